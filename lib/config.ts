@@ -1,0 +1,171 @@
+import proxyAddr from 'proxy-addr'
+import { z } from 'zod'
+
+export type StoreConfig =
+  | { kind: 'vercel-kv'; url: string; token: string }
+  | { kind: 'redis'; url: string }
+  | { kind: 'memory' }
+
+export type DatabaseConfig =
+  | { kind: 'vercel-postgres'; connectionString: string }
+  | { kind: 'postgres'; connectionString: string }
+  | { kind: 'embedded' }
+
+export interface ProviderConfig {
+  key?: string
+  /** The endpoint's full address; the provider's own where absent. */
+  url?: string
+}
+
+export interface Config {
+  /** The site's public origin, without a trailing slash. */
+  siteUrl: string
+  siteName: string
+  port: number
+  /** All addresses where absent. */
+  host?: string
+  store: StoreConfig
+  database: DatabaseConfig
+  pageRank: ProviderConfig
+  domainRating: ProviderConfig
+  appUrl?: string
+  trustedProxies: string[]
+  onVercel: boolean
+  /** True when the providers are the samples of `npm run demo`. */
+  sampleProviders: boolean
+}
+
+/** A variable of the environment has a bad value; the message names it and the expected form, never a secret's value. */
+export class InvalidConfiguration extends Error {
+  override readonly name = 'InvalidConfiguration'
+}
+
+type Environment = Record<string, string | undefined>
+
+const MAX_PORT = 65_535
+
+const address = (expected: string, protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${expected}`)
+
+const httpAddress = address('a whole http or https address, such as https://example.com/path', ['http:', 'https:'])
+const postgresAddress = address('a PostgreSQL address, such as postgres://user:password@host:5432/name', [
+  'postgres:',
+  'postgresql:',
+])
+const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+
+const variables = z.object({
+  SITE_URL: httpAddress
+    .refine((value) => isOrigin(value), 'must be an address without path, query or user, such as https://example.com')
+    .default('http://localhost:3000'),
+  SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
+    .transform(Number)
+    .refine((port) => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be an address or a host name, such as 127.0.0.1')
+    .optional(),
+  KV_REST_API_URL: httpAddress.optional(),
+  KV_REST_API_TOKEN: printable.optional(),
+  REDIS_URL: address('a Redis address, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
+  POSTGRES_URL: postgresAddress.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  OPEN_PAGERANK_API_KEY: printable.optional(),
+  OPEN_PAGERANK_URL: httpAddress.optional(),
+  DOMAIN_RATING_API_KEY: printable.optional(),
+  DOMAIN_RATING_URL: httpAddress.optional(),
+  APP_URL: httpAddress.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine(canTrust, 'must be a comma-separated list of addresses, CIDRs, loopback, linklocal or uniquelocal')
+    .default([]),
+  SAMPLE_PROVIDERS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .default(false),
+  VERCEL: z.string().optional(),
+})
+
+/** Reads the environment; an empty value is an absent one. Throws `InvalidConfiguration`. */
+export function parseConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new InvalidConfiguration(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const env = parsed.data
+  if (Boolean(env.KV_REST_API_URL) !== Boolean(env.KV_REST_API_TOKEN)) {
+    const [set, unset] = env.KV_REST_API_URL
+      ? ['KV_REST_API_URL', 'KV_REST_API_TOKEN']
+      : ['KV_REST_API_TOKEN', 'KV_REST_API_URL']
+    throw new InvalidConfiguration(`${unset} must be set too where ${set} is: Vercel KV needs both`)
+  }
+  return {
+    siteUrl: new URL(env.SITE_URL).origin,
+    siteName: env.SITE_NAME,
+    port: env.PORT,
+    host: env.HOST,
+    store: storeConfig(env),
+    database: databaseConfig(env),
+    pageRank: { key: env.OPEN_PAGERANK_API_KEY, url: env.OPEN_PAGERANK_URL },
+    domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
+    appUrl: env.APP_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    onVercel: env.VERCEL === '1',
+    sampleProviders: env.SAMPLE_PROVIDERS,
+  }
+}
+
+let current: Config | undefined
+
+/** The process's configuration, read once. */
+export function config(): Config {
+  current ??= parseConfig(process.env)
+  return current
+}
+
+/** One line on what the configuration uses, without a secret. */
+export function describeConfig({ store, database, pageRank, sampleProviders }: Config): string {
+  const stores = { 'vercel-kv': 'Vercel KV', redis: 'Redis', memory: 'this process (not shared)' }
+  const databases = {
+    'vercel-postgres': 'Vercel Postgres',
+    postgres: 'PostgreSQL',
+    embedded: 'embedded PostgreSQL with sample rows',
+  }
+  const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no key for page rank'
+  return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
+}
+
+function storeConfig(env: z.output<typeof variables>): StoreConfig {
+  if (env.KV_REST_API_URL && env.KV_REST_API_TOKEN) {
+    return { kind: 'vercel-kv', url: env.KV_REST_API_URL, token: env.KV_REST_API_TOKEN }
+  }
+  return env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'memory' }
+}
+
+function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
+  if (env.POSTGRES_URL) return { kind: 'vercel-postgres', connectionString: env.POSTGRES_URL }
+  return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
+}
+
+function isOrigin(value: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname === '/' && !search && !hash && !username && !password
+}
+
+function canTrust(list: string[]): boolean {
+  try {
+    proxyAddr.compile(list)
+    return true
+  } catch {
+    return false
+  }
+}

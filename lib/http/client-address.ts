@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
+import { config } from '@/lib/config'
+
+/** Carries the address from `server.ts` to the handlers; deleted from every incoming request first. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
+const front = globalThis as { [key: symbol]: boolean | undefined }
+const FRONT = Symbol.for('site.front-sets-client-address')
+
+/**
+ * Makes the function that writes the client's address into a request of `server.ts`: the socket's, or, when the peer is
+ * one of `trustedProxies`, the right-most address of `X-Forwarded-For` that is not.
+ */
+export function createAddressWriter(trustedProxies: string[]): (request: IncomingMessage) => void {
+  const trust = proxyAddr.compile(trustedProxies)
+  front[FRONT] = true
+  return (request) => {
+    delete request.headers[CLIENT_ADDRESS_HEADER]
+    const named = proxyAddr(request, trust)
+    request.headers[CLIENT_ADDRESS_HEADER] = ipaddr.isValid(named) ? named : request.socket.remoteAddress
+  }
+}
+
+/**
+ * Whom a request's quota is counted for: the IPv4 address, or the /64 of an IPv6 one. Without a front that tells
+ * (`next dev`, plain `next start`) everybody is one client, because nothing that is left could be believed.
+ */
+export function clientAddress(request: Request): string {
+  if (front[FRONT]) return bucketOf(request.headers.get(CLIENT_ADDRESS_HEADER))
+  return config().onVercel ? bucketOf(request.headers.get('x-vercel-forwarded-for')) : 'unknown'
+}
+
+function bucketOf(address: string | null): string {
+  // Vercel lists its own proxies behind the client where there are any.
+  const [client = ''] = (address ?? '').split(',')
+  const plain = client.trim().replace(/%.*$/, '')
+  if (!ipaddr.isValid(plain)) return 'unknown'
+  const parsed = ipaddr.process(plain)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`)
+  return `${network.toString()}/64`
+}
