@@ -1,0 +1,25 @@
+import { InvalidInput } from '@/lib/http/errors'
+import { hasControlCharacters } from './control-characters'
+import { readHost } from './read-host'
+import { registrableName } from './registrable-name'
+
+const MAX_INPUT_CHARACTERS = 2_048
+
+/**
+ * The registrable hostname that a bare domain, a host or a web address belongs to, in lower-case ASCII. A list is what
+ * a query string gave and must hold exactly one. Throws `InvalidInput`.
+ */
+export function parseDomain(values: string | string[]): string {
+  const [text = '', ...others] = typeof values === 'string' ? [values] : values
+  if (others.length > 0)
+    throw new InvalidInput('More than one domain was given; send exactly one, such as example.com.')
+  if (text.length > MAX_INPUT_CHARACTERS) {
+    throw new InvalidInput('The address is over 2,048 characters long; send only its domain, such as example.com.')
+  }
+  if (hasControlCharacters(text)) {
+    throw new InvalidInput('The address contains control characters; send it without them, such as example.com.')
+  }
+  const trimmed = text.trim()
+  if (trimmed === '') throw new InvalidInput('No domain was given; send one, such as example.com.')
+  return registrableName(readHost(trimmed))
+}

@@ -1,0 +1,79 @@
+import { InvalidInput } from '@/lib/http/errors'
+
+/** Without dots, so that `example.com:8080` is a host and a port. */
+const SCHEME = /^([a-z][a-z0-9+-]*):(.*)$/is
+
+/** Schemes whose addresses hold an `@` without being `user:password@host`. */
+const SCHEMES_WITH_AT = new Set(['acct', 'data', 'javascript', 'mailto', 'sip', 'sips', 'sms', 'tel', 'xmpp'])
+
+/**
+ * The host of a web address, with or without its scheme, as a browser reads it: percent-decoded, IDNs in punycode,
+ * invisible characters dropped, no final dot. Throws `InvalidInput` for an IP address and for what is no host name.
+ */
+export function readHost(text: string): string {
+  if (isBareIPv6(text)) throw anIpAddress()
+  const host = parseUrl(withScheme(text)).hostname.replace(/\.$/, '')
+  // The URL parser has already turned every notation of an IPv4 address into four decimal numbers.
+  if (host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)) throw anIpAddress()
+  checkLabels(host)
+  return host
+}
+
+function withScheme(text: string): string {
+  if (/^https?:/i.test(text)) return text
+  const [, scheme, rest] = SCHEME.exec(text) ?? []
+  if (scheme !== undefined && rest !== undefined && !isPort(rest) && !isPassword(scheme, rest)) {
+    throw new InvalidInput(
+      'Only http and https addresses are understood; send one, or a bare domain such as example.com.',
+    )
+  }
+  if (/^[/\\]{2}/.test(text)) return `http:${text}`
+  if (/^[/\\]/.test(text)) throw notADomain()
+  return `http://${text}`
+}
+
+function isPort(afterColon: string): boolean {
+  return /^\d+([/\\?#]|$)/.test(afterColon)
+}
+
+function isPassword(beforeColon: string, afterColon: string): boolean {
+  return /^[^/\\?#]*@/.test(afterColon) && !SCHEMES_WITH_AT.has(beforeColon.toLowerCase())
+}
+
+function isBareIPv6(text: string): boolean {
+  const [address = ''] = text.split('%')
+  return /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]/`)
+}
+
+function parseUrl(address: string): URL {
+  try {
+    return new URL(address)
+  } catch {
+    throw notADomain()
+  }
+}
+
+/** RFC 1035 section 2.3.4 for the lengths. An underscore may stand in a name of the DNS, such as `_dmarc.example.com`. */
+function checkLabels(host: string): void {
+  if (host.length > 253) throw new InvalidInput('A domain is at most 253 characters long; check it for a mistake.')
+  for (const label of host.split('.')) {
+    if (label === '')
+      throw new InvalidInput('The domain has nothing before or between its dots; check it for a mistake.')
+    if (label.length > 63) {
+      throw new InvalidInput(
+        'Each part between the dots of a domain is at most 63 characters long; check it for a mistake.',
+      )
+    }
+    if (!/^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label)) throw notADomain()
+  }
+}
+
+function anIpAddress(): InvalidInput {
+  return new InvalidInput('An IP address has no domain; send a domain name, such as example.com.')
+}
+
+function notADomain(): InvalidInput {
+  return new InvalidInput(
+    'This is not a domain or a web address; send one such as example.com or https://example.com/page.',
+  )
+}

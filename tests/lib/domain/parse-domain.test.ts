@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseDomain } from '@/lib/domain/parse-domain'
+import { InvalidInput } from '@/lib/http/errors'
+
+const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+describe('parseDomain accepts', () => {
+  it.each([
+    ['a bare domain', 'example.com', 'example.com'],
+    ['a www host', 'www.example.com', 'example.com'],
+    ['a deeper host', 'a.b.example.com', 'example.com'],
+    ['an http address', 'http://example.com', 'example.com'],
+    ['an https address with everything', 'https://user:pass@www.example.com:8443/a/b?c=d#e', 'example.com'],
+    ['upper case', 'HTTPS://WWW.EXAMPLE.COM/PATH', 'example.com'],
+    ['white space around', '  example.com\u00a0', 'example.com'],
+    ['a port', 'example.com:8080', 'example.com'],
+    ['a port and a path', 'example.com:8080/path', 'example.com'],
+    ['a path', 'example.com/path', 'example.com'],
+    ['a query', 'example.com?x=y', 'example.com'],
+    ['a fragment', 'example.com#x', 'example.com'],
+    ['user information', 'user:pass@example.com/path?x#y', 'example.com'],
+    ['a user', 'user@example.com', 'example.com'],
+    ['an @ in the path', 'example.com/@name', 'example.com'],
+    ['a missing scheme before slashes', '//example.com/path', 'example.com'],
+    ['backslashes for slashes', 'https:\\\\example.com\\path', 'example.com'],
+    ['a path after a backslash', 'example.com\\path', 'example.com'],
+    ['one slash after the scheme', 'http:/example.com', 'example.com'],
+    ['no slash after the scheme', 'https:example.com', 'example.com'],
+    ['a final dot', 'example.com.', 'example.com'],
+    ['a percent-encoded host', 'http://%65xample%2ecom/', 'example.com'],
+    ['ideographic full stops', 'www。example。com', 'example.com'],
+    ['fullwidth letters', 'ｅｘａｍｐｌｅ.com', 'example.com'],
+    ['a zero-width space', 'exam\u200bple.com', 'example.com'],
+    ['a space in the query', 'https://example.com/?q=a b', 'example.com'],
+    ['an IDN', 'münchen.de', 'xn--mnchen-3ya.de'],
+    ['an upper-case IDN', 'WWW.MÜNCHEN.DE', 'xn--mnchen-3ya.de'],
+    ['an IDN in decomposed form', 'mu\u0308nchen.de', 'xn--mnchen-3ya.de'],
+    ['an IDN in punycode', 'XN--MNCHEN-3YA.de', 'xn--mnchen-3ya.de'],
+    ['an IDN top-level domain', 'почта.рф', 'xn--80a1acny.xn--p1ai'],
+    ['an IDN suffix', 'a.公司.cn', 'a.xn--55qx5d.cn'],
+    ['a suffix of two labels', 'www.example.co.uk', 'example.co.uk'],
+    ['a site under a private suffix', 'user.github.io', 'user.github.io'],
+    ['a host under such a site', 'www.user.github.io', 'user.github.io'],
+    ['a private suffix itself', 'github.io', 'github.io'],
+    ['the www host of a private suffix', 'https://www.github.io/', 'github.io'],
+    ['a domain named www', 'www.com', 'www.com'],
+    ['an exception of a wildcard suffix', 'www.ck', 'www.ck'],
+    ['an underscore below the domain', '_dmarc.example.com', 'example.com'],
+    ['a digit-only label', '123.com', '123.com'],
+    ['one value in a list', ['example.com'], 'example.com'],
+    ['2,048 characters', `example.com/${'a'.repeat(2_036)}`, 'example.com'],
+    ['253 characters', `${'a.'.repeat(125)}com`, 'a.com'],
+    ['63 characters between dots', `${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
+  ])('%s: %j', (_, input, domain) => {
+    expect(parseDomain(input)).toBe(domain)
+  })
+})
+
+describe('parseDomain refuses', () => {
+  it.each<[string, string | string[], RegExp]>([
+    ['nothing in a list', [], /No domain was given/],
+    ['an empty value', '', /No domain was given/],
+    ['an empty value in a list', [''], /No domain was given/],
+    ['white space alone', '  \u3000', /No domain was given/],
+    ['two values', ['example.com', 'example.org'], /More than one domain/],
+    ['the same value twice', ['example.com', 'example.com'], /More than one domain/],
+    ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /over 2,048/],
+    ['a NUL', 'example.com\0', /control characters/],
+    ['a line feed at the end', 'example.com\n', /control characters/],
+    ['a tab inside', 'exam\tple.com', /control characters/],
+    ['DEL in the path', 'example.com/\x7f', /control characters/],
+    ['a C1 control', 'example.com/\x85', /control characters/],
+    ['an IPv4 address', '192.0.2.1', /IP address/],
+    ['an IPv4 address with a port', '192.0.2.1:80', /IP address/],
+    ['an IPv4 address with a final dot', '127.0.0.1.', /IP address/],
+    ['a short IPv4 address', '127.1', /IP address/],
+    ['a hexadecimal IPv4 address', '0x7f.1', /IP address/],
+    ['an octal IPv4 address', '0177.0.0.1', /IP address/],
+    ['an IPv4 address as one number', '2130706433', /IP address/],
+    ['an IPv4 address in fullwidth digits', '１２７.0.0.1', /IP address/],
+    ['a percent-encoded IPv4 address', 'http://%31%32%37.0.0.1/', /IP address/],
+    ['an IPv4 address with ideographic full stops', '127。0。0。1', /IP address/],
+    ['an IPv6 address', '2001:db8::1', /IP address/],
+    ['the IPv6 loopback', '::1', /IP address/],
+    ['an IPv6 address that begins like a scheme', 'fe80::1', /IP address/],
+    ['an IPv6 address with its zone', 'fe80::1%eth0', /IP address/],
+    ['an IPv6 address in brackets', '[2001:db8::1]:80', /IP address/],
+    ['an IPv6 address in a URL', 'http://[::ffff:127.0.0.1]/', /IP address/],
+    ['a number that is no address', '256.256.256.256', /not a domain/],
+    ['five numbers', '1.2.3.4.5', /not a domain/],
+    ['localhost', 'localhost', /localhost/],
+    ['localhost with a port', 'localhost:3000', /localhost/],
+    ['localhost in a URL', 'http://LOCALHOST./', /localhost/],
+    ['a host of localhost', 'site.localhost', /localhost/],
+    ['a top-level domain', 'com', /ending that domains share/],
+    ['a top-level domain with dots', 'com.', /ending that domains share/],
+    ['a public suffix', 'co.uk', /send a whole domain, such as example\.co\.uk\./],
+    ['a public suffix in a URL', 'https://co.uk/path', /ending that domains share/],
+    ['a public suffix by a wildcard', 'anything.ck', /ending that domains share/],
+    ['an IDN top-level domain', 'рф', /ending that domains share/],
+    ['an unlisted ending', 'test.internal', /No public domain ends in \.internal/],
+    ['one unlisted word', 'intranet', /No public domain ends in \.intranet/],
+    ['javascript:', 'javascript:alert(1)', /Only http and https/],
+    ['javascript: with an @', 'javascript:x@example.com', /Only http and https/],
+    ['file:', 'file:///etc/passwd', /Only http and https/],
+    ['ftp:', 'FTP://example.com', /Only http and https/],
+    ['mailto:', 'mailto:someone@example.com', /Only http and https/],
+    ['data:', 'data:text/html,example.com', /Only http and https/],
+    ['a scheme before a web address', 'view-source:https://example.com', /Only http and https/],
+    ['an empty label', 'example..com', /nothing before or between its dots/],
+    ['a leading dot', '.example.com', /nothing before or between its dots/],
+    ['two final dots', 'example.com..', /nothing before or between its dots/],
+    ['64 characters between dots', `${'a'.repeat(64)}.com`, /at most 63/],
+    ['254 characters', `b${'a.'.repeat(125)}com`, /at most 253/],
+    ['a path alone', '/about', /not a domain/],
+    ['a scheme alone', 'http://', /not a domain/],
+    ['a port that is none', 'example.com:99999', /not a domain/],
+    ['a port in letters', 'example.com:http', /not a domain/],
+    ['a space in the host', 'exam ple.com', /not a domain/],
+    ['two domains', 'example.com, example.org', /not a domain/],
+    ['an encoded slash in the host', 'http://example.com%2f', /not a domain/],
+    ['an encoded NUL in the host', 'http://example.com%00', /not a domain/],
+    ['a right-to-left override', 'exam\u202eple.com', /not a domain/],
+    ['a lone surrogate', 'exam\ud800ple.com', /not a domain/],
+    ['broken punycode', 'xn--a.com', /not a domain/],
+    ['a leading hyphen', '-example.com', /not a domain/],
+    ['a final hyphen', 'example-.com', /not a domain/],
+    ['a wildcard', '*.example.com', /not a domain/],
+    ['an underscore in the domain itself', 'exam_ple.com', /underscore/],
+  ])('%s: %j', (_, input, sentence) => {
+    expect(() => parseDomain(input)).toThrow(InvalidInput)
+    expect(() => parseDomain(input)).toThrow(sentence)
+    expect(() => parseDomain(input)).toThrow(/^[A-Z\w].+\.$/)
+  })
+})
+
+describe('parseDomain against a reading of the list of its own', () => {
+  /** Rules copied by hand from publicsuffix.org; that `*.kobe.jp` makes `kobe.jp` a suffix too is custom, not text. */
+  const RULES = ['com', 'de', 'uk', 'co.uk', 'jp', 'kobe.jp', '*.kobe.jp', '!city.kobe.jp', '*.ck', '!www.ck', 'io']
+  const PRIVATE = ['github.io', 'blogspot.com']
+
+  /** The algorithm of publicsuffix.org/list: the longest rule that matches wins, an exception before all. */
+  function suffixLength(labels: string[]): number {
+    const matches = [...RULES, ...PRIVATE].filter((rule) => {
+      const wanted = rule.replace('!', '').split('.')
+      const tail = labels.slice(-wanted.length)
+      return tail.length === wanted.length && wanted.every((label, i) => label === '*' || label === tail[i])
+    })
+    const exception = matches.find((rule) => rule.startsWith('!'))
+    return exception ? exception.split('.').length - 1 : Math.max(0, ...matches.map((rule) => rule.split('.').length))
+  }
+
+  function expected(labels: string[]): string | undefined {
+    const length = suffixLength(labels)
+    const suffix = labels.slice(-length).join('.')
+    if (length === 0) return undefined
+    if (labels.length === length) return PRIVATE.includes(suffix) ? suffix : undefined
+    const name = labels.slice(-length - 1).join('.')
+    return PRIVATE.some((own) => name === `www.${own}`) ? suffix : name
+  }
+
+  const label = fc.constantFrom('www', 'city', 'kobe', 'github', 'alpha', 'our-shop', 'xn--mnchen-3ya')
+  const ending = fc.constantFrom('com', 'de', 'uk', 'co.uk', 'jp', 'kobe.jp', 'ck', 'io', 'github.io', 'blogspot.com')
+
+  it('finds the same domain for any host', () => {
+    fc.assert(
+      fc.property(fc.array(label, { maxLength: 4 }), ending, (labels, suffix) => {
+        const host = [...labels, suffix].join('.')
+        const domain = expected(host.split('.'))
+        if (domain === undefined) expect(() => parseDomain(host)).toThrow(InvalidInput)
+        else expect(parseDomain(host)).toBe(domain)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('parseDomain, for any', () => {
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9]{0,20}[a-z0-9])?$/)
+  const suffix = fc.constantFrom('com', 'co.uk', 'рф', 'github.io', 'museum', '公司.cn')
+  const domain = fc.tuple(label, suffix).map((parts) => parts.join('.'))
+
+  it('domain: its www host and any URL on it give one result', () => {
+    const url = fc.webUrl({ withQueryParameters: true, withFragments: true })
+    fc.assert(
+      fc.property(domain, url, fc.constantFrom('', 'www.', 'a.b.'), (name, other, prefix) => {
+        const result = parseDomain(name)
+        const onIt = other.replace(/^(https?:\/\/)[^/?#]*/, `$1${prefix}${name}`)
+        expect(parseDomain(`www.${name}`)).toBe(result)
+        expect(parseDomain(onIt)).toBe(result)
+        expect(parseDomain(onIt.replace(/^https?:\/\//, '').toUpperCase())).toBe(result)
+      }),
+    )
+  })
+
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            'http:',
+            '//',
+            '/',
+            '\\',
+            '@',
+            ':',
+            '.',
+            '。',
+            '%',
+            '[',
+            ']',
+            'www.',
+            'com',
+            '.github.io',
+            '.co.uk',
+          ),
+          fc.constantFrom(
+            'xn--',
+            'ü',
+            'ß',
+            '1',
+            '0x7f',
+            '\u200d',
+            '\u00ad',
+            ' ',
+            '-',
+            '_',
+            'a',
+            'futurecms.at',
+            'localhost',
+          ),
+          fc.string({ unit: 'grapheme', maxLength: 4 }),
+        ),
+        { maxLength: 8 },
+      )
+      .map((parts) => parts.join('')),
+  )
+
+  function resultOf(text: string): string | undefined {
+    try {
+      return parseDomain(text)
+    } catch (error) {
+      // Anything else is a failure of the property.
+      if (error instanceof InvalidInput) return undefined
+      throw error
+    }
+  }
+
+  it('text: a lower-case ASCII hostname that is its own domain, or InvalidInput', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const result = resultOf(text)
+        if (result === undefined) return
+        expect(result).toMatch(HOSTNAME)
+        expect(parseDomain(result)).toBe(result)
+        expect(parseDomain(`www.${result}`)).toBe(result)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
