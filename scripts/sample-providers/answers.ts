@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { SAMPLE_DOMAINS, type SampleDomain } from './sample-domains'
+
+/** What a request says, without its connection. */
+export interface Asked {
+  method: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+  body: string | Uint8Array
+}
+
+/** The one key that is refused, beside none. */
+const BAD_KEY = 'bad-key'
+
+/** Ahrefs' `public/domain-rating-free`: a rating for whatever name it is asked. */
+export function domainRating({ method, query, headers }: Asked): Answer {
+  if (method !== 'GET') return refusal(405, 'method not allowed')
+  const target = query.get('target')
+  const unauthorized = checkKey(bearerOf(headers))
+  if (unauthorized) return unauthorized
+  if (!target || query.get('output') !== 'json') return refusal(400, 'bad request: target and output=json are needed')
+  const rating = find(target)?.rating ?? inventedRating(target)
+  return json({ domain_rating: { domain_rating: rating, license: 'https://ahrefs.com/' } })
+}
+
+/** Open PageRank's first interface: `GET ?domains[0]=…` with the header `API-OPR`. */
+export function pageRank({ method, query, headers }: Asked): Answer {
+  if (method !== 'GET') return refusal(405, 'method not allowed')
+  const unauthorized = checkKey(headers['api-opr'])
+  if (unauthorized) return unauthorized
+  const asked = [...query].flatMap(([name, value]) => (/^domains\[\d*\]$/.test(name) ? [value] : []))
+  const items = asked.map((domain) => {
+    const known = find(domain)
+    const name = JSON.stringify(domain)
+    // Written by hand because a number keeps its two decimals on the wire.
+    return known
+      ? `{"status_code":200,"error":"","page_rank_integer":${Math.round(Number(known.pageRank))},"page_rank_decimal":${known.pageRank},"rank":"${known.rank}","domain":${name}}`
+      : `{"status_code":404,"error":"Domain not found","page_rank_integer":0,"page_rank_decimal":0,"rank":null,"domain":${name}}`
+  })
+  return ok(`{"status_code":200,"response":[${items.join(',')}],"last_updated":"1st Oct 2026"}`)
+}
+
+/** Open PageRank's second interface: `POST` of a list, answered in an order of its own. */
+export function pageRankBulk({ method, headers, body }: Asked): Answer {
+  if (method !== 'POST') return refusal(405, 'method not allowed')
+  const key = bearerOf(headers)
+  const unauthorized = checkKey(key?.startsWith('opr_') ? key : key && BAD_KEY)
+  if (unauthorized) return unauthorized
+  const asked = namesIn(body)
+  if (!asked) return refusal(422, 'domains must be a list of names')
+  const names = [...new Set(asked.map((name) => name.toLowerCase()))].sort()
+  const valid = names.filter((name) => /^[^\s/.]+(\.[^\s/.]+)+$/.test(name))
+  const items = valid.map((domain) => {
+    const known = find(domain)
+    return known
+      ? `{"domain":${JSON.stringify(domain)},"found":true,"open_page_rank":${known.pageRank},"rank":${known.rank},"referring_domains":${known.referringDomains}}`
+      : `{"domain":${JSON.stringify(domain)},"found":false,"open_page_rank":null,"rank":null,"referring_domains":null}`
+  })
+  const invalid = JSON.stringify(names.filter((name) => !valid.includes(name)))
+  return ok(`{"as_of":"2026-10-01","count":${items.length},"results":[${items.join(',')}],"invalid":${invalid}}`)
+}
+
+function find(name: string): SampleDomain | undefined {
+  return SAMPLE_DOMAINS.get(name.toLowerCase().replace(/^www\./, ''))
+}
+
+/** From 0.0 to 29.9, the same for the same name. */
+function inventedRating(name: string): number {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 300
+  return hash / 10
+}
+
+function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return authorization?.replace(/^Bearer\s+/, '')
+}
+
+function checkKey(key: string | string[] | undefined): Answer | undefined {
+  if (!key) return refusal(401, 'a key is needed')
+  return key === BAD_KEY ? refusal(403, 'this key is not valid') : undefined
+}
+
+function namesIn(body: string): string[] | undefined {
+  try {
+    const { domains } = JSON.parse(body)
+    return Array.isArray(domains) && domains.every((name) => typeof name === 'string') ? domains : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function json(value: unknown): Answer {
+  return ok(JSON.stringify(value))
+}
+
+function ok(body: string): Answer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body }
+}
+
+function refusal(status: number, error: string): Answer {
+  return { ...json({ error }), status }
+}

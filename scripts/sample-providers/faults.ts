@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Answer } from './answers'
+
+/** What a sample provider does instead of answering well. */
+export type Fault =
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  | { kind: 'body'; body: string | Uint8Array }
+  | { kind: 'html' }
+  | { kind: 'truncated' }
+  | { kind: 'out-of-range' }
+  /** The same JSON with white space and fields that nobody expects. */
+  | { kind: 'odd-json' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'hang'; before: 'headers' | 'end' }
+  | { kind: 'reset'; before: 'headers' | 'end' }
+  /** A byte each second. */
+  | { kind: 'drip' }
+  | { kind: 'huge'; bytes: number }
+  | { kind: 'delay'; milliseconds: number }
+  /** A good answer, once the promise is settled. */
+  | { kind: 'hold'; until: Promise<unknown> }
+
+const CHUNK = Buffer.alloc(64 * 1024, ' ')
+
+/** Sends the answer, or what the fault makes of it; `count` is told of each piece of the body. */
+export async function play(
+  fault: Fault | undefined,
+  answer: Answer,
+  response: ServerResponse,
+  count: (bytes: number) => void,
+): Promise<void> {
+  const send = ({ status, headers, body }: Answer) => {
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+    count(Buffer.byteLength(body))
+  }
+  const sendHalf = () => {
+    const half = Buffer.from(answer.body).subarray(0, answer.body.length / 2)
+    count(half.length)
+    response.writeHead(answer.status, answer.headers)
+    return new Promise<void>((resolve) => response.write(half, () => resolve()))
+  }
+  switch (fault?.kind) {
+    case undefined:
+      return send(answer)
+    case 'status':
+      return send({ status: fault.status, headers: fault.headers, body: fault.body ?? '' })
+    case 'body':
+      return send({ ...answer, body: fault.body })
+    case 'html':
+      return send({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        body: '<!doctype html><title>Sorry</title>',
+      })
+    case 'truncated':
+      return send({ ...answer, body: answer.body.slice(0, answer.body.length / 2) })
+    case 'out-of-range':
+      return send({ ...answer, body: outOfRange(String(answer.body)) })
+    case 'odd-json':
+      return send({ ...answer, body: oddJson(String(answer.body)) })
+    case 'redirect':
+      return send({ status: 302, headers: { location: fault.to }, body: '' })
+    case 'hang':
+      if (fault.before === 'end') await sendHalf()
+      return
+    case 'reset':
+      if (fault.before === 'end') await sendHalf()
+      response.socket?.resetAndDestroy()
+      return
+    case 'drip':
+      response.writeHead(answer.status, answer.headers)
+      return pipe(pieces(answer.body, 1_000), response, count)
+    case 'huge':
+      response.writeHead(answer.status, answer.headers)
+      return pipe(spaces(fault.bytes), response, count)
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+      return send(answer)
+    case 'hold':
+      await fault.until
+      return send(answer)
+  }
+}
+
+async function pipe(source: AsyncIterable<Buffer>, response: ServerResponse, count: (bytes: number) => void) {
+  const counted = async function* () {
+    for await (const chunk of source) {
+      count(chunk.length)
+      yield chunk
+    }
+  }
+  // The client may hang up before the end; that is what such a fault is for.
+  await pipeline(Readable.from(counted()), response).catch(() => {})
+}
+
+async function* pieces(body: string | Uint8Array, pauseMs: number): AsyncGenerator<Buffer> {
+  for (const byte of Buffer.from(body)) {
+    yield Buffer.of(byte)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
+  }
+}
+
+async function* spaces(bytes: number): AsyncGenerator<Buffer> {
+  for (let sent = 0; sent < bytes; sent += CHUNK.length) yield CHUNK.subarray(0, bytes - sent)
+}
+
+function outOfRange(json: string): string {
+  return json.replace(/"(domain_rating|page_rank_decimal|open_page_rank)":[\d.]+/g, '"$1":100.1')
+}
+
+function oddJson(json: string): string {
+  return `\r\n\t${json.replaceAll(',"', ' ,\n  "').replace(/\}$/, '\t, "more" : {"a":[1.0,1e2,-0]}}')}\n\n `
+}
