@@ -2,28 +2,32 @@
  * Lets calls that overlap share one flight per key: the first opens it, the others come aboard. A closed flight takes
  * nobody new, and one that everybody has left is closed, so that a later call starts afresh.
  */
-export function createSingleFlight<Flight>(open: (key: string, close: () => void) => Flight) {
+export function createSingleFlight<Flight>() {
   const flights = new Map<string, { flight: Flight; aboard: number }>()
 
-  return async function share<Result>(key: string, ride: (flight: Flight) => Promise<Result>): Promise<Result> {
-    const seat = flights.get(key) ?? start(key)
-    seat.aboard++
+  return async function share<Result>(
+    key: string,
+    open: (close: () => void) => Flight,
+    ride: (flight: Flight) => Promise<Result>,
+  ): Promise<Result> {
+    const seats = flights.get(key) ?? start(key, open)
+    seats.aboard++
     try {
-      return await ride(seat.flight)
+      return await ride(seats.flight)
     } finally {
-      seat.aboard--
-      if (seat.aboard === 0) closeIfOpen(key, seat)
+      seats.aboard--
+      if (seats.aboard === 0) close(key, seats)
     }
   }
 
-  function start(key: string) {
-    const seat = { flight: open(key, () => closeIfOpen(key, seat)), aboard: 0 }
-    flights.set(key, seat)
-    return seat
+  function start(key: string, open: (close: () => void) => Flight) {
+    const seats = { flight: open(() => close(key, seats)), aboard: 0 }
+    flights.set(key, seats)
+    return seats
   }
 
-  function closeIfOpen(key: string, seat: object) {
-    if (flights.get(key) === seat) flights.delete(key)
+  function close(key: string, seats: object) {
+    if (flights.get(key) === seats) flights.delete(key)
   }
 }
 

@@ -46,9 +46,9 @@ export async function fetchUpstream(
 /** The body as text and as JSON. Throws `UpstreamError` (`shape`) when it is not UTF-8 or not JSON. */
 export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: unknown } {
   try {
-    // A byte order mark is kept, so that the text gives back the same bytes.
+    // A byte order mark is kept, so that the text gives back the same bytes, but JSON.parse would not have it.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
-    return { text, json: JSON.parse(text) }
+    return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
   } catch (error) {
     throw new UpstreamError('shape', 'the body is not JSON in UTF-8', { cause: error })
   }

@@ -9,15 +9,7 @@ const AHREFS_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 const answer = z.object({ domain_rating: z.object({ domain_rating: z.number().min(0).max(100) }) })
 
 /** Domain Rating by Ahrefs; its licence asks for a visible link to https://ahrefs.com/ beside every value shown. */
-export function createAhrefsRatings({
-  key,
-  url = AHREFS_URL,
-  now = Date.now,
-}: {
-  key?: string
-  url?: string
-  now?: () => number
-}): RatingProvider {
+export function createAhrefsRatings({ key, url = AHREFS_URL }: { key?: string; url?: string }): RatingProvider {
   return {
     source: url,
     async ratingOf(domain) {
@@ -29,7 +21,7 @@ export function createAhrefsRatings({
       })
       const { status, headers } = upstream
       if (status === 429) {
-        const seconds = parseRetryAfter(headers.get('Retry-After'), now())
+        const seconds = parseRetryAfter(headers.get('Retry-After'))
         throw new QuotaExceeded(`The rating provider takes no more requests; try again in ${seconds} seconds.`, seconds)
       }
       if (status === 401 || status === 403) {

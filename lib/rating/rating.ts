@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/http/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { createSingleFlight, once } from '@/lib/single-flight'
+import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 
 /** How long a rating is served without asking the provider: 24 hours. */
@@ -22,9 +23,6 @@ export interface Rating {
   ageSeconds: number
 }
 
-const entry = z.object({ rating: z.number().min(0).max(100), at: z.number().nonnegative() })
-type Entry = z.output<typeof entry>
-
 /** The decision on a domain's rating: from the shared cache, from the provider, or an older one while that fails. */
 export function createRatings({
   provider,
@@ -35,11 +33,8 @@ export function createRatings({
   store: Pick<Store, 'get' | 'set'>
   now?: () => number
 }) {
-  const share = createSingleFlight((domain, close) => ({
-    cached: once(() => readCache(domain)),
-    lookUp: once(() => lookUp(domain).finally(close)),
-    admissions: new Map<string, Promise<void>>(),
-  }))
+  const cache = createCache({ store, schema: z.number().min(0).max(100), now })
+  const share = createSingleFlight<Lookup>()
 
   return {
     /**
@@ -47,44 +42,48 @@ export function createRatings({
      * admission. Throws `QuotaExceeded` or `UpstreamError`.
      */
     ratingOf(domain: string, quota: Quota): Promise<Rating> {
-      return share(domain, async ({ cached, lookUp, admissions }) => {
+      return share(domain, openLookup(domain), async ({ cached, ask, admissions }) => {
         const known = await cached()
-        if (known && ageOf(known) < RATING_FRESH_SECONDS) return served(known)
+        if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return served(known)
         await admitOnce(admissions, quota)
         try {
-          return served(await lookUp())
+          return served(await ask())
         } catch (error) {
           const failed = error instanceof UpstreamError || error instanceof QuotaExceeded
-          if (failed && known && ageOf(known) <= RATING_STALE_SECONDS) return served(known)
+          if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return served(known)
           throw error
         }
       })
     },
   }
 
-  async function lookUp(domain: string): Promise<Entry> {
-    const found = { rating: await provider.ratingOf(domain), at: now() }
-    await store.set(keyOf(domain), JSON.stringify(found), RATING_STALE_SECONDS).catch(ignoreUnavailable)
-    return found
+  function openLookup(domain: string): (close: () => void) => Lookup {
+    const key = `rating:${domain}:${provider.source}`
+    return (close) => ({
+      cached: once(() => cache.read(key)),
+      ask: once(async () => {
+        try {
+          return await cache.write(key, await provider.ratingOf(domain), RATING_STALE_SECONDS)
+        } finally {
+          // Only now, so that whoever comes next finds the rating in the cache.
+          close()
+        }
+      }),
+      admissions: new Map(),
+    })
   }
+}
 
-  async function readCache(domain: string): Promise<Entry | undefined> {
-    const text = await store.get(keyOf(domain)).catch(ignoreUnavailable)
-    return text === undefined ? undefined : parseEntry(text)
-  }
+/** What the requests for one domain that overlap do together. */
+interface Lookup {
+  cached(): Promise<Cached<number> | undefined>
+  ask(): Promise<Cached<number>>
+  /** By client. */
+  admissions: Map<string, Promise<void>>
+}
 
-  function keyOf(domain: string): string {
-    return `rating:${domain}:${provider.source}`
-  }
-
-  function served(known: Entry): Rating {
-    return { rating: known.rating, ageSeconds: Math.floor(ageOf(known)) }
-  }
-
-  /** Seconds; 0 for what another instance's clock stamped in this one's future. */
-  function ageOf({ at }: Entry): number {
-    return Math.max(0, (now() - at) / 1_000)
-  }
+function served({ value, ageSeconds }: Cached<number>): Rating {
+  return { rating: value, ageSeconds: Math.floor(ageSeconds()) }
 }
 
 function admitOnce(admissions: Map<string, Promise<void>>, quota: Quota): Promise<void> {
@@ -99,16 +98,4 @@ function admitOnce(admissions: Map<string, Promise<void>>, quota: Quota): Promis
     })
   admissions.set(client, admission)
   return admission
-}
-
-function parseEntry(text: string): Entry | undefined {
-  try {
-    return entry.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-function ignoreUnavailable(error: unknown): undefined {
-  if (!(error instanceof Unavailable)) throw error
 }

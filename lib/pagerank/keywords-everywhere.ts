@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { UpstreamError } from '@/lib/http/errors'
+import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
+import { parseNumbersAsText } from './number-texts'
+import type { PageRankProvider } from './pagerank'
+import { checkStatus } from './status'
+
+const KEYWORDS_EVERYWHERE_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
+
+const answer = z.object({
+  as_of: z.unknown(),
+  results: z.array(
+    z.object({
+      domain: z.string(),
+      found: z.boolean(),
+      open_page_rank: z.number().min(0).max(10).nullish(),
+      rank: z.int().nullish(),
+    }),
+  ),
+})
+
+/** The same places of the same answer, where each number is the text that it was written in. */
+const numberTexts = z.object({
+  results: z.array(z.object({ open_page_rank: z.string().nullish(), rank: z.string().nullish() })),
+})
+
+interface Judged {
+  domain: string
+  /** As JSON; undefined for a name that the provider does not know. */
+  pageRank?: string
+  rank: string | null
+}
+
+/** Open PageRank's second interface, that of `opr_` keys; its items are put into the published shape, unrounded. */
+export function createKeywordsEverywhere({
+  key,
+  url = KEYWORDS_EVERYWHERE_URL,
+}: {
+  key: string
+  url?: string
+}): PageRankProvider {
+  return {
+    source: url,
+    async answer(domains) {
+      const upstream = await fetchUpstream(new URL(url), {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+        body: JSON.stringify({ domains, include_history: false }),
+      })
+      checkStatus(upstream)
+      const { text, json } = parseJsonBody(upstream)
+      const parsed = answer.safeParse(json)
+      if (!parsed.success) {
+        throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
+      }
+      const texts = numberTexts.parse(parseNumbersAsText(text))
+      return publish(domains, judgedIn(parsed.data, texts), parsed.data.as_of)
+    },
+  }
+}
+
+function judgedIn({ results }: z.output<typeof answer>, texts: z.output<typeof numberTexts>): Judged[] {
+  return results.map(({ domain, found }, index) => {
+    const { open_page_rank: pageRank, rank } = texts.results[index] ?? {}
+    return { domain, pageRank: (found && pageRank) || undefined, rank: rank ?? null }
+  })
+}
+
+function publish(domains: string[], judged: Judged[], asOf: unknown): string {
+  const items = domains.map((domain) => {
+    const { pageRank, rank = null } = judgedAs(domain, judged) ?? {}
+    const [decimal, place, status] = pageRank ? [pageRank, rank, 200] : ['0', null, 404]
+    const name = JSON.stringify(domain)
+    // Written by hand because JSON.stringify would round the number.
+    return `{"domain":${name},"page_rank_decimal":${decimal},"rank":${JSON.stringify(place)},"status_code":${status}}`
+  })
+  const more = asOf === undefined ? '' : `,"as_of":${JSON.stringify(asOf)}`
+  return `{"status_code":200,"response":[${items.join(',')}]${more}}`
+}
+
+/** The provider may answer a name in another form than it was asked in: lower case, punycode, without `www.`. */
+function judgedAs(domain: string, judged: Judged[]): Judged | undefined {
+  const host = plainHost(domain)
+  return judged.find((item) => item.domain === domain) ?? judged.find((item) => plainHost(item.domain) === host)
+}
+
+function plainHost(name: string): string {
+  const address = /^https?:\/\//i.test(name) ? name : `http://${name}`
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '') : name
+}

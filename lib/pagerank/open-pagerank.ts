@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { UpstreamError } from '@/lib/http/errors'
+import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
+import type { PageRankProvider } from './pagerank'
+import { checkStatus } from './status'
+
+const OPEN_PAGERANK_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
+
+/** Only what would mislead is refused: no field is promised, but a page rank that is a number is one from 0 to 10. */
+const answer = z.object({
+  response: z.array(z.looseObject({ page_rank_decimal: z.unknown() }).refine((item) => mayBePageRank(item))),
+})
+
+/** Open PageRank's first interface, whose own shape is the published one: its body is answered byte for byte. */
+export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: string; url?: string }): PageRankProvider {
+  return {
+    source: url,
+    async answer(domains) {
+      const endpoint = new URL(url)
+      domains.forEach((domain, index) => {
+        endpoint.searchParams.append(`domains[${index}]`, domain)
+      })
+      const upstream = await fetchUpstream(endpoint, { headers: { Accept: 'application/json', 'API-OPR': key } })
+      checkStatus(upstream)
+      const { text, json } = parseJsonBody(upstream)
+      if (!answer.safeParse(json).success) {
+        throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
+      }
+      return text
+    },
+  }
+}
+
+function mayBePageRank({ page_rank_decimal: value }: { page_rank_decimal: unknown }): boolean {
+  return typeof value !== 'number' || (value >= 0 && value <= 10)
+}

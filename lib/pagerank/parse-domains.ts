@@ -1,0 +1,29 @@
+import { hasControlCharacters } from '@/lib/domain/control-characters'
+import { InvalidInput } from '@/lib/http/errors'
+
+const MAX_DOMAINS = 10
+const MAX_CHARACTERS = 253
+
+/**
+ * The values of `domains[]`, as they were sent and in their order: the provider judges each. Blank ones are left out
+ * and not counted, so a form's empty field does no harm. Throws `InvalidInput`.
+ */
+export function parseDomains(parameters: URLSearchParams): string[] {
+  const values = parameters.getAll('domains[]')
+  if (values.some(hasControlCharacters)) {
+    throw new InvalidInput('A value of domains[] contains control characters; send it without them.')
+  }
+  const domains = values.filter((value) => value.trim() !== '')
+  if (domains.length === 0) {
+    throw new InvalidInput('No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.')
+  }
+  if (domains.length > MAX_DOMAINS) {
+    throw new InvalidInput(`${domains.length} domains were given; send at most 10 in one request.`)
+  }
+  if (domains.some((domain) => domain.length > MAX_CHARACTERS)) {
+    throw new InvalidInput(
+      'A value of domains[] is over 253 characters long; send only the domain, such as example.com.',
+    )
+  }
+  return domains
+}

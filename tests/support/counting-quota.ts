@@ -1,0 +1,16 @@
+import { QuotaExceeded } from '@/lib/http/errors'
+import type { Quota } from '@/lib/limit/limit'
+
+/** A quota of so many admissions for one client, which counts how often it is asked. */
+export function createCountingQuota({ client = '192.0.2.1', room = Number.POSITIVE_INFINITY } = {}) {
+  const quota = {
+    client,
+    asked: 0,
+    async admit() {
+      quota.asked++
+      if (quota.asked > room) throw new QuotaExceeded('Too many requests; try again in 600 seconds.', 600)
+    },
+    fields: async () => ({}),
+  } satisfies Quota & { asked: number }
+  return quota
+}
