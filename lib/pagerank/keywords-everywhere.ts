@@ -8,7 +8,7 @@ import { checkStatus } from './status'
 const KEYWORDS_EVERYWHERE_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
 const answer = z.object({
-  as_of: z.unknown(),
+  as_of: z.unknown().optional(),
   results: z.array(
     z.object({
       domain: z.string(),

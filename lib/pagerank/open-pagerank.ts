@@ -8,7 +8,7 @@ const OPEN_PAGERANK_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
 /** Only what would mislead is refused: no field is promised, but a page rank that is a number is one from 0 to 10. */
 const answer = z.object({
-  response: z.array(z.looseObject({ page_rank_decimal: z.unknown() }).refine((item) => mayBePageRank(item))),
+  response: z.array(z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))),
 })
 
 /** Open PageRank's first interface, whose own shape is the published one: its body is answered byte for byte. */
@@ -31,6 +31,6 @@ export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: stri
   }
 }
 
-function mayBePageRank({ page_rank_decimal: value }: { page_rank_decimal: unknown }): boolean {
+function mayBePageRank(value: unknown): boolean {
   return typeof value !== 'number' || (value >= 0 && value <= 10)
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidInput } from '@/lib/http/errors'
+import { parseDomains } from '@/lib/pagerank/parse-domains'
+
+const parse = (query: string) => parseDomains(new URLSearchParams(query))
+const times = (count: number, value = 'example.com') => Array(count).fill(`domains[]=${value}`).join('&')
+
+describe('parseDomains', () => {
+  it.each([
+    ['one value', 'domains[]=example.com', ['example.com']],
+    [
+      'percent-encoded brackets',
+      'domains%5B%5D=a.com&domains%5b%5d=b.com&domains[]=c.com',
+      ['a.com', 'b.com', 'c.com'],
+    ],
+    ['the order and repetition', 'domains[]=b.com&domains[]=a.com&domains[]=b.com', ['b.com', 'a.com', 'b.com']],
+    ['values as they are', 'domains[]=%20Www.M%C3%BCnchen.DE/x%20', [' Www.München.DE/x ']],
+    ['other parameters beside it', 'x=1&domains[]=a.com&domains=b.com&domains[0]=c.com', ['a.com']],
+    ['blank values among others', 'domains[]=&domains[]=a.com&domains[]=%20', ['a.com']],
+    ['ten values and a blank one', `${times(10)}&domains[]=`, Array(10).fill('example.com')],
+    ['253 characters', `domains[]=${'a'.repeat(253)}`, ['a'.repeat(253)]],
+  ])('takes %s', (_, query, domains) => {
+    expect(parse(query)).toEqual(domains)
+  })
+
+  it.each([
+    ['nothing', '', /No domain was given/],
+    ['a name without brackets', 'domains=example.com', /No domain was given/],
+    ['only blank values', 'domains[]=&domains[]=%20%20&domains[]', /No domain was given/],
+    ['eleven values', times(11), /^11 domains were given; send at most 10/],
+    ['254 characters', `domains[]=a.com&domains[]=${'a'.repeat(254)}`, /over 253 characters/],
+    ['a NUL', 'domains[]=a.com&domains[]=b.com%00', /control characters/],
+    ['a line feed alone', 'domains[]=a.com&domains[]=%0A', /control characters/],
+    ['DEL', 'domains[]=%7F', /control characters/],
+  ])('refuses %s', (_, query, sentence) => {
+    expect(() => parse(query)).toThrow(InvalidInput)
+    expect(() => parse(query)).toThrow(sentence)
+    expect(() => parse(query)).toThrow(/^[A-Z\d].+\.$/)
+  })
+})

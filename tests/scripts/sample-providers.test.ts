@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '@/scripts/sample-providers/faults'
+import { SAMPLE_DOMAINS } from '@/scripts/sample-providers/sample-domains'
+import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
+
+let provider: SampleProviders
+beforeAll(async () => {
+  provider = await startSampleProviders()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.fault('rating')
+  provider.fault('pagerank')
+  provider.calls.length = 0
+})
+
+const askRating = (target: string, key = 'key') =>
+  fetch(`${provider.domainRatingUrl}?target=${target}&output=json`, {
+    headers: key ? { Authorization: `Bearer ${key}` } : {},
+    redirect: 'manual',
+  })
+
+const askPageRank = (query: string, key = 'key') =>
+  fetch(`${provider.pageRankUrl}?${query}`, { headers: key ? { 'API-OPR': key } : {} })
+
+const askBulk = (domains: unknown, key = 'opr_key') =>
+  fetch(provider.pageRankBulkUrl, {
+    method: 'POST',
+    headers: key ? { Authorization: `Bearer ${key}` } : {},
+    body: JSON.stringify({ domains, include_history: false }),
+  })
+
+describe('the sample providers', () => {
+  it('know well over a hundred domains, within both scales', () => {
+    expect(SAMPLE_DOMAINS.size).toBeGreaterThan(140)
+    for (const { name, rating, pageRank, rank, referringDomains } of SAMPLE_DOMAINS.values()) {
+      expect(name).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      expect(rating).toBe(Math.round(rating * 10) / 10)
+      expect(rating >= 0 && rating <= 100 && Number(pageRank) >= 0 && Number(pageRank) <= 10).toBe(true)
+      expect(pageRank).toMatch(/^\d+\.\d\d$/)
+      expect(rank > 0 && referringDomains > 0).toBe(true)
+    }
+    const ranks = [...SAMPLE_DOMAINS.values()].map(({ rank }) => rank)
+    expect(new Set(ranks).size).toBe(ranks.length)
+  })
+
+  it('rate any domain, the same one always the same', async () => {
+    const first = await (await askRating('nobody-knows.example')).json()
+    expect(first.domain_rating.domain_rating).toBeLessThan(30)
+    expect(await (await askRating('nobody-knows.example')).json()).toEqual(first)
+    expect(await (await askRating('www.GitHub.com')).json()).toMatchObject({ domain_rating: { domain_rating: 96 } })
+  })
+
+  it.each([
+    ['the rating', askRating, 'example.com'],
+    ['the old page rank', askPageRank, 'domains[0]=example.com'],
+    ['the new page rank', askBulk, ['example.com']],
+  ])('want a key for %s', async (_, ask: (what: never, key?: string) => Promise<Response>, what) => {
+    expect((await ask(what as never)).status).toBe(200)
+    expect((await ask(what as never, '')).status).toBe(401)
+    expect((await ask(what as never, 'opr_bad-key')).status).toBe(403)
+  })
+
+  it('tell the kinds of page-rank keys apart', async () => {
+    expect((await askBulk(['example.com'], 'old-key')).status).toBe(403)
+  })
+
+  it('answer a list with what is found, what is not, and what is no name', async () => {
+    expect(await (await askBulk(['react.dev', 'nobody-knows.example', 'no name'])).json()).toMatchObject({
+      count: 2,
+      results: [
+        { domain: 'nobody-knows.example', found: false, open_page_rank: null, rank: null },
+        { domain: 'react.dev', found: true, open_page_rank: 4.7 },
+      ],
+      invalid: ['no name'],
+    })
+  })
+
+  it.each<Fault | undefined>([
+    undefined,
+    { kind: 'status', status: 503, headers: { 'Retry-After': '5' } },
+    { kind: 'html' },
+    { kind: 'redirect', to: 'http://example.com/' },
+    { kind: 'huge', bytes: 10 },
+  ])('mark every answer as sample data: %j', async (fault) => {
+    provider.fault('rating', fault)
+    const response = await askRating('example.com')
+    expect(response.headers.get('X-Sample-Data')).toBe('true')
+    await response.body?.cancel()
+    expect((await fetch(`${provider.domainRatingUrl}/nowhere`)).headers.get('X-Sample-Data')).toBe('true')
+  })
+
+  it('keep the faults of one provider from the other', async () => {
+    provider.fault('rating', { kind: 'status', status: 500 })
+    expect((await askPageRank('domains[0]=example.com')).status).toBe(200)
+    expect((await askRating('example.com')).status).toBe(500)
+    provider.fault('rating')
+    expect((await askRating('example.com')).status).toBe(200)
+  })
+
+  it('write down what they were asked', async () => {
+    await askBulk(['example.com'])
+    expect(provider.calls).toMatchObject([
+      { method: 'POST', path: '/v1/domains/bulk', body: '{"domains":["example.com"],"include_history":false}' },
+    ])
+    expect(provider.calls[0]?.bodyBytesSent).toBeGreaterThan(0)
+  })
+})
