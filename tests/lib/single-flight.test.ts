@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSingleFlight, once } from '@/lib/single-flight'
+import { createGate } from '@/tests/support/gate'
 
 /** Flights are numbered in the order they open. */
 function setUp() {
@@ -14,14 +15,6 @@ function setUp() {
         return flight.number
       },
     )
-}
-
-function createGate() {
-  let open = () => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, passed }
 }
 
 it('takes calls for one key that overlap aboard one flight, and others not', async () => {

@@ -3,6 +3,7 @@ import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
 import { createPageRanks, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
+import { createGate } from '@/tests/support/gate'
 import { createMapStore } from '@/tests/support/map-store'
 
 let provider: SampleProviders
@@ -137,11 +138,11 @@ describe('the order of checks', () => {
 describe('a rush on one uncached list', () => {
   it('is one call, and each request costs an admission', async () => {
     const { pageRanks, store } = setUp()
-    let release = () => {}
-    provider.fault('pagerank', { kind: 'hold', until: new Promise<void>((resolve) => (release = resolve)) })
+    const gate = createGate()
+    provider.fault('pagerank', { kind: 'hold', until: gate.passed })
     const quota = createCountingQuota({ room: 10 })
     const rush = Promise.allSettled(Array.from({ length: 30 }, () => pageRanks.answer(['example.com'], quota)))
-    release()
+    gate.open()
     const answers = await rush
     const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     expect(given).toHaveLength(10)
@@ -151,15 +152,21 @@ describe('a rush on one uncached list', () => {
 
   it('keeps one call when an admission comes late', async () => {
     const { pageRanks } = setUp()
-    let admitLate = () => {}
-    const late = {
-      ...createCountingQuota(),
-      admit: () => new Promise<void>((resolve) => (admitLate = resolve)),
-    }
+    const admission = createGate()
+    const late = { ...createCountingQuota(), admit: () => admission.passed }
     const slow = pageRanks.answer(['example.com'], late)
     const quick = await pageRanks.answer(['example.com'], createCountingQuota())
-    admitLate()
+    admission.open()
     expect(await slow).toBe(quick)
     expect(provider.calls).toHaveLength(1)
+  })
+
+  it('ends with its call, even for one whose admission is still to come', async () => {
+    const { pageRanks } = setUp()
+    void pageRanks.answer(['example.com'], { ...createCountingQuota(), admit: () => new Promise<void>(() => {}) })
+    provider.fault('pagerank', { kind: 'status', status: 500 })
+    await expect(pageRanks.answer(['example.com'], createCountingQuota())).rejects.toMatchObject({ reason: 'status' })
+    provider.fault('pagerank')
+    await pageRanks.answer(['example.com'], createCountingQuota())
   })
 })

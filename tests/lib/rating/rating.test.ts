@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/http/errors'
 import { createRatings, RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { createCountingQuota } from '@/tests/support/counting-quota'
+import { createGate } from '@/tests/support/gate'
 import { createMapStore } from '@/tests/support/map-store'
 
 /** A provider whose answers the test gives, as late as it likes. */
@@ -217,16 +218,13 @@ describe('a rush on one uncached domain', () => {
   it('keeps one call when an admission comes late', async () => {
     const provider = createHeldProvider()
     const ratings = createRatings({ provider, store: createMapStore() })
-    let admitLate = () => {}
-    const late = {
-      ...createCountingQuota({ client: 'late' }),
-      admit: () => new Promise<void>((resolve) => (admitLate = resolve)),
-    }
+    const admission = createGate()
+    const late = { ...createCountingQuota({ client: 'late' }), admit: () => admission.passed }
     const slow = ratings.ratingOf('example.com', late)
     const quick = ratings.ratingOf('example.com', createCountingQuota({ client: 'quick' }))
     ;(await provider.next()).answer(70)
     await quick
-    admitLate()
+    admission.open()
     expect((await slow).rating).toBe(70)
     expect(provider.calls).toBe(1)
   })
@@ -242,6 +240,41 @@ describe('a rush on one uncached domain', () => {
     const again = ratings.ratingOf('example.com', createCountingQuota())
     ;(await provider.next()).answer(70)
     expect((await again).rating).toBe(70)
+  })
+
+  it('ends with its lookup, even for one whose admission is still to come', async () => {
+    const provider = createHeldProvider()
+    const ratings = createRatings({ provider, store: createMapStore() })
+    const pending = { ...createCountingQuota({ client: 'late' }), admit: () => new Promise<void>(() => {}) }
+    void ratings.ratingOf('example.com', pending)
+    const failed = ratings.ratingOf('example.com', createCountingQuota())
+    ;(await provider.next()).fail(new UpstreamError('timeout', 'slow'))
+    await expect(failed).rejects.toThrow('slow')
+    const again = ratings.ratingOf('example.com', createCountingQuota())
+    ;(await provider.next()).answer(70)
+    expect((await again).rating).toBe(70)
+  })
+
+  it('lasts until the rating is in the cache', async () => {
+    const provider = createPromptProvider(70)
+    const store = createMapStore()
+    const writing = createGate()
+    const written = createGate()
+    const slowStore = {
+      get: (key: string) => store.get(key),
+      async set(key: string, value: string, ttlSeconds: number) {
+        writing.open()
+        await written.passed
+        await store.set(key, value, ttlSeconds)
+      },
+    }
+    const ratings = createRatings({ provider, store: slowStore, now: () => store.nowMs })
+    const first = ratings.ratingOf('example.com', createCountingQuota())
+    await writing.passed
+    const second = ratings.ratingOf('example.com', createCountingQuota())
+    written.open()
+    await Promise.all([first, second, first.then(() => ratings.ratingOf('example.com', createCountingQuota()))])
+    expect(provider.calls).toBe(1)
   })
 
   it('asks once for each of two domains', async () => {
