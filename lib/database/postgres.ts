@@ -1,0 +1,8 @@
+import { Pool } from 'pg'
+import type { Database } from './database'
+import { databaseOver, POOL_OPTIONS } from './pool'
+
+/** Any PostgreSQL, over its own protocol. */
+export function createPostgres(connectionString: string): Database {
+  return databaseOver(new Pool({ ...POOL_OPTIONS, connectionString }))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Unavailable } from '@/lib/http/errors'
+import type { PublicStats } from './database'
+
+/** How long a database may take over everything, connecting included. */
+export const DEADLINE_MS = 3_000
+
+export const PUBLIC_STATS_QUERY =
+  'select editors_pitched::text as "editorsPitched", blogs_researched::text as "blogsResearched" from public_stats'
+
+/**
+ * The query for a server, which itself gives up at the deadline. One message, and a setting that ends with the
+ * transaction: transaction poolers refuse `statement_timeout` as a parameter of the connection.
+ */
+export const BOUNDED_PUBLIC_STATS_QUERY = [
+  'begin read only',
+  `set local statement_timeout = ${DEADLINE_MS}`,
+  PUBLIC_STATS_QUERY,
+  'commit',
+].join('; ')
+
+// As text, because int8 is more than a number holds.
+const count = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((value) => Number.isSafeInteger(value))
+const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count })])
+
+/** The counters among the results of a query's statements. Throws `Unavailable` at the deadline and for any failure. */
+export async function publicStatsOf(query: () => Promise<{ rows: unknown[] }[]>): Promise<PublicStats> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS)
+  const late = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took over ${DEADLINE_MS} ms`)))
+  })
+  try {
+    const results = await Promise.race([query(), late])
+    const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
+    return stats
+  } catch (error) {
+    if (error instanceof Unavailable) throw error
+    // The message of a driver or a server may name an address or a user; its code cannot.
+    throw new Unavailable(`the database cannot be asked: ${faultOf(error)}`)
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof z.ZodError) return 'public_stats has no two whole numbers'
+  // A WebSocket wraps the system's error in an event.
+  const cause = error instanceof Error ? error : (error as { error?: unknown } | undefined)?.error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : 'connection failed'
+}
