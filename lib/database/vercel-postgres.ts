@@ -4,8 +4,7 @@ import { databaseOver, POOL_OPTIONS } from './pool'
 
 /** Vercel Postgres, over a WebSocket; the address is a pooled one, or `localhost` for a proxy on this machine. */
 export function createVercelPostgres(connectionString: string): Database {
-  // A function that slept wakes with dead connections, and one read in ten minutes gains nothing from keeping them.
-  const pool = createPool({ ...POOL_OPTIONS, connectionString, maxUses: 1 })
+  const pool = createPool({ ...POOL_OPTIONS, connectionString })
   if (new URL(connectionString).hostname === 'localhost') pool.Client = LocalClient
   return databaseOver(pool)
 }

@@ -1,0 +1,23 @@
+import { describe, inject } from 'vitest'
+import { createPostgres } from '@/lib/database/postgres'
+import { behavesLikeADatabase } from '@/tests/support/database-contract'
+import { survivesFaults } from '@/tests/support/database-faults'
+import { execute } from '@/tests/support/postgres-server'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
+
+const seeded = await createTestDatabase(inject('postgresUrl'))
+await execute(seeded, SEEDED_ROWS)
+const empty = await createTestDatabase(inject('postgresUrl'))
+
+describe('PostgreSQL', () => {
+  behavesLikeADatabase(async () => createPostgres(seeded), SEEDED_STATS)
+})
+
+describe('PostgreSQL without rows', () => {
+  behavesLikeADatabase(async () => createPostgres(empty), { editorsPitched: 0, blogsResearched: 0 })
+})
+
+describe('PostgreSQL that fails', () => {
+  survivesFaults(async (url) => createPostgres(url))
+})

@@ -1,0 +1,36 @@
+import { afterAll, describe, inject } from 'vitest'
+import { createVercelPostgres } from '@/lib/database/vercel-postgres'
+import { behavesLikeADatabase } from '@/tests/support/database-contract'
+import { survivesFaults } from '@/tests/support/database-faults'
+import { execute } from '@/tests/support/postgres-server'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { type Bridge, startBridge } from '@/tests/support/vercel-postgres-bridge'
+
+const bridges: Bridge[] = []
+afterAll(() => Promise.all(bridges.map((bridge) => bridge.close())))
+
+async function bridgeTo(postgresUrl: string): Promise<string> {
+  const bridge = await startBridge(postgresUrl)
+  bridges.push(bridge)
+  return bridge.url
+}
+
+const seeded = await createTestDatabase(inject('postgresUrl'))
+await execute(seeded, SEEDED_ROWS)
+const empty = await createTestDatabase(inject('postgresUrl'))
+
+describe('Vercel Postgres', () => {
+  behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(seeded)), SEEDED_STATS)
+})
+
+describe('Vercel Postgres without rows', () => {
+  behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(empty)), {
+    editorsPitched: 0,
+    blogsResearched: 0,
+  })
+})
+
+describe('Vercel Postgres that fails', () => {
+  survivesFaults(async (url) => createVercelPostgres(await bridgeTo(url)))
+})

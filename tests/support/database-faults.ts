@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '@/lib/database/database'
+import { Unavailable } from '@/lib/http/errors'
+import { execute, type PostgresServer, startPostgres } from './postgres-server'
+import { SEEDED_ROWS, SEEDED_STATS } from './seeded-rows'
+import { createTestDatabase } from './test-database'
+
+/** What an adapter over a server promises when that server fails; `open` connects to a PostgreSQL address. */
+export function survivesFaults(open: (postgresUrl: string) => Promise<Database>): void {
+  let server: PostgresServer
+  let url: string
+  let database: Database
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    url = await createTestDatabase(server.url)
+    await execute(url, SEEDED_ROWS)
+    database = await open(url)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await server?.remove()
+  })
+
+  test('a stopped server is Unavailable, and recovers', async () => {
+    expect(await database.readPublicStats()).toEqual(SEEDED_STATS)
+    await server.stop()
+    await expectUnavailable(database)
+    await server.start()
+    await untilItAnswers(database)
+  })
+
+  test('a server restarted between two reads costs at most one of them', async () => {
+    await database.readPublicStats()
+    await server.stop()
+    await server.start()
+    await untilItAnswers(database)
+  })
+
+  test('a hung server is Unavailable in time, for new connections and open ones, and recovers', async () => {
+    await database.readPublicStats()
+    await server.hang()
+    await Promise.all([expectUnavailable(database), expectUnavailable(database), expectUnavailable(database)])
+    server.resume()
+    await untilItAnswers(database)
+  })
+
+  test('a slow view is Unavailable in time, and its query ends on the server', async () => {
+    await execute(url, 'alter view public_stats rename to real_stats')
+    await execute(
+      url,
+      'create view public_stats as select 1 as editors_pitched, 1 as blogs_researched from pg_sleep(60)',
+    )
+    await expectUnavailable(database)
+    await expect
+      .poll(() =>
+        execute(
+          url,
+          `select 1 from pg_stat_activity where state = 'active' and query like '%public_stats%'
+        and pid <> pg_backend_pid()`,
+        ),
+      )
+      .toEqual([])
+    await execute(url, 'drop view public_stats')
+    await expectUnavailable(database)
+    await execute(url, 'alter view real_stats rename to public_stats')
+    await untilItAnswers(database)
+  })
+
+  test.each(['-1', '1.5', 'null', '9007199254740993'])('a count of %s is Unavailable', async (count) => {
+    await execute(url, 'alter view public_stats rename to real_stats')
+    await execute(url, `create view public_stats as select ${count} as editors_pitched, 1 as blogs_researched`)
+    await expectUnavailable(database)
+    await execute(url, 'drop view public_stats; alter view real_stats rename to public_stats')
+  })
+
+  test('a refused password is Unavailable, and its message names neither the password nor the address', async () => {
+    const wrong = new URL(url)
+    wrong.password = 'wrong-secret'
+    const refused = await open(wrong.href)
+    const error = await expectUnavailable(refused)
+    expect(`${error.message} ${String(error.cause)}`).not.toMatch(/wrong-secret|127\.0\.0\.1|localhost|owner/)
+    await refused.close()
+  })
+
+  test('a server that accepts and never answers is Unavailable in time', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = new URL(url)
+    address.port = String((silent.address() as AddressInfo).port)
+    const unanswered = await open(address.href)
+    await expectUnavailable(unanswered)
+    await unanswered.close()
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+}
+
+async function expectUnavailable(database: Database): Promise<Unavailable> {
+  const began = performance.now()
+  const error = await database.readPublicStats().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Unavailable)
+  expect(performance.now() - began).toBeLessThan(3_500)
+  return error as Unavailable
+}
+
+async function untilItAnswers(database: Database): Promise<void> {
+  await expect
+    .poll(() => database.readPublicStats().catch(() => 'unavailable'), { timeout: 5_000 })
+    .toEqual(SEEDED_STATS)
+}

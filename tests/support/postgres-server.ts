@@ -1,0 +1,139 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface PostgresServer {
+  /** Address of the database `postgres`, as the server's superuser. */
+  url: string
+  port: number
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Ends the server and every connection to it. */
+  stop(): Promise<void>
+  /** Halts its processes where they stand: connections open and nothing answers, until `resume`. */
+  hang(): Promise<void>
+  resume(): void
+  /** Stops the server and removes its data. */
+  remove(): Promise<void>
+}
+
+const PASSWORD = 'for-tests-only'
+const START_SECONDS = 30
+
+/** Starts a throwaway PostgreSQL on a free loopback port; `settings` are `name=value` of its configuration. */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+  const binaries = findBinaries()
+  const account = serverAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, PASSWORD)
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  const initdb = ['-D', data, '-U', 'owner', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+
+  const port = await freePort()
+  const url = `postgres://owner:${PASSWORD}@127.0.0.1:${port}/postgres`
+  let server: ChildProcess | undefined
+  let halted: number[] = []
+
+  const start = async () => {
+    const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...settings]
+    const args = ['-D', data, ...options.flatMap((option) => ['-c', option])]
+    server = spawn(join(binaries, 'postgres'), args, { ...account, cwd: folder, stdio: 'ignore' })
+    await untilReady(url, server)
+  }
+  const stop = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    resume()
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+  const hang = async () => {
+    const others = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    halted = (await execute(url, others)).map((row) => (row as { pid: number }).pid)
+    if (server?.pid) halted.push(server.pid)
+    for (const pid of halted) process.kill(pid, 'SIGSTOP')
+  }
+  const resume = () => {
+    for (const pid of halted) process.kill(pid, 'SIGCONT')
+    halted = []
+  }
+  const remove = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  await start().catch(async (error) => {
+    await remove()
+    throw error
+  })
+  return { url, port, start, stop, hang, resume, remove }
+}
+
+/** Runs SQL at an address over a connection of its own, and gives the rows of a single statement. */
+export async function execute(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function findBinaries(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const packaged = versions.map((version) => join(debian, version, 'bin'))
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...packaged]
+  const found = folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))))
+  if (!found) throw new Error('these tests need a PostgreSQL server, and none is installed')
+  return found
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverAccount(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
+    } catch {
+      // There is no such account here.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is no account postgres or nobody to run it')
+}
+
+function idOf(flag: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_SECONDS * 1_000
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with status ${server.exitCode}`)
+    try {
+      await execute(url, 'select 1')
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(50)
+    }
+  }
+}
