@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest'
+import { createPostgres } from '@/lib/database/postgres'
+import { execute } from '@/tests/support/postgres-server'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
+
+const ownerUrl = await createTestDatabase(inject('postgresUrl'))
+await execute(ownerUrl, SEEDED_ROWS)
+await execute(ownerUrl, `alter role public_stats_reader password 'reader-secret'`)
+const url = new URL(ownerUrl)
+url.username = 'public_stats_reader'
+url.password = 'reader-secret'
+
+test('the reader reads the view, through the adapter too', async () => {
+  expect(await execute(url.href, 'select * from public_stats')).toHaveLength(1)
+  const database = createPostgres(url.href)
+  expect(await database.readPublicStats()).toEqual(SEEDED_STATS)
+  await database.close()
+})
+
+test.each(['workspaces', 'prospect_blogs', 'contacts', 'pitches'])('the reader cannot read %s', async (table) => {
+  await expect(execute(url.href, `select 1 from ${table}`)).rejects.toThrow(`permission denied for table ${table}`)
+})
+
+// A session may lift its own read-only default, so the rights are what must refuse.
+test.each([
+  `insert into workspaces (name) values ('mine')`,
+  `update contacts set first_pitched_at = now()`,
+  'delete from pitches',
+  'truncate pitches',
+  'create table mine ()',
+  'create function mine() returns int language sql as $$ select 1 $$',
+  'create schema mine',
+  'drop view public_stats',
+  `create or replace view public_stats as select 1 as editors_pitched, 1 as blogs_researched`,
+  'create role mine',
+  'set role owner',
+])('the reader cannot %s', async (sql) => {
+  await expect(execute(url.href, `set default_transaction_read_only = off; commit; ${sql}`)).rejects.toThrow(
+    /permission denied|must be owner/,
+  )
+})
+
+test('a session of the reader is read-only and gives up after 3 seconds unless it says otherwise', async () => {
+  expect(await execute(url.href, 'show statement_timeout')).toEqual([{ statement_timeout: '3s' }])
+  expect(await execute(url.href, 'show default_transaction_read_only')).toEqual([
+    { default_transaction_read_only: 'on' },
+  ])
+})
+
+test('nobody gets in as the reader before it has a password', async () => {
+  await execute(ownerUrl, 'alter role public_stats_reader password null')
+  await expect(execute(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await execute(ownerUrl, `alter role public_stats_reader password 'reader-secret'`)
+})

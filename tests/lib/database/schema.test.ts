@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSchema } from '@/lib/database/schema'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+
+let database: PGlite
+beforeAll(async () => {
+  database = await PGlite.create()
+  await database.exec(await readSchema())
+}, 30_000)
+beforeEach(async () => {
+  await database.exec('truncate workspaces, prospect_blogs, contacts, pitches restart identity cascade')
+})
+afterAll(() => database.close())
+
+async function stats() {
+  const { rows } = await database.query('select * from public_stats')
+  return rows
+}
+const totals = (editors_pitched: number, blogs_researched: number) => [{ editors_pitched, blogs_researched }]
+
+describe('public_stats', () => {
+  test('is zero without rows', async () => {
+    expect(await stats()).toEqual(totals(0, 0))
+  })
+
+  test('counts contacts that were sent a pitch once, and every record of a blog', async () => {
+    await database.exec(SEEDED_ROWS)
+    expect(await stats()).toEqual(totals(SEEDED_STATS.editorsPitched, SEEDED_STATS.blogsResearched))
+  })
+
+  test('counts a contact when its draft is sent, whoever else was sent something', async () => {
+    await database.exec(SEEDED_ROWS)
+    await database.exec('update pitches set sent_at = now() where contact_id = 3')
+    expect(await stats()).toEqual(totals(3, 3))
+  })
+
+  test('counts what a single statement sends to many contacts', async () => {
+    await database.exec(SEEDED_ROWS)
+    await database.exec(`insert into pitches (contact_id, subject, sent_at) select id, 'all', now() from contacts`)
+    expect(await stats()).toEqual(totals(4, 3))
+  })
+
+  test('counts the new contact of a sent pitch that is moved', async () => {
+    await database.exec(SEEDED_ROWS)
+    await database.exec('update pitches set contact_id = 4 where id = 1')
+    expect(await stats()).toEqual(totals(3, 3))
+  })
+
+  test('keeps what was sent when pitches are deleted, and forgets deleted contacts, blogs and workspaces', async () => {
+    await database.exec(SEEDED_ROWS)
+    await database.exec('delete from pitches')
+    expect(await stats()).toEqual(totals(2, 3))
+    await database.exec('delete from workspaces where id = 2')
+    expect(await stats()).toEqual(totals(1, 2))
+  })
+
+  test('survives the schema being applied again', async () => {
+    await database.exec(SEEDED_ROWS)
+    await database.exec(await readSchema())
+    expect(await stats()).toEqual(totals(2, 3))
+  })
+})
+
+test.each([
+  [`insert into workspaces (name) values ('')`, 'workspaces_name_check'],
+  [`insert into prospect_blogs (workspace_id, domain) values (1, 'Shared.Example')`, 'prospect_blogs_domain_check'],
+  [
+    `insert into prospect_blogs (workspace_id, domain) values (1, 'shared.example')`,
+    'prospect_blogs_workspace_id_domain',
+  ],
+  [`insert into prospect_blogs (workspace_id, domain) values (9, 'x.example')`, 'prospect_blogs_workspace_id_fkey'],
+  [`insert into contacts (prospect_blog_id, email) values (1, 'nobody')`, 'contacts_email_check'],
+  [
+    `insert into contacts (prospect_blog_id, email) values (1, 'twice@shared.example')`,
+    'contacts_prospect_blog_id_email',
+  ],
+  [`insert into pitches (contact_id, subject) values (9, 'to nobody')`, 'pitches_contact_id_fkey'],
+])('%s is refused', async (sql, constraint) => {
+  await database.exec(SEEDED_ROWS)
+  await expect(database.exec(sql)).rejects.toThrow(constraint)
+})
