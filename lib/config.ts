@@ -74,7 +74,12 @@ const variables = z.object({
   KV_REST_API_URL: httpAddress.optional(),
   KV_REST_API_TOKEN: printable.optional(),
   REDIS_URL: address('a Redis address, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
-  POSTGRES_URL: postgresAddress.optional(),
+  POSTGRES_URL: postgresAddress
+    .refine(
+      isVercelPostgres,
+      "must be Vercel's pooled address (with -pooler. in its host); DATABASE_URL takes any other",
+    )
+    .optional(),
   DATABASE_URL: postgresAddress.optional(),
   OPEN_PAGERANK_API_KEY: printable.optional(),
   OPEN_PAGERANK_URL: httpAddress.optional(),
@@ -159,6 +164,12 @@ function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
 function isOrigin(value: string): boolean {
   const { pathname, search, hash, username, password } = new URL(value)
   return pathname === '/' && !search && !hash && !username && !password
+}
+
+/** The addresses that `@vercel/postgres` accepts for a pool; `localhost` is a proxy on this machine. */
+function isVercelPostgres(value: string): boolean {
+  const { hostname } = new URL(value)
+  return hostname.includes('-pooler.') || hostname === 'localhost'
 }
 
 function canTrust(list: string[]): boolean {
