@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Unavailable } from '@/lib/http/errors'
+import { createStats } from '@/lib/stats/stats'
+import { createPlainStore } from '@/tests/support/plain-store'
+import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+
+const advance = fc.record({
+  kind: fc.constant('advance' as const),
+  seconds: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 700 }), fc.constantFrom(599, 600, 601)),
+})
+const read = fc.record({ kind: fc.constant('read' as const), who: fc.constantFrom([0], [1], [0, 1], [1, 0, 1]) })
+const toggle = <K extends 'database' | 'store'>(kind: K) => fc.record({ kind: fc.constant(kind), down: fc.boolean() })
+
+test('on one store: never over ten minutes old, asked once in ten minutes, 503 only when nothing else is left', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(advance, read, toggle('database')), { maxLength: 60 }), async (steps) => {
+      const { answers, failures, computedAt } = await run(steps)
+      for (const { age, told } of answers) {
+        expect(age).toBeLessThan(600)
+        expect(told).toBe(Math.ceil(age))
+      }
+      expect(failures.filter(({ excused }) => !excused)).toEqual([])
+      for (const [index, time] of computedAt.slice(1).entries()) {
+        expect(time - (computedAt[index] ?? 0)).toBeGreaterThanOrEqual(600_000)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('with a store that comes and goes: never over ten minutes old, and answered whenever the database is up', async () => {
+  const step = fc.oneof(advance, read, toggle('database'), toggle('store'))
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const { answers, failures } = await run(steps)
+      for (const { age } of answers) expect(age).toBeLessThan(600)
+      expect(failures.filter(({ databaseFailed }) => !databaseFailed)).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+type Arbitrated<T> = T extends fc.Arbitrary<infer U> ? U : never
+type Step =
+  | Arbitrated<typeof advance>
+  | Arbitrated<typeof read>
+  | Arbitrated<ReturnType<typeof toggle<'database'>>>
+  | Arbitrated<ReturnType<typeof toggle<'store'>>>
+
+/** What two instances served, and which of their failures the state of the world excuses. */
+async function run(steps: Step[]) {
+  const clock = createClock()
+  const database = createSimulatedDatabase()
+  const store = createPlainStore(() => clock.now())
+  const askedAt: number[] = []
+  const computedAt: number[] = []
+  let failedAt = -Infinity
+  const observed = {
+    ...database,
+    async readPublicStats() {
+      askedAt.push(clock.now())
+      if (database.down) failedAt = clock.now()
+      else computedAt.push(clock.now())
+      return database.readPublicStats()
+    },
+  }
+  const options = { now: () => clock.now(), wait: (ms: number) => clock.wait(ms) }
+  const instances = [createStats(observed, store, options), createStats(observed, store, options)]
+  const answers: { age: number; told: number }[] = []
+  const failures: { excused: boolean; databaseFailed: boolean }[] = []
+
+  for (const step of steps) {
+    if (step.kind === 'advance') clock.advance(step.seconds)
+    else if (step.kind === 'database') database.down = step.down
+    else if (step.kind === 'store') store.down = step.down
+    else await Promise.all(step.who.map((who) => readOf(who)))
+  }
+  return { answers, failures, computedAt }
+
+  async function readOf(who: number) {
+    try {
+      const served = await instances[who]?.read()
+      const asked = askedAt[(served?.stats.editorsPitched ?? 0) - 1] ?? Number.NaN
+      answers.push({ age: (clock.now() - asked) / 1_000, told: served?.ageSeconds ?? Number.NaN })
+    } catch (error) {
+      expect(error).toBeInstanceOf(Unavailable)
+      // A failure speaks for the second after it.
+      const databaseFailed = database.down || clock.now() - failedAt < 1_000
+      const left = computedAt.some((time) => clock.now() - time < 600_000)
+      failures.push({ databaseFailed, excused: databaseFailed && !left })
+    }
+  }
+}

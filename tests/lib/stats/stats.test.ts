@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Unavailable } from '@/lib/http/errors'
+import { createStats } from '@/lib/stats/stats'
+import { createPlainStore } from '@/tests/support/plain-store'
+import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+
+let clock: ReturnType<typeof createClock>
+let database: ReturnType<typeof createSimulatedDatabase>
+let store: ReturnType<typeof createPlainStore>
+beforeEach(() => {
+  clock = createClock()
+  database = createSimulatedDatabase()
+  store = createPlainStore(() => clock.now())
+})
+
+/** An instance whose clock is `aheadMs` ahead of the others'. */
+const createInstance = (aheadMs = 0) =>
+  createStats(database, store, { now: () => clock.now() + aheadMs, wait: (ms) => clock.wait(ms) })
+
+describe('one instance', () => {
+  test('computes once and serves with a growing age, from its memory', async () => {
+    const instance = createInstance()
+    expect(await instance.read()).toEqual({
+      stats: { editorsPitched: 1, blogsResearched: 10 },
+      ageSeconds: 0,
+      sample: false,
+    })
+    const { calls } = store
+    clock.advance(59.2)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 60 })
+    clock.advance(540.7)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 600 })
+    expect(store.calls).toBe(calls)
+    clock.advance(0.1)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 }, ageSeconds: 0 })
+  })
+
+  test('counts the age from before the database began', async () => {
+    const instance = createInstance()
+    const release = database.hold()
+    const first = instance.read()
+    await database.wasAsked(1)
+    clock.advance(2.5)
+    release()
+    expect(await first).toMatchObject({ ageSeconds: 3 })
+    clock.advance(597.5)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
+  test('asks once for any number of simultaneous callers', async () => {
+    const instance = createInstance()
+    await Promise.all(Array.from({ length: 100 }, () => instance.read()))
+    expect(database.asked).toBe(1)
+  })
+
+  test('says when the rows are samples', async () => {
+    database.sample = true
+    expect(await createInstance().read()).toMatchObject({ sample: true })
+    expect(await createInstance().read()).toMatchObject({ sample: true })
+  })
+
+  test('goes on without the store', async () => {
+    store.down = true
+    const instance = createInstance()
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 } })
+    clock.advance(599)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 599 })
+    clock.advance(1)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
+  test.each(['', '{"computedAt":', '{"computedAt":1}', 'null', '{"stats":{"editorsPitched":-1}}'])(
+    'takes %j in the store for no value',
+    async (text) => {
+      await store.set('stats', text, 600)
+      expect(await createInstance().read()).toMatchObject({ stats: { editorsPitched: 1 } })
+    },
+  )
+})
+
+describe('a database that is down', () => {
+  test('does not show for ten minutes, then it does, then it recovers by itself', async () => {
+    const instance = createInstance()
+    await instance.read()
+    database.down = true
+    clock.advance(599.999)
+    expect(await instance.read()).toMatchObject({ ageSeconds: 600 })
+    clock.advance(0.001)
+    await expect(instance.read()).rejects.toThrow(Unavailable)
+    database.down = false
+    clock.advance(1)
+    expect(await instance.read()).toMatchObject({ ageSeconds: 0 })
+  })
+
+  test.each([false, true])('is asked once a second whatever the traffic (store down: %s)', async (storeDown) => {
+    database.down = true
+    store.down = storeDown
+    const instances = storeDown ? [createInstance()] : [createInstance(), createInstance()]
+    const end = clock.now() + 10_000
+    while (clock.now() < end) {
+      const reads = instances.flatMap((instance) => Array.from({ length: 5 }, () => instance.read()))
+      const answers = await Promise.allSettled(reads)
+      expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
+      clock.advance(0.1)
+    }
+    expect(database.asked).toBeLessThanOrEqual(10)
+    expect(database.asked).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('two instances on one store', () => {
+  test('share a value', async () => {
+    const [one, other] = [createInstance(), createInstance()]
+    await one.read()
+    clock.advance(100)
+    expect(await other.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 100 })
+    clock.advance(500)
+    expect(await other.read()).toMatchObject({ stats: { editorsPitched: 2 }, ageSeconds: 0 })
+  })
+
+  test('ask once in ten minutes, though the value expires under load on both and the database is slow', async () => {
+    const instances = [createInstance(), createInstance()]
+    for (const round of [1, 2, 3]) {
+      const release = database.hold()
+      const reads = instances.flatMap((instance) => Array.from({ length: 20 }, () => instance.read()))
+      await database.wasAsked(round)
+      await clock.passes(2.9)
+      release()
+      const served = await Promise.all(reads)
+      expect(new Set(served.map(({ stats }) => stats.editorsPitched))).toEqual(new Set([round]))
+      expect(database.asked).toBe(round)
+      clock.advance(600)
+    }
+  })
+
+  test('share a failure while one waits for the other', async () => {
+    const instances = [createInstance(), createInstance()]
+    database.down = true
+    const release = database.hold()
+    const reads = Promise.allSettled(instances.map((instance) => instance.read()))
+    await database.wasAsked(1)
+    await clock.passes(1)
+    release()
+    expect((await reads).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(database.asked).toBe(1)
+  })
+
+  test('a failure of one speaks for the other for a second, and not longer', async () => {
+    const [one, other] = [createInstance(), createInstance()]
+    database.down = true
+    await expect(one.read()).rejects.toThrow(Unavailable)
+    database.down = false
+    clock.advance(0.9)
+    await expect(other.read()).rejects.toThrow(Unavailable)
+    expect(database.asked).toBe(1)
+    clock.advance(1)
+    expect(await other.read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
+  test('the second asks itself when the first vanishes in its turn', async () => {
+    database.hold()
+    createInstance().read()
+    await database.wasAsked(1)
+    database.letGo()
+    const began = clock.now()
+    expect(await createInstance().read()).toMatchObject({ stats: { editorsPitched: 2 }, ageSeconds: 0 })
+    expect(clock.now() - began).toBe(4_000)
+  })
+
+  test('a stamp a little in the future is taken for now', async () => {
+    await createInstance(900).read()
+    const instance = createInstance()
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 0 })
+    clock.advance(600)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
+  test('a stamp far in the future has no age to trust, so the reader asks itself', async () => {
+    await createInstance(3_600_000).read()
+    expect(await createInstance().read()).toMatchObject({ stats: { editorsPitched: 2 }, ageSeconds: 0 })
+  })
+})

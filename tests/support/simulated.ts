@@ -1,0 +1,58 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+import type { Database } from '@/lib/database/database'
+import { Unavailable } from '@/lib/http/errors'
+
+/** Time that moves only when the test moves it, or when everything waits. */
+export function createClock() {
+  const clock = {
+    ms: Date.UTC(2026, 0, 1),
+    now: () => clock.ms,
+    advance(seconds: number) {
+      clock.ms += seconds * 1_000
+    },
+    /** Waits until the clock has moved by itself, while somebody else polls. */
+    async passes(seconds: number) {
+      const end = clock.ms + seconds * 1_000
+      while (clock.ms < end) await turnOfLoop()
+    },
+    async wait(ms: number) {
+      clock.ms += ms
+      await turnOfLoop()
+    },
+  }
+  return clock
+}
+
+/** A database that numbers its answers, and holds them back where the test says so. */
+export function createSimulatedDatabase() {
+  let held: Promise<void> | undefined
+  const database = {
+    down: false,
+    asked: 0,
+    sample: false,
+    /** Holds answers back until the function that it gives is called. */
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    /** Holds no further answer back; those held stay so. */
+    letGo() {
+      held = undefined
+    },
+    async wasAsked(times: number) {
+      while (database.asked < times) await turnOfLoop()
+    },
+    async readPublicStats() {
+      database.asked += 1
+      const answer = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }
+      await held
+      if (database.down) throw new Unavailable('the database is down')
+      return answer
+    },
+    async close() {},
+  }
+  return database satisfies Database
+}
