@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { Unavailable } from '@/lib/http/errors'
+import { createMemoryStore } from '@/lib/store/memory'
+import { slidesExactly, tellsTheTruth, windowOfTests } from '@/tests/support/sliding-window'
+import { behavesLikeAStore } from '@/tests/support/store-contract'
+
+describe('memory store', () => {
+  behavesLikeAStore(async () => createMemoryStore())
+})
+
+describe('memory store under a simulated clock', () => {
+  function clocked(options: Parameters<typeof createMemoryStore>[0] = {}) {
+    const clock = { micros: 1_790_000_000_000_000 }
+    const store = createMemoryStore({ now: () => clock.micros / 1_000, ...options })
+    const ask = (how: 'admit' | 'peek', key: string, micros: number) => {
+      clock.micros = micros
+      return store[how](key, windowOfTests.limit, windowOfTests.windowSeconds)
+    }
+    return { clock, store, ask }
+  }
+
+  test('lets no more than the limit pass in any window, and refuses no sooner', async () => {
+    const { ask, clock } = clocked()
+    await slidesExactly(ask, clock.micros, 500)
+  })
+
+  test('tells to the microsecond when there is room', async () => {
+    const { ask, clock } = clocked()
+    await tellsTheTruth(ask, clock.micros)
+  })
+
+  test('the value least recently used leaves first', async () => {
+    const { store } = clocked({ maxEntries: 2 })
+    await store.set('a', 'a', 60)
+    await store.set('b', 'b', 60)
+    await store.get('a')
+    await store.set('c', 'c', 60)
+    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual(['a', undefined, 'c'])
+  })
+
+  test('values are bounded by bytes, whatever their number', async () => {
+    const { store } = clocked({ maxBytes: 1_000 })
+    await store.set('small', 'kept', 60)
+    await store.set('big', 'x'.repeat(490), 60)
+    expect(await store.get('small')).toBeUndefined()
+    expect(await store.get('big')).toHaveLength(490)
+    await store.set('big', 'replaced', 60)
+    await store.set('small', 'kept', 60)
+    expect([await store.get('big'), await store.get('small')]).toEqual(['replaced', 'kept'])
+  })
+
+  test('a value over the bound is not kept, takes no other with it, and leaves no earlier one', async () => {
+    const { store } = clocked({ maxBytes: 1_000 })
+    await store.set('other', 'kept', 60)
+    await store.set('key', 'earlier', 60)
+    await store.set('key', 'x'.repeat(600), 60)
+    expect([await store.get('other'), await store.get('key')]).toEqual(['kept', undefined])
+  })
+
+  test('what has expired makes room before anything that has not', async () => {
+    const { store, clock } = clocked({ maxEntries: 2 })
+    await store.set('lasting', 'lasting', 60)
+    await store.set('passing', 'passing', 1)
+    clock.micros += 2e6
+    await store.set('new', 'new', 60)
+    expect([await store.get('lasting'), await store.get('new')]).toEqual(['lasting', 'new'])
+  })
+
+  test('other clients cannot push a window out: new ones are turned away until there is room', async () => {
+    const { store, clock } = clocked({ maxWindows: 3 })
+    for (const key of ['a', 'b', 'c']) await store.admit(key, 1, 60)
+    await expect(store.admit('d', 1, 60)).rejects.toThrow(Unavailable)
+    expect((await store.admit('a', 1, 60)).admitted).toBe(false)
+    expect(await store.peek('d', 1, 60)).toEqual({ admitted: true, remaining: 1, resetSeconds: 0 })
+    clock.micros += 60e6
+    expect((await store.admit('d', 1, 60)).admitted).toBe(true)
+  })
+})
