@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { Unavailable } from '@/lib/http/errors'
+import type { Admission } from './store'
+
+/**
+ * `admit` and `peek` over a sorted set of admitted events, scored in microseconds of the server's clock. An event counts
+ * for the half-open window (now - window, now]. Arguments: limit, window in microseconds, 1 to count or 0 to peek.
+ */
+export const ADMIT_SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local limit, window, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
+-- Lua writes a number of this size as 1.7e+15 unless told not to.
+local function digits(number) return string.format('%.0f', number) end
+
+local since = '(' .. digits(now - window)
+local used = redis.call('ZCOUNT', KEYS[1], since, '+inf')
+local admitted = used < limit
+if admitted and counts then
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', digits(now - window))
+  redis.call('ZADD', KEYS[1], digits(now), digits(now) .. ':' .. used)
+  redis.call('PEXPIREAT', KEYS[1], digits(math.ceil((now + window) / 1000)))
+  used = used + 1
+end
+
+-- Room comes with the oldest event's leaving, unless the limit has been lowered since.
+local first = math.max(used - limit, 0)
+local leaving = redis.call('ZRANGEBYSCORE', KEYS[1], since, '+inf', 'WITHSCORES', 'LIMIT', first, 1)[2]
+return { admitted and 1 or 0, math.max(limit - used, 0), leaving and leaving + window - now or 0 }
+`
+
+export const ADMIT_SCRIPT_SHA1 = createHash('sha1').update(ADMIT_SCRIPT).digest('hex')
+
+export function admitArguments(limit: number, windowSeconds: number, counts: boolean): string[] {
+  return [String(limit), String(Math.round(windowSeconds * 1e6)), counts ? '1' : '0']
+}
+
+/** Reads the script's reply. Throws `Unavailable` when it is not one. */
+export function parseAdmission(reply: unknown): Admission {
+  const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) ? reply : []
+  if (![admitted, remaining, resetMicroseconds].every(Number.isSafeInteger)) {
+    throw new Unavailable('the store answered something that is no admission')
+  }
+  return { admitted: admitted === 1, remaining, resetSeconds: resetMicroseconds / 1e6 }
+}
