@@ -1,0 +1,37 @@
+import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
+import { createRedisConnection, type RedisClient } from './redis-connection'
+import { valueKey, windowKey } from './shared-keys'
+import type { Admission, Store } from './store'
+
+/** A store on any Redis from version 5. Nothing is opened before the first call; calls of one tick go out together. */
+export function createRedisStore(url: string): Store {
+  const connection = createRedisConnection(url)
+
+  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
+    const call = { keys: [windowKey(key)], arguments: admitArguments(limit, windowSeconds, counts) }
+    return parseAdmission(await connection.ask((client) => runAdmitScript(client, call)))
+  }
+
+  return {
+    async get(key) {
+      return (await connection.ask((client) => client.get(valueKey(key)))) ?? undefined
+    },
+    async set(key, value, ttlSeconds) {
+      const expiration = { type: 'PX', value: Math.ceil(ttlSeconds * 1_000) } as const
+      await connection.ask((client) => client.set(valueKey(key), value, { expiration }))
+    },
+    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
+    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
+    close: connection.close,
+  }
+}
+
+/** A server that was started anew does not know the script; sent whole once, it does again. */
+async function runAdmitScript(client: RedisClient, call: { keys: string[]; arguments: string[] }): Promise<unknown> {
+  try {
+    return await client.evalSha(ADMIT_SCRIPT_SHA1, call)
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
+    return client.eval(ADMIT_SCRIPT, call)
+  }
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import { Unavailable } from '@/lib/http/errors'
+
+/** What a busy machine may add to a second. */
+const SLACK_MS = 400
+
+/** Awaits a call that must throw `Unavailable` within a second; answers how many milliseconds it took. */
+export async function millisecondsToUnavailable(call: Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await expect(call).rejects.toThrow(Unavailable)
+  const elapsed = performance.now() - start
+  expect(elapsed).toBeLessThan(1_000 + SLACK_MS)
+  return elapsed
+}
