@@ -1,0 +1,123 @@
+import { createClient } from 'redis'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { createVercelKvStore } from '@/lib/store/vercel-kv'
+import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
+import { freePort, startRedis } from '@/tests/support/redis-server'
+import { behavesLikeAStore } from '@/tests/support/store-contract'
+import { millisecondsToUnavailable } from '@/tests/support/unavailable'
+
+/** A failure that is told, not waited for. */
+const AT_ONCE_MS = 200
+
+let bridge: Awaited<ReturnType<typeof startKvBridge>>
+const store = () => createVercelKvStore({ url: bridge.url, token: KV_TOKEN })
+
+beforeAll(async () => {
+  bridge = await startKvBridge(inject('redisUrl'))
+})
+beforeEach(() => {
+  bridge.behave('answer')
+  bridge.requests.length = 0
+})
+afterAll(() => bridge.stop())
+
+describe('Vercel KV store', () => {
+  behavesLikeAStore(async () => store())
+})
+
+describe('Vercel KV store on the wire', () => {
+  test('a value and an admission of one tick are one request, and the script goes by its hash', async () => {
+    const kv = store()
+    await kv.admit('wire', 10, 60)
+    bridge.requests.length = 0
+    await Promise.all([kv.get('wire'), kv.admit('wire', 10, 60), kv.set('wire', 'value', 60)])
+    const commands = bridge.requests.map(({ body }) => (body as string[][]).map(([command]) => command))
+    expect(commands).toEqual([['get', 'evalsha', 'set']])
+  })
+
+  test('calls of different ticks wait for none of each other', async () => {
+    const kv = store()
+    await kv.get('first')
+    await kv.get('second')
+    expect(bridge.requests).toHaveLength(2)
+  })
+
+  test('no cache on the way may answer', async () => {
+    await store().get('fresh')
+    expect(bridge.requests[0]?.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a server that was emptied learns the script again', async () => {
+    const redis = await startRedis()
+    const own = await startKvBridge(redis.url)
+    onTestFinished(async () => {
+      await own.stop()
+      await redis.stop()
+    })
+    const kv = createVercelKvStore({ url: own.url, token: KV_TOKEN })
+    await kv.admit('a', 10, 60)
+    const direct = await createClient({ url: redis.url }).connect()
+    await direct.scriptFlush()
+    direct.destroy()
+    expect(await kv.admit('a', 10, 60)).toMatchObject({ admitted: true, remaining: 8 })
+  })
+})
+
+describe('Vercel KV store when the service fails', () => {
+  test('hung: unavailable within a second, asked once', async () => {
+    bridge.behave('hang')
+    const kv = store()
+    await Promise.all([kv.get('a'), kv.set('a', 'b', 1), kv.admit('a', 1, 1)].map(millisecondsToUnavailable))
+    expect(bridge.requests).toHaveLength(1)
+    bridge.behave('answer')
+    expect(await kv.get('absent')).toBeUndefined()
+  })
+
+  test.for(['cut', 'fail', 'html'] as const)('%s: unavailable at once, asked once', async (fault) => {
+    bridge.behave(fault)
+    const kv = store()
+    expect(await millisecondsToUnavailable(kv.admit('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
+    expect(bridge.requests).toHaveLength(1)
+    bridge.behave('answer')
+    expect(await kv.get('absent')).toBeUndefined()
+  })
+
+  test('down at the start: unavailable at once, and answers once it is up', async () => {
+    const port = await freePort()
+    const kv = createVercelKvStore({ url: `http://127.0.0.1:${port}`, token: KV_TOKEN })
+    expect(await millisecondsToUnavailable(kv.peek('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
+    const late = await startKvBridge(inject('redisUrl'), port)
+    onTestFinished(() => late.stop())
+    expect(await kv.get('absent')).toBeUndefined()
+  })
+
+  test('stopped and started again: answers by itself', async () => {
+    const first = await startKvBridge(inject('redisUrl'))
+    const kv = createVercelKvStore({ url: first.url, token: KV_TOKEN })
+    expect(await kv.get('absent')).toBeUndefined()
+    await first.stop()
+    expect(await millisecondsToUnavailable(kv.get('absent'))).toBeLessThan(AT_ONCE_MS)
+    const second = await startKvBridge(inject('redisUrl'), first.port)
+    onTestFinished(() => second.stop())
+    expect(await kv.get('absent')).toBeUndefined()
+  })
+
+  test('no message shows the token, a key or a value', async () => {
+    const refused = createVercelKvStore({ url: bridge.url, token: 'wrong-token' })
+    bridge.behave('answer')
+    const errors = [await failure(refused.set('some-key', 'some-value', 1))]
+    bridge.behave('fail')
+    errors.push(await failure(refused.set('some-key', 'some-value', 1)))
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Vercel KV: WRONGPASS invalid token',
+      'Vercel KV: ERR internal',
+    ])
+    expect(errors.map(({ cause }) => cause)).toEqual([undefined, undefined])
+  })
+})
+
+const failure = (call: Promise<unknown>): Promise<Error> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: Error) => error,
+  )
