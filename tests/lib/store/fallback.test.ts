@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { withFallback } from '@/lib/store/fallback'
+import { createMemoryStore } from '@/lib/store/memory'
+import { createDownStore } from '@/tests/support/down-store'
+import { behavesLikeAStore } from '@/tests/support/store-contract'
+
+describe('a store that is down, with a fallback', () => {
+  behavesLikeAStore(async () => withFallback(createDownStore(), createMemoryStore()))
+})
+
+describe('fallback', () => {
+  test('is not asked while the primary answers, with nothing too', async () => {
+    const [primary, fallback] = [createMemoryStore(), createDownStore()]
+    const store = withFallback(primary, fallback)
+    await store.set('a', 'value', 60)
+    expect(await store.get('a')).toBe('value')
+    expect(await store.get('absent')).toBeUndefined()
+    expect((await store.admit('a', 1, 60)).admitted).toBe(true)
+    expect((await store.admit('a', 1, 60)).admitted).toBe(false)
+    expect((await store.peek('a', 1, 60)).remaining).toBe(0)
+    expect(fallback.asked).toBe(0)
+  })
+
+  test('does not hide a bug of the primary', async () => {
+    const store = withFallback(
+      createDownStore(() => new TypeError('a bug')),
+      createMemoryStore(),
+    )
+    await expect(store.get('a')).rejects.toThrow(TypeError)
+  })
+
+  test('closes both', async () => {
+    const closed: string[] = []
+    const closing = (name: string) => ({ ...createDownStore(), close: async () => void closed.push(name) })
+    await withFallback(closing('primary'), closing('fallback')).close()
+    expect(closed).toEqual(['primary', 'fallback'])
+  })
+})

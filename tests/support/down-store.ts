@@ -1,0 +1,19 @@
+import { Unavailable } from '@/lib/http/errors'
+import type { Store } from '@/lib/store/store'
+
+/** A store that answers nothing; `asked` counts the questions. */
+export function createDownStore(failure: () => Error = () => new Unavailable('down')): Store & { asked: number } {
+  const store = {
+    asked: 0,
+    get: fail,
+    set: fail,
+    admit: fail,
+    peek: fail,
+    async close() {},
+  }
+  async function fail(): Promise<never> {
+    store.asked++
+    throw failure()
+  }
+  return store
+}
