@@ -1,8 +1,67 @@
+import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import type { Admission, Store } from '@/lib/store/store'
+import { durationText, windowText } from './duration-text'
+
+export interface Policy {
+  /** Names the counters and the fields' items: printable ASCII without quotes and backslashes. */
+  name: string
+  limit: number
+  windowSeconds: number
+}
+
 /** One client's standing under one policy, for the length of one request. */
 export interface Quota {
+  /** The bucket that events are counted in. */
   readonly client: string
-  /** Counts one event. Throws `QuotaExceeded`, or `Unavailable` when the counters cannot be asked. */
+  /** Counts one event. Throws `QuotaExceeded`, or `Unavailable`. */
   admit(): Promise<void>
-  /** The `RateLimit` fields of the answer. */
+  /**
+   * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11), of the last admission or else by
+   * `peek`; while the store is down only the policy.
+   */
   fields(): Promise<Record<string, string>>
+}
+
+/** A sliding window of `policy.windowSeconds` for each client. */
+export function createLimit(store: Store, policy: Policy): { of(client: string): Quota } {
+  const { name, limit, windowSeconds } = policy
+
+  function of(client: string): Quota {
+    const key = `limit:${name}:${client}`
+    let standing: Promise<Admission> | undefined
+
+    return {
+      client,
+      async admit() {
+        standing = store.admit(key, limit, windowSeconds)
+        const { admitted, resetSeconds } = await standing
+        if (!admitted) throw quotaExceeded(policy, Math.max(1, Math.ceil(resetSeconds)))
+      },
+      async fields() {
+        standing ??= store.peek(key, limit, windowSeconds)
+        const fields = { 'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}` }
+        try {
+          return { ...fields, RateLimit: rateLimit(name, await standing) }
+        } catch (error) {
+          if (error instanceof Unavailable) return fields
+          throw error
+        }
+      },
+    }
+  }
+
+  return { of }
+}
+
+function rateLimit(name: string, { admitted, remaining, resetSeconds }: Admission): string {
+  // A refused client that waits for `t`, the same second as Retry-After, must pass then.
+  return `"${name}";r=${remaining};t=${Math.max(admitted ? 0 : 1, Math.ceil(resetSeconds))}`
+}
+
+function quotaExceeded({ limit, windowSeconds }: Policy, retryAfterSeconds: number): QuotaExceeded {
+  const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)} per address`
+  return new QuotaExceeded(
+    `The limit of ${allowed} is spent; try again in ${durationText(retryAfterSeconds)}.`,
+    retryAfterSeconds,
+  )
 }

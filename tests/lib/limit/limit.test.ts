@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import { createLimit } from '@/lib/limit/limit'
+import { createMemoryStore } from '@/lib/store/memory'
+import { createDownStore } from '@/tests/support/down-store'
+
+const policy = { name: 'pagerank', limit: 3, windowSeconds: 3_600 }
+const policyField = '"pagerank";q=3;w=3600'
+
+function limited({ limit = policy.limit, windowSeconds = policy.windowSeconds } = {}) {
+  const clock = { seconds: 1_000 }
+  const store = createMemoryStore({ now: () => clock.seconds * 1_000 })
+  return { clock, store, limit: createLimit(store, { ...policy, limit, windowSeconds }) }
+}
+
+const refusal = (admission: Promise<void>): Promise<QuotaExceeded> =>
+  admission.then(
+    () => Promise.reject(new Error('the event was admitted')),
+    (error: QuotaExceeded) => error,
+  )
+
+describe('limit', () => {
+  test('a client may spend the limit, and is then told when there is room', async () => {
+    const { clock, limit } = limited()
+    for (let event = 0; event < 3; event++) await limit.of('192.0.2.1').admit()
+    clock.seconds += 2_900.5
+    const error = await refusal(limit.of('192.0.2.1').admit())
+    expect(error).toBeInstanceOf(QuotaExceeded)
+    expect(error.retryAfterSeconds).toBe(700)
+    expect(error.message).toBe('The limit of 3 requests an hour per address is spent; try again in 12 minutes.')
+  })
+
+  test('a client that waits as long as it was told passes', async () => {
+    const { clock, limit } = limited()
+    for (let event = 0; event < 3; event++) {
+      await limit.of('192.0.2.1').admit()
+      clock.seconds += 0.3
+    }
+    const { retryAfterSeconds } = await refusal(limit.of('192.0.2.1').admit())
+    clock.seconds += retryAfterSeconds - 1
+    await refusal(limit.of('192.0.2.1').admit())
+    clock.seconds += 1
+    await limit.of('192.0.2.1').admit()
+  })
+
+  test('a wait of a fraction of a second is told as a second', async () => {
+    const { clock, limit } = limited({ limit: 1 })
+    await limit.of('192.0.2.1').admit()
+    clock.seconds += 3_599.9999
+    const quota = limit.of('192.0.2.1')
+    const error = await refusal(quota.admit())
+    expect(error.retryAfterSeconds).toBe(1)
+    expect(error.message).toBe('The limit of 1 request an hour per address is spent; try again in 1 second.')
+    expect((await quota.fields()).RateLimit).toBe('"pagerank";r=0;t=1')
+  })
+
+  test('clients and policies are apart', async () => {
+    const { store, limit } = limited({ limit: 1 })
+    await limit.of('192.0.2.1').admit()
+    await limit.of('192.0.2.2').admit()
+    await createLimit(store, { ...policy, name: 'other' })
+      .of('192.0.2.1')
+      .admit()
+  })
+
+  test('names the client', () => {
+    expect(limited().limit.of('2001:db8::/64').client).toBe('2001:db8::/64')
+  })
+
+  test('the store down: unavailable, not refused', async () => {
+    await expect(createLimit(createDownStore(), policy).of('192.0.2.1').admit()).rejects.toThrow(Unavailable)
+  })
+})
+
+describe('fields of a limit', () => {
+  test('before anything is counted: the whole quota', async () => {
+    const { limit } = limited()
+    const expected = { 'RateLimit-Policy': policyField, RateLimit: '"pagerank";r=3;t=0' }
+    expect(await limit.of('192.0.2.1').fields()).toEqual(expected)
+    expect(await limit.of('192.0.2.1').fields()).toEqual(expected)
+  })
+
+  test('of an admission: what is left, and when there is more', async () => {
+    const { clock, limit } = limited()
+    await limit.of('192.0.2.1').admit()
+    clock.seconds += 99.5
+    const quota = limit.of('192.0.2.1')
+    await quota.admit()
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField, RateLimit: '"pagerank";r=1;t=3501' })
+  })
+
+  test('of a refusal: nothing is left, until the second that Retry-After tells', async () => {
+    const { limit } = limited({ limit: 1 })
+    await limit.of('192.0.2.1').admit()
+    const quota = limit.of('192.0.2.1')
+    const { retryAfterSeconds } = await refusal(quota.admit())
+    expect(await quota.fields()).toEqual({
+      'RateLimit-Policy': '"pagerank";q=1;w=3600',
+      RateLimit: `"pagerank";r=0;t=${retryAfterSeconds}`,
+    })
+  })
+
+  test('of a request that was not counted: the standing, also when it is spent', async () => {
+    const { limit } = limited({ limit: 1 })
+    await limit.of('192.0.2.1').admit()
+    expect((await limit.of('192.0.2.1').fields()).RateLimit).toBe('"pagerank";r=0;t=3600')
+  })
+
+  test('the store down: only the policy, and a failed admission is not asked about again', async () => {
+    const store = createDownStore()
+    const quota = createLimit(store, policy).of('192.0.2.1')
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
+    await expect(quota.admit()).rejects.toThrow(Unavailable)
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
+    expect(store.asked).toBe(2)
+  })
+
+  test('a bug of the store is not taken for a store that is down', async () => {
+    const store = createDownStore(() => new TypeError('a bug'))
+    await expect(createLimit(store, policy).of('192.0.2.1').fields()).rejects.toThrow(TypeError)
+  })
+})
