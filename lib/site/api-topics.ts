@@ -1,0 +1,33 @@
+export interface Topic {
+  title: string
+  /** Markdown, one paragraph. */
+  text: string
+}
+
+/** What is true of every endpoint: the introduction of openapi.json and of the API reference. */
+export const apiTopics: Topic[] = [
+  {
+    title: 'Calling',
+    text: 'The API is read-only, open and free: no key, no account. Send GET, or HEAD for the same status and headers without a body. Answers are JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and a preflight by OPTIONS is answered. Any other method gets 405 with `Allow`. OpenAPI can describe no method that does not exist, so that 405 is listed among the answers to GET, which itself never gets it.',
+  },
+  {
+    title: 'Errors',
+    text: 'Every error is `{"error": "…"}`, one sentence for a person that says what to do. Let your program decide on the status, because the wording may change: on 400 correct the request, on 429 wait for `Retry-After` seconds, on 502 and 503 try again later, each time after a longer pause.',
+  },
+  {
+    title: 'Two scales',
+    text: 'Domain Rating runs from 0 to 100 and page rank from 0 to 10. They do not compare, not even after multiplying by ten: two providers compute them, from different indexes of the web, by different formulas, on curves of their own. Compare ratings with ratings and page ranks with page ranks. The API never answers with one in place of the other.',
+  },
+  {
+    title: 'Quotas',
+    text: 'Quotas count per IP address (per /64 network for IPv6) in a sliding window: at most `q` in *any* `w` seconds, so nothing resets on the hour and a place becomes free when the oldest counted request leaves the window. `RateLimit-Policy` tells the limit, `RateLimit` what is left (`r`) and in how many seconds the next place becomes free (`t`), and a 429 says in `Retry-After` how many whole seconds to wait. Requests that are refused are not counted.',
+  },
+  {
+    title: 'Caching',
+    text: 'A Domain Rating is kept for 24 hours, and for up to 7 days while its provider fails; public counters are kept for 10 minutes. `Age` is how many seconds ago the value was read. Page ranks may come from a cache of ours for 24 hours, but are not to be kept by caches on the way, because each request counts. Errors are never kept.',
+  },
+  {
+    title: 'Sample data',
+    text: 'A site that runs on sample data says so: its answers carry `X-Sample-Data: true`, and the numbers are invented.',
+  },
+]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** The bodies of the public API under their published names. */
+export const bodies = z.registry<{ id: string }>()
+
+export const domainRatingBody = z
+  .object({
+    domain: z
+      .string()
+      .min(1)
+      .max(253)
+      .describe('The registrable hostname that `target` was resolved to, in lower-case ASCII (IDNs in punycode).'),
+    domainRating: z
+      .number()
+      .min(0)
+      .max(100)
+      .describe('Domain Rating by Ahrefs, from 0 to 100. Do not compare it with `page_rank_decimal`.'),
+  })
+  .describe('The Domain Rating of one site.')
+  .register(bodies, { id: 'DomainRating' })
+
+export const pageRankItemBody = z
+  .looseObject({
+    domain: z.string().describe('The domain as the provider read it.'),
+    page_rank_decimal: z
+      .number()
+      .min(0)
+      .max(10)
+      .describe('The page rank, from 0 to 10; 0 for an unknown domain. Do not compare it with `domainRating`.'),
+    rank: z
+      .string()
+      .nullable()
+      .describe(
+        'The position among all domains that the provider knows, 1 being the best; null for an unknown domain.',
+      ),
+    status_code: z.int().describe('Of this domain alone: 200, or 404 when the provider does not know it.'),
+  })
+  .partial()
+  .describe('What the provider says of one domain. No field is promised, and further ones pass through.')
+  .register(bodies, { id: 'PageRankItem' })
+
+/** Nothing in it is required: the body is the provider's, which could change without notice. */
+export const pageRankBody = z
+  .looseObject({
+    status_code: z.int().describe('What the provider says of the request as a whole.'),
+    response: z.array(pageRankItemBody).describe('One item for each domain asked for.'),
+  })
+  .partial()
+  .describe('What the provider answered. No field is promised, and further ones pass through.')
+  .register(bodies, { id: 'PageRank' })
+
+export const publicStatsBody = z
+  .object({
+    editorsPitched: z.int().min(0).describe('Distinct contacts that have been sent at least one pitch.'),
+    blogsResearched: z.int().min(0).describe('Prospect blogs researched, over all workspaces.'),
+  })
+  .describe("The product's public counters.")
+  .register(bodies, { id: 'PublicStats' })
+
+export const errorBody = z
+  .object({
+    error: z
+      .string()
+      .min(1)
+      .describe('One sentence written for a person, which says what to do. Its wording may change.'),
+  })
+  .describe('The body of every answer that is not 200.')
+  .register(bodies, { id: 'Error' })

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { domainRatingBody } from './bodies'
+import type { Endpoint, Limit } from './endpoint'
+import { failure, methodNotAllowed } from './failure'
+import { age, cacheControl, commonHeaders, limitHeaders, retryAfter } from './headers'
+
+export const domainRatingLimit: Limit = {
+  name: 'uncached',
+  limit: 120,
+  windowSeconds: 600,
+  description:
+    'There is no fixed quota. To protect the provider, one IP address may cause 120 *uncached* lookups in any 10 minutes; a rating that is already cached costs nothing, and neither does a 400.',
+}
+
+const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
+
+export const domainRating: Endpoint = {
+  path: '/api/domain-rating',
+  operationId: 'getDomainRating',
+  tag: 'Authority',
+  summary: 'Domain Rating of one site, 0–100',
+  description:
+    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
+  parameters: [
+    {
+      name: 'target',
+      description:
+        'One domain, host or http(s) URL, percent-encoded. Exactly one: an empty or repeated `target` is a 400, and so are IP addresses, `localhost` and bare public suffixes such as `co.uk`.',
+      required: true,
+      schema: z.string().min(1).max(2_048),
+      style: 'form',
+      explode: true,
+      examples: [
+        { name: 'domain', summary: 'A bare domain', value: 'example.com' },
+        { name: 'host', summary: 'A www. host', value: 'www.example.com' },
+        { name: 'url', summary: 'A full URL', value: 'https://blog.example.com/a-post?page=2' },
+        { name: 'idn', summary: 'An internationalised domain', value: 'bücher.de' },
+      ],
+    },
+  ],
+  limit: domainRatingLimit,
+  exampleRequest: '/api/domain-rating?target=example.com',
+  answers: [
+    {
+      status: 200,
+      meaning: 'The rating was found, or an earlier one is still good.',
+      advice: 'Look at `Age` if it matters how old the rating is.',
+      body: domainRatingBody,
+      headers: [
+        ...commonHeaders,
+        cacheControl('Rating', 'public, max-age=86400', 'A rating is good for 24 hours.'),
+        age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.'),
+        ...domainRatingLimitHeaders,
+      ],
+      examples: [
+        {
+          name: 'rating',
+          summary: 'An illustration: the value is not that of a real site.',
+          value: { domain: 'example.com', domainRating: 62 },
+        },
+      ],
+    },
+    failure({
+      status: 400,
+      meaning: '`target` is missing, empty, repeated, too long or not a domain.',
+      advice: 'Correct it as the sentence says; the same request will fail again.',
+      headers: domainRatingLimitHeaders,
+      errors: {
+        missing: 'No domain was given; send one, such as example.com.',
+        address: 'An IP address has no domain; send a domain name, such as example.com.',
+      },
+    }),
+    methodNotAllowed,
+    failure({
+      status: 429,
+      meaning: 'Your address has caused too many uncached lookups, or the provider takes no more requests.',
+      advice: 'Wait for `Retry-After` seconds.',
+      headers: [...domainRatingLimitHeaders, retryAfter],
+      errors: { guard: 'The limit of 120 requests in 10 minutes per address is spent; try again in 6 minutes.' },
+    }),
+    failure({
+      status: 502,
+      meaning:
+        'The provider cannot be reached, is too slow or gives no usable answer, and no rating of the last 7 days is known.',
+      advice: 'Try again in a minute, and after a longer pause each time it fails.',
+      headers: domainRatingLimitHeaders,
+      errors: { provider: 'The rating provider gives no usable answer; try again in a minute.' },
+    }),
+  ],
+}

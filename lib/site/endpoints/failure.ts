@@ -1,0 +1,25 @@
+import { errorBody } from './bodies'
+import type { Answer, Header } from './endpoint'
+import { allowedMethods, commonHeaders, notStored } from './headers'
+
+/** An answer with an Error body; `errors` are examples of its sentence, by name. */
+export function failure({
+  errors,
+  headers,
+  ...answer
+}: Pick<Answer, 'status' | 'meaning' | 'advice'> & { headers: Header[]; errors: Record<string, string> }): Answer {
+  const examples = Object.entries(errors).map(([name, error]) => ({
+    name,
+    summary: 'What a person reads; the wording may change.',
+    value: { error },
+  }))
+  return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, ...headers], examples }
+}
+
+export const methodNotAllowed = failure({
+  status: 405,
+  meaning: 'Never the answer to GET or HEAD: any other method than GET, HEAD and OPTIONS was used.',
+  advice: 'Send GET.',
+  headers: [allowedMethods],
+  errors: { method: 'This address answers GET and HEAD only; send GET.' },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Header, Limit } from './endpoint'
+
+/** The fields of every answer. */
+export const commonHeaders: Header[] = [
+  {
+    id: 'AllowOrigin',
+    name: 'Access-Control-Allow-Origin',
+    description: 'Scripts of any site may read the answer.',
+    schema: z.literal('*'),
+    required: true,
+    example: '*',
+  },
+  {
+    id: 'ExposeHeaders',
+    name: 'Access-Control-Expose-Headers',
+    description: 'The fields that scripts of other sites may read beside the body.',
+    schema: z.string().min(1),
+    required: true,
+    example: 'Age, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data',
+  },
+  {
+    id: 'SampleData',
+    name: 'X-Sample-Data',
+    description: 'Present only where the site runs on sample data: its numbers are then invented.',
+    schema: z.literal('true'),
+    required: false,
+    example: 'true',
+  },
+]
+
+export const notStored: Header = {
+  id: 'NotStored',
+  name: 'Cache-Control',
+  description: 'No cache may keep the answer.',
+  schema: z.literal('no-store'),
+  required: true,
+  example: 'no-store',
+}
+
+export const retryAfter: Header = {
+  id: 'RetryAfter',
+  name: 'Retry-After',
+  description: 'Whole seconds to wait before the next request.',
+  schema: z.int().min(1),
+  required: true,
+  example: 312,
+}
+
+export const retryAfterIfKnown: Header = {
+  ...retryAfter,
+  id: 'RetryAfterIfKnown',
+  description: 'Whole seconds to wait before the next request, where the provider has told.',
+  required: false,
+}
+
+export const allowedMethods: Header = {
+  id: 'AllowedMethods',
+  name: 'Allow',
+  description: 'The methods that are answered.',
+  schema: z.literal('GET, HEAD, OPTIONS'),
+  required: true,
+  example: 'GET, HEAD, OPTIONS',
+}
+
+/** `id` names whose lifetime it is. */
+export function cacheControl(id: string, value: string, description: string): Header {
+  return {
+    id: `${id}CacheControl`,
+    name: 'Cache-Control',
+    description,
+    schema: z.literal(value),
+    required: true,
+    example: value,
+  }
+}
+
+export function age(id: string, maxSeconds: number, description: string): Header {
+  return {
+    id: `${id}Age`,
+    name: 'Age',
+    description,
+    schema: z.int().min(0).max(maxSeconds),
+    required: true,
+    example: Math.min(maxSeconds, 4_210),
+  }
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+export function limitHeaders(id: string, { name, limit, windowSeconds }: Limit): Header[] {
+  const policy = `"${name}";q=${limit};w=${windowSeconds}`
+  return [
+    {
+      id: `${id}RateLimitPolicy`,
+      name: 'RateLimit-Policy',
+      description: 'The limit: `q` is how many are admitted in any `w` seconds.',
+      schema: z.literal(policy),
+      required: true,
+      example: policy,
+    },
+    {
+      id: `${id}RateLimit`,
+      name: 'RateLimit',
+      description: `What is left: \`r\` more are admitted now, and the oldest counted one leaves the window in \`t\` seconds. Absent only while the counters cannot be asked.`,
+      schema: z.string().regex(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
+      required: false,
+      example: `"${name}";r=${limit - 1};t=${windowSeconds}`,
+    },
+  ]
+}

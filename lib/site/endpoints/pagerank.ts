@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { pageRankBody } from './bodies'
+import type { Endpoint, Limit } from './endpoint'
+import { failure, methodNotAllowed } from './failure'
+import { commonHeaders, limitHeaders, notStored, retryAfter, retryAfterIfKnown } from './headers'
+
+export const pageRankLimit: Limit = {
+  name: 'requests',
+  limit: 10,
+  windowSeconds: 3_600,
+  description:
+    'One IP address may send 10 requests in any 60 minutes. Each one counts, cached or not, except a 400: ask for up to 10 domains at once.',
+}
+
+const pageRankLimitHeaders = limitHeaders('Requests', pageRankLimit)
+
+export const pageRank: Endpoint = {
+  path: '/api/pagerank',
+  operationId: 'getPageRank',
+  tag: 'Authority',
+  summary: 'Page rank of up to ten domains, 0–10',
+  description:
+    "The page rank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider judges each domain by itself: one that it does not know is an item with `status_code` 404, and the others are answered all the same. What the provider says is passed on, unrounded: expect fields that are not described here, and check that one is there before you rely on it.",
+  parameters: [
+    {
+      name: 'domains[]',
+      description:
+        'A domain; repeat the parameter for up to 10 of them. The brackets may be sent as they are or percent-encoded (`domains%5B%5D`). Empty values are passed over, but one has to be left.',
+      required: true,
+      schema: z.array(z.string().min(1).max(253)).min(1).max(10),
+      style: 'form',
+      explode: true,
+      examples: [
+        { name: 'one', summary: 'One domain', value: ['example.com'] },
+        { name: 'several', summary: 'Several domains', value: ['example.com', 'example.org', 'no-such-site.example'] },
+      ],
+    },
+  ],
+  limit: pageRankLimit,
+  exampleRequest: '/api/pagerank?domains%5B%5D=example.com&domains%5B%5D=no-such-site.example',
+  answers: [
+    {
+      status: 200,
+      meaning: 'The provider answered; each item has a `status_code` of its own.',
+      advice: 'Look at each item before you use its numbers.',
+      body: pageRankBody,
+      headers: [...commonHeaders, notStored, ...pageRankLimitHeaders],
+      examples: [
+        {
+          name: 'ranks',
+          summary: 'A known and an unknown domain. An illustration: the values are not those of real sites.',
+          value: {
+            status_code: 200,
+            response: [
+              { domain: 'example.com', page_rank_decimal: 5.83, rank: '4132', status_code: 200 },
+              { domain: 'no-such-site.example', page_rank_decimal: 0, rank: null, status_code: 404 },
+            ],
+          },
+        },
+      ],
+    },
+    failure({
+      status: 400,
+      meaning: 'No domain was given, more than 10 were, or one is too long or contains control characters.',
+      advice: 'Correct the request as the sentence says; it was not counted.',
+      headers: pageRankLimitHeaders,
+      errors: { missing: 'No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.' },
+    }),
+    methodNotAllowed,
+    failure({
+      status: 429,
+      meaning: 'Your address has sent 10 requests within the last 60 minutes.',
+      advice: 'Wait for `Retry-After` seconds, then ask for several domains at once.',
+      headers: [...pageRankLimitHeaders, retryAfter],
+      errors: { quota: 'The limit of 10 requests an hour per address is spent; try again in 6 minutes.' },
+    }),
+    failure({
+      status: 502,
+      meaning: 'The provider cannot be reached, is too slow or gives no usable answer.',
+      advice: 'Try again in a few minutes: each attempt counts.',
+      headers: pageRankLimitHeaders,
+      errors: { provider: 'The page-rank provider gives no usable answer; try again in a few minutes.' },
+    }),
+    failure({
+      status: 503,
+      meaning:
+        "Page ranks are not to be had for now: no key is set up, the provider's own quota is spent, or requests cannot be counted.",
+      advice:
+        'Wait for `Retry-After` seconds where it is sent, or else an hour. Do not put a Domain Rating in its place.',
+      headers: [...pageRankLimitHeaders, retryAfterIfKnown],
+      errors: { unavailable: 'Page ranks are not available at the moment; try again later.' },
+    }),
+  ],
+}

@@ -1,0 +1,47 @@
+import { publicStatsBody } from './bodies'
+import type { Endpoint } from './endpoint'
+import { failure, methodNotAllowed } from './failure'
+import { age, cacheControl, commonHeaders } from './headers'
+
+export const publicStats: Endpoint = {
+  path: '/api/stats',
+  operationId: 'getPublicStats',
+  tag: 'Site',
+  summary: "The product's public counters",
+  description:
+    'How many editors have been pitched and how many blogs researched with the product, over all workspaces. A value is never older than 10 minutes, all caches on the way added up. Requests are not limited.',
+  parameters: [],
+  exampleRequest: '/api/stats',
+  answers: [
+    {
+      status: 200,
+      meaning: 'The counters, at most 10 minutes old.',
+      advice: 'Ask again once `Age` has reached 600; there is nothing new before.',
+      body: publicStatsBody,
+      headers: [
+        ...commonHeaders,
+        cacheControl(
+          'Stats',
+          'public, max-age=600, must-revalidate',
+          'The counters are good for 10 minutes, and not a second longer.',
+        ),
+        age('Stats', 600, 'Seconds since the counters were read.'),
+      ],
+      examples: [
+        {
+          name: 'counters',
+          summary: 'An illustration: the values are not the real ones.',
+          value: { editorsPitched: 1280, blogsResearched: 5400 },
+        },
+      ],
+    },
+    methodNotAllowed,
+    failure({
+      status: 503,
+      meaning: 'The counters cannot be read for now.',
+      advice: 'Try again in a minute.',
+      headers: [],
+      errors: { unavailable: 'The counters cannot be read at the moment; try again in a minute.' },
+    }),
+  ],
+}
