@@ -1,0 +1,16 @@
+import { config } from '@/lib/config'
+import { OPENAPI_MEDIA_TYPE } from '@/lib/site/api-addresses'
+import { openApiDocument } from '@/lib/site/openapi'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  const { siteUrl, siteName } = config()
+  return Response.json(openApiDocument(siteUrl, siteName), {
+    headers: {
+      'Content-Type': OPENAPI_MEDIA_TYPE,
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+    },
+  })
+}

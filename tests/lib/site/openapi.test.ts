@@ -1,0 +1,150 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
+import { type OpenApiDocument, openApiDocument } from '@/lib/site/openapi'
+import { violations } from '@/tests/support/endpoint-schema'
+
+const document = openApiDocument('https://site.test', 'Site')
+
+describe('the document', () => {
+  test('is OpenAPI 3.1.0, version 1.0.0, at the configured address', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Site API', version: '1.0.0' },
+      servers: [{ url: 'https://site.test' }],
+      security: [],
+    })
+  })
+
+  test('passes the strictest public rules without an error or a warning', async () => {
+    expect(await lint(document)).toEqual([])
+  })
+
+  test('fails those rules when an example contradicts its schema', async () => {
+    expect(await lint(withBrokenExample())).toEqual(['no-invalid-media-type-examples'])
+  })
+
+  test.each([
+    ['/api/domain-rating', 'getDomainRating', 'Authority', [200, 400, 429, 502]],
+    ['/api/pagerank', 'getPageRank', 'Authority', [200, 400, 429, 502, 503]],
+    ['/api/stats', 'getPublicStats', 'Site', [200, 503]],
+  ])('%s has its operation, and every status beside 405', (path, operationId, tag, statuses) => {
+    expect(document.paths[path]?.get).toMatchObject({ operationId, tags: [tag] })
+    const documented = Object.keys(document.paths[path]?.get.responses ?? {}).map(Number)
+    expect(documented).toEqual([...statuses, 405].sort((a, b) => a - b))
+  })
+
+  test('has no other path', () => {
+    expect(Object.keys(document.paths)).toEqual(['/api/domain-rating', '/api/pagerank', '/api/stats'])
+  })
+
+  test('repeats domains[] as a form does', () => {
+    expect(document.paths['/api/pagerank']?.get.parameters).toMatchObject([
+      { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxItems: 10 } },
+    ])
+  })
+
+  test('has no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+    expect(references.length).toBeGreaterThan(0)
+    for (const reference of references) expect(resolve(reference), reference).toBeDefined()
+  })
+
+  test('names no two header fields alike', () => {
+    const headers = new Set(endpoints.flatMap(({ answers }) => answers.flatMap((answer) => answer.headers)))
+    expect(new Set([...headers].map(({ id }) => id)).size).toBe(headers.size)
+  })
+})
+
+describe('every example', () => {
+  test('is there, and validates against its schema', () => {
+    const examples = examplesIn(document)
+    expect(examples.filter(({ values }) => values.length === 0)).toEqual([])
+    expect(brokenExamplesIn(document)).toEqual([])
+  })
+
+  test('is looked at: a broken one is found', () => {
+    expect(brokenExamplesIn(withBrokenExample())).toEqual(['/api/domain-rating 200: /domainRating must be <= 100'])
+  })
+
+  test('of a request names only documented parameters, and all that are required', () => {
+    for (const { path, parameters, exampleRequest } of endpoints) {
+      const { pathname, searchParams } = new URL(exampleRequest, 'https://site.test')
+      expect(pathname).toBe(path)
+      expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...searchParams.keys()]))
+      for (const { name, required } of parameters) expect(searchParams.has(name)).toBe(required)
+    }
+  })
+})
+
+describe('a page-rank body', () => {
+  const { schema } = bodyOf('/api/pagerank', 200)
+
+  test.each([
+    ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }],
+    ['without any field', {}],
+  ])('%s is as published', (_, body) => {
+    expect(violations(document, schema, body)).toEqual([])
+  })
+
+  test.each([
+    ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }],
+    ['with a number as position', { response: [{ rank: 1 }] }],
+  ])('%s is not', (_, body) => {
+    expect(violations(document, schema, body)).not.toEqual([])
+  })
+})
+
+async function lint(linted: OpenApiDocument): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: JSON.stringify(linted), absoluteRef: 'openapi.json', config })
+  return problems.map(({ ruleId }) => ruleId)
+}
+
+function bodyOf(path: string, status: number, of = document) {
+  const content = of.paths[path]?.get.responses[status]?.content['application/json']
+  if (!content) throw new Error(`${path} ${status} is not documented`)
+  return content
+}
+
+function withBrokenExample(): OpenApiDocument {
+  const broken = structuredClone(document)
+  for (const example of Object.values(bodyOf('/api/domain-rating', 200, broken).examples)) {
+    example.value = { domain: 'example.com', domainRating: 101 }
+  }
+  return broken
+}
+
+function examplesIn(of: OpenApiDocument) {
+  const headers = Object.entries(of.components.headers).map(([at, { schema, example }]) => ({
+    at,
+    schema,
+    values: [example] as unknown[],
+  }))
+  const operations = Object.entries(of.paths).flatMap(([path, { get }]) => [
+    ...get.parameters.map(({ name, schema, examples }) => ({
+      at: `${path} ${name}`,
+      schema,
+      values: valuesOf(examples),
+    })),
+    ...Object.keys(get.responses).map((status) => {
+      const { schema, examples } = bodyOf(path, Number(status), of)
+      return { at: `${path} ${status}`, schema, values: valuesOf(examples) }
+    }),
+  ])
+  return [...headers, ...operations]
+}
+
+function brokenExamplesIn(of: OpenApiDocument): string[] {
+  return examplesIn(of).flatMap(({ at, schema, values }) =>
+    values.flatMap((value) => violations(of, schema, value).map((violation) => `${at}: ${violation}`)),
+  )
+}
+
+function valuesOf(examples: Record<string, { value: unknown }>): unknown[] {
+  return Object.values(examples).map(({ value }) => value)
+}
+
+function resolve(reference: string): unknown {
+  return reference.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+}

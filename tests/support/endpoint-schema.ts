@@ -1,0 +1,103 @@
+import { Ajv2020 } from 'ajv/dist/2020'
+import { expect } from 'vitest'
+import { type OpenApiDocument, openApiDocument } from '@/lib/site/openapi'
+
+const published = openApiDocument('https://site.test', 'Site')
+
+export interface Asked {
+  /** Without a query. */
+  path: string
+  /** GET where absent. */
+  method?: string
+  /** True in a test that has taken the counters' store away: `RateLimit` may then be absent. */
+  countersDown?: boolean
+}
+
+/** Fails unless openapi.json promises just this answer: status, media type, header fields and body. */
+export function expectPublished(response: Response, bodyText: string, asked: Asked): void {
+  const line = `${asked.method ?? 'GET'} ${asked.path} → ${response.status}`
+  expect(unpublished(response, bodyText, asked), `${line} against openapi.json`).toEqual([])
+}
+
+/** What of an answer `document` does not promise; empty when all is as published. */
+export function unpublished(
+  response: Response,
+  bodyText: string,
+  { path, method = 'GET', countersDown = false }: Asked,
+  document: OpenApiDocument = published,
+): string[] {
+  const { status, headers } = response
+  const operation = document.paths[path]?.get
+  if (!operation) return [`${path} is not in the document`]
+  const answer = operation.responses[status]
+  if (!answer) return [`status ${status} is not documented`]
+
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isRead === (status === 405)) return [`${status} is no answer to ${method}`]
+
+  return [
+    ...Object.keys(answer.headers).flatMap((name) => fieldProblems(name, headers.get(name))),
+    ...undocumentedFields().map((name) => `${name} is not documented for ${status}`),
+    ...bodyProblems(),
+  ]
+
+  function fieldProblems(name: string, value: string | null): string[] {
+    const component = answer?.headers[name]?.$ref.replace('#/components/headers/', '') ?? ''
+    const field = document.components.headers[component]
+    if (!field) return [`${name} is described nowhere`]
+    if (value !== null) {
+      return violations(document, field.schema, fieldValue(value, field.schema)).map((problem) => `${name}:${problem}`)
+    }
+    const demanded = field.required || (name === 'RateLimit' && !countersDown)
+    return demanded ? [`${name} is missing`] : []
+  }
+
+  /** Fields that the document promises for other answers only. */
+  function undocumentedFields(): string[] {
+    const operations = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses))
+    const known = new Set(operations.flatMap((other) => Object.keys(other.headers)))
+    return [...known].filter((name) => headers.has(name) && !(name in (answer?.headers ?? {})))
+  }
+
+  function bodyProblems(): string[] {
+    const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+    if (mediaType !== 'application/json') return [`Content-Type is ${mediaType ?? 'missing'}`]
+    if (method === 'HEAD') return bodyText === '' ? [] : ['the answer to HEAD has a body']
+    const body = parsed(bodyText)
+    if (body === undefined) return ['the body is not JSON']
+    const schema = answer?.content['application/json'].schema ?? {}
+    return violations(document, schema, body).map((problem) => `body: ${problem}`)
+  }
+}
+
+/** How `value` breaks `schema`, whose reference is one into `document`. */
+export function violations(document: OpenApiDocument, schema: { $ref?: string }, value: unknown): string[] {
+  const ajv = validatorOf(document)
+  const validate = schema.$ref === undefined ? ajv.compile(schema) : ajv.getSchema(`openapi.json${schema.$ref}`)
+  if (!validate) return [`${schema.$ref} leads nowhere`]
+  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+const validators = new WeakMap<OpenApiDocument, Ajv2020>()
+
+function validatorOf(document: OpenApiDocument): Ajv2020 {
+  const known = validators.get(document)
+  if (known) return known
+  // Strict mode refuses the members of an OpenAPI document that are no keywords of JSON Schema.
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ajv.addSchema(document, 'openapi.json')
+  validators.set(document, ajv)
+  return ajv
+}
+
+function fieldValue(text: string, schema: { type?: unknown }): string | number {
+  return schema.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
