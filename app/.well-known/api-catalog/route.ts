@@ -1,0 +1,16 @@
+import { config } from '@/lib/config'
+import { API_CATALOG_MEDIA_TYPE, apiCatalog, apiCatalogLinks } from '@/lib/site/api-catalog'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  const { siteUrl } = config()
+  return Response.json(apiCatalog(siteUrl), {
+    headers: {
+      'Content-Type': API_CATALOG_MEDIA_TYPE,
+      'Cache-Control': 'public, max-age=3600',
+      'Access-Control-Allow-Origin': '*',
+      Link: apiCatalogLinks(siteUrl),
+    },
+  })
+}

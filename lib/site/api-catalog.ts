@@ -1,0 +1,28 @@
+import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from './api-addresses'
+import { endpoints } from './endpoints'
+
+/** RFC 9727 section 4.2. */
+export const API_CATALOG_MEDIA_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/** The endpoints as a link set (RFC 9264), each with its description and documentation (RFC 8631). */
+export function apiCatalog(siteUrl: string) {
+  const described = {
+    'service-desc': [{ href: siteUrl + OPENAPI_PATH, type: OPENAPI_MEDIA_TYPE }],
+    'service-doc': [
+      { href: siteUrl + API_REFERENCE_PATH, type: 'text/html' },
+      { href: `${siteUrl}${API_REFERENCE_PATH}.md`, type: 'text/markdown' },
+    ],
+  }
+  return {
+    linkset: [
+      { anchor: siteUrl + API_CATALOG_PATH, item: endpoints.map(({ path }) => ({ href: siteUrl + path })) },
+      ...endpoints.map(({ path }) => ({ anchor: siteUrl + path, ...described })),
+    ],
+  }
+}
+
+/** The catalog's `Link` field, from which a HEAD request learns what GET would list (RFC 9727 section 2). */
+export function apiCatalogLinks(siteUrl: string): string {
+  const items = endpoints.map(({ path }) => `<${siteUrl}${path}>; rel="item"`)
+  return [`<${siteUrl}${API_CATALOG_PATH}>; rel="api-catalog"`, ...items].join(', ')
+}
