@@ -45,9 +45,10 @@ type Environment = Record<string, string | undefined>
 const MAX_PORT = 65_535
 
 const address = (expected: string, protocols: string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${expected}`)
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be ${expected}`,
+    abort: true,
+  })
 
 const httpAddress = address('a whole http or https address, such as https://example.com/path', ['http:', 'https:'])
 const postgresAddress = address('a PostgreSQL address, such as postgres://user:password@host:5432/name', [
@@ -147,6 +148,11 @@ export function describeConfig({ store, database, pageRank, sampleProviders }: C
   }
   const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no key for page rank'
   return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
+}
+
+/** Where Next builds: the demo's pages say that they show samples, so they never mix with the real ones. */
+export function buildFolder({ sampleProviders }: Config): string {
+  return sampleProviders ? '.next-demo' : '.next'
 }
 
 function storeConfig(env: z.output<typeof variables>): StoreConfig {

@@ -13,6 +13,8 @@ export interface PublicStats {
 export interface Database {
   /** Throws `Unavailable` when the database does not answer within 3 seconds. */
   readPublicStats(): Promise<PublicStats>
+  /** Throws `Unavailable` as `readPublicStats` does, and asks for nothing. */
+  ping(): Promise<void>
   /** True when its rows are samples, never to be passed off as real. */
   readonly sample: boolean
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Unavailable } from '@/lib/http/errors'
 import type { Database } from './database'
-import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
+import { PUBLIC_STATS_QUERY, publicStatsOf, withinDeadline } from './public-stats'
 import { readSampleRows, readSchema } from './schema'
 
 /** PostgreSQL within the process, in memory, with the reference schema and sample rows; started by the first read. */
@@ -20,6 +20,10 @@ export function createEmbedded(): Database {
       // Starting computes without a pause, so no deadline could interrupt it.
       const database = await started()
       return publicStatsOf(async () => [await database.query(PUBLIC_STATS_QUERY)])
+    },
+    async ping() {
+      const database = await started()
+      await withinDeadline(() => database.query('select 1'))
     },
     async close() {
       const database = await starting

@@ -1,5 +1,5 @@
 import type { Database } from './database'
-import { BOUNDED_PUBLIC_STATS_QUERY, DEADLINE_MS, publicStatsOf } from './public-stats'
+import { BOUNDED_PUBLIC_STATS_QUERY, DEADLINE_MS, publicStatsOf, withinDeadline } from './public-stats'
 
 /** What the drivers' pools have in common. */
 interface Pool {
@@ -25,6 +25,10 @@ export function databaseOver(pool: Pool): Database {
     sample: false,
     readPublicStats: () =>
       publicStatsOf(async () => (await pool.query(BOUNDED_PUBLIC_STATS_QUERY)) as { rows: unknown[] }[]),
+    ping: () =>
+      withinDeadline(async () => {
+        await pool.query('select 1')
+      }),
     close: () => {
       closing ??= pool.end()
       return closing

@@ -28,15 +28,22 @@ const count = z
 const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count })])
 
 /** The counters among the results of a query's statements. Throws `Unavailable` at the deadline and for any failure. */
-export async function publicStatsOf(query: () => Promise<{ rows: unknown[] }[]>): Promise<PublicStats> {
+export function publicStatsOf(query: () => Promise<{ rows: unknown[] }[]>): Promise<PublicStats> {
+  return withinDeadline(async () => {
+    const results = await query()
+    const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
+    return stats
+  })
+}
+
+/** What `work` gives. Throws `Unavailable` at the deadline and for any failure. */
+export async function withinDeadline<T>(work: () => Promise<T>): Promise<T> {
   const deadline = AbortSignal.timeout(DEADLINE_MS)
   const late = new Promise<never>((_, reject) => {
     deadline.addEventListener('abort', () => reject(new Unavailable(`the database took over ${DEADLINE_MS} ms`)))
   })
   try {
-    const results = await Promise.race([query(), late])
-    const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
-    return stats
+    return await Promise.race([work(), late])
   } catch (error) {
     if (error instanceof Unavailable) throw error
     // The message of a driver or a server may name an address or a user; its code cannot.

@@ -22,8 +22,12 @@ export interface Quota {
   fields(): Promise<Record<string, string>>
 }
 
+export interface Limit {
+  of(client: string): Quota
+}
+
 /** A sliding window of `policy.windowSeconds` for each client. */
-export function createLimit(store: Store, policy: Policy): { of(client: string): Quota } {
+export function createLimit(store: Store, policy: Policy): Limit {
   const { name, limit, windowSeconds } = policy
 
   function of(client: string): Quota {

@@ -23,6 +23,10 @@ export function behavesLikeADatabase(open: () => Promise<Database>, expected: Pu
     expect(answers).toEqual(Array.from({ length: 20 }, () => expected))
   })
 
+  test('answers a ping', async () => {
+    await expect((await opened()).ping()).resolves.toBeUndefined()
+  })
+
   test('closes once used, unused and twice', async () => {
     await (await opened()).close()
     const used = await opened()
@@ -30,5 +34,6 @@ export function behavesLikeADatabase(open: () => Promise<Database>, expected: Pu
     await used.close()
     await used.close()
     await expect(used.readPublicStats()).rejects.toThrow(Unavailable)
+    await expect(used.ping()).rejects.toThrow(Unavailable)
   })
 }

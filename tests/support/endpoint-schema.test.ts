@@ -13,6 +13,8 @@ const NOT_ALLOWED = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Age, RateLimit',
   'Cache-Control': 'no-store',
+  'RateLimit-Policy': '"uncached";q=120;w=600',
+  RateLimit: '"uncached";r=119;t=600',
   Allow: 'GET, HEAD, OPTIONS',
 }
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }

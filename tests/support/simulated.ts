@@ -45,6 +45,7 @@ export function createSimulatedDatabase() {
     async wasAsked(times: number) {
       while (database.asked < times) await turnOfLoop()
     },
+    async ping() {},
     async readPublicStats() {
       database.asked += 1
       const answer = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }

@@ -70,7 +70,7 @@ export const domainRating: Endpoint = {
         address: 'An IP address has no domain; send a domain name, such as example.com.',
       },
     }),
-    methodNotAllowed,
+    methodNotAllowed(domainRatingLimitHeaders),
     failure({
       status: 429,
       meaning: 'Your address has caused too many uncached lookups, or the provider takes no more requests.',

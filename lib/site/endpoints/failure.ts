@@ -16,10 +16,11 @@ export function failure({
   return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, ...headers], examples }
 }
 
-export const methodNotAllowed = failure({
-  status: 405,
-  meaning: 'Never the answer to GET or HEAD: any other method than GET, HEAD and OPTIONS was used.',
-  advice: 'Send GET.',
-  headers: [allowedMethods],
-  errors: { method: 'This address answers GET and HEAD only; send GET.' },
-})
+export const methodNotAllowed = (headers: Header[] = []) =>
+  failure({
+    status: 405,
+    meaning: 'Never the answer to GET or HEAD: any other method than GET, HEAD and OPTIONS was used.',
+    advice: 'Send GET.',
+    headers: [...headers, allowedMethods],
+    errors: { method: 'This address answers GET and HEAD only; send GET.' },
+  })

@@ -66,7 +66,7 @@ export const pageRank: Endpoint = {
       headers: pageRankLimitHeaders,
       errors: { missing: 'No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.' },
     }),
-    methodNotAllowed,
+    methodNotAllowed(pageRankLimitHeaders),
     failure({
       status: 429,
       meaning: 'Your address has sent 10 requests within the last 60 minutes.',

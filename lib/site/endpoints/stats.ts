@@ -35,7 +35,7 @@ export const publicStats: Endpoint = {
         },
       ],
     },
-    methodNotAllowed,
+    methodNotAllowed(),
     failure({
       status: 503,
       meaning: 'The counters cannot be read for now.',

@@ -1,0 +1,15 @@
+import { parseDomain } from '@/lib/domain/parse-domain'
+import { limitedEndpoint } from '@/lib/http/json-endpoint'
+import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
+import { services } from '@/lib/services'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
+  () => services().ratingLimit,
+  async (request, quota) => {
+    const { ratings, sampleHeaders } = services()
+    const domain = parseDomain(new URL(request.url).searchParams.getAll('target'))
+    const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
+    const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
+    return Response.json({ domain, domainRating: rating }, { headers: { ...caching, ...sampleHeaders } })
+  },
+)

@@ -1,0 +1,15 @@
+import { limitedEndpoint } from '@/lib/http/json-endpoint'
+import { parseDomains } from '@/lib/pagerank/parse-domains'
+import { services } from '@/lib/services'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
+  () => services().pageRankLimit,
+  async (request, quota) => {
+    const { pageRanks, sampleHeaders } = services()
+    const domains = parseDomains(new URL(request.url).searchParams)
+    const body = await pageRanks.answer(domains, quota)
+    return new Response(body, {
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...sampleHeaders },
+    })
+  },
+)

@@ -1,0 +1,15 @@
+import { jsonEndpoint } from '@/lib/http/json-endpoint'
+import { SAMPLE_HEADERS, services } from '@/lib/services'
+import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
+
+// Next would otherwise answer a handler that reads nothing of the request from the build.
+export const dynamic = 'force-dynamic'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () => {
+  const { stats, ageSeconds, sample } = await services().stats.read()
+  const caching = {
+    Age: String(ageSeconds),
+    'Cache-Control': `public, max-age=${STATS_FRESH_SECONDS}, must-revalidate`,
+  }
+  return Response.json(stats, { headers: { ...caching, ...(sample ? SAMPLE_HEADERS : {}) } })
+})

@@ -1,0 +1,73 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+
+const CONNECTIONS = 32
+
+export interface Load {
+  url: string
+  seconds: number
+  /** Names each request's client anew, in `X-Forwarded-For`. */
+  varyClient?: boolean
+}
+
+export interface Measure {
+  requestsPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Answers that were not a success, as a share of all. */
+  failures: number
+}
+
+const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined
+
+/** Loads one address with one thread and 32 connections: by wrk where it is installed, else by autocannon. */
+export async function load(options: Load): Promise<Measure> {
+  return hasWrk() ? loadByWrk(options) : loadByAutocannon(options)
+}
+
+async function loadByWrk({ url, seconds, varyClient }: Load): Promise<Measure> {
+  const script = varyClient ? ['-s', 'bench/vary-client.lua'] : []
+  const { stdout } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--latency',
+    ...script,
+    url,
+  ])
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
+  const total = number(/(\d+) requests in/)
+  return {
+    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: milliseconds(stdout, '50%'),
+    p99Ms: milliseconds(stdout, '99%'),
+    failures: number(/Non-2xx or 3xx responses: (\d+)/) / total,
+  }
+}
+
+function milliseconds(report: string, percentile: string): number {
+  const [, value, unit] = new RegExp(`${percentile}\\s+([\\d.]+)(us|ms|s)`).exec(report) ?? []
+  return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
+}
+
+async function loadByAutocannon({ url, seconds, varyClient }: Load): Promise<Measure> {
+  let last = 0
+  const nameClient = (request: autocannon.Request) => {
+    last += 1
+    const address = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
+    return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
+  }
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: varyClient ? [{ setupRequest: nameClient }] : undefined,
+  })
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx / result.requests.total,
+  }
+}

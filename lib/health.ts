@@ -1,0 +1,21 @@
+import { performance } from 'node:perf_hooks'
+
+export interface Health {
+  status: 'up' | 'down'
+  latencyMs: number
+}
+
+/** Whether each dependency answers, and how fast; a check that throws is one that is down. */
+export async function checkHealth<Name extends string>(
+  checks: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, Health>> {
+  const entries = Object.entries<() => Promise<unknown>>(checks).map(async ([name, check]) => {
+    const start = performance.now()
+    const status = await check().then(
+      () => 'up',
+      () => 'down',
+    )
+    return [name, { status, latencyMs: Math.round(performance.now() - start) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,92 @@
+import type { Limit, Quota } from '@/lib/limit/limit'
+import { log } from '@/lib/log'
+import { clientAddress } from './client-address'
+import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from './errors'
+
+const ALLOW = 'GET, HEAD, OPTIONS'
+const EXPOSED = 'Age, Cache-Control, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
+const PREFLIGHT_SECONDS = 86_400
+
+type Handler = (request: Request) => Promise<Response>
+
+/**
+ * The handlers of one JSON endpoint, open to scripts on any site: GET, and with it HEAD, by `answer`; 405 for the rest.
+ * What `answer` throws becomes a status and a sentence.
+ */
+export function jsonEndpoint(answer: Handler) {
+  return withOtherMethods(
+    async (request) => open(await answer(request).catch(answerOf)),
+    async () => open(methodNotAllowed()),
+  )
+}
+
+/** A JSON endpoint that counts its clients: every answer carries the `RateLimit` fields. */
+export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
+  const telling = (work: typeof answer) => async (request: Request) => {
+    const quota = limit().of(clientAddress(request))
+    const response = await work(request, quota).catch(answerOf)
+    for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
+    return open(response)
+  }
+  return withOtherMethods(
+    telling(answer),
+    telling(async () => methodNotAllowed()),
+  )
+}
+
+const withOtherMethods = (GET: Handler, refuse: Handler) => ({
+  GET,
+  POST: refuse,
+  PUT: refuse,
+  PATCH: refuse,
+  DELETE: refuse,
+  OPTIONS: preflight,
+})
+
+function methodNotAllowed(): Response {
+  return errorAnswer(405, 'This address answers GET and HEAD only; send GET.', { Allow: ALLOW })
+}
+
+async function preflight(): Promise<Response> {
+  return open(
+    new Response(null, {
+      status: 204,
+      headers: {
+        Allow: ALLOW,
+        'Access-Control-Allow-Methods': 'GET, HEAD',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+      },
+    }),
+  )
+}
+
+/** The one place where an error becomes a status. */
+function answerOf(error: unknown): Response {
+  if (error instanceof InvalidInput) return errorAnswer(400, error.message)
+  if (error instanceof QuotaExceeded) {
+    return errorAnswer(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) })
+  }
+  if (error instanceof UpstreamError && error.reason !== 'refused') {
+    log.warn({ reason: error.reason, status: error.detail.status }, error.message)
+    return errorAnswer(502, 'The data provider gave no usable answer; try again in a minute.')
+  }
+  if (error instanceof Unavailable || error instanceof UpstreamError) {
+    log.warn(error.message)
+    const retryAfter = error instanceof UpstreamError ? error.detail.retryAfterSeconds : undefined
+    const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+    return errorAnswer(503, 'This is temporarily unavailable; try again in a few minutes.', headers)
+  }
+  log.error(error)
+  return errorAnswer(500, 'Something went wrong on our side; try again later.')
+}
+
+function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+function open(response: Response): Response {
+  response.headers.set('Access-Control-Allow-Origin', '*')
+  response.headers.set('Access-Control-Expose-Headers', EXPOSED)
+  return response
+}

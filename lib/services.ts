@@ -1,0 +1,66 @@
+import type { Database } from '@/lib/database/database'
+import { createEmbedded } from '@/lib/database/embedded'
+import { createPostgres } from '@/lib/database/postgres'
+import { createVercelPostgres } from '@/lib/database/vercel-postgres'
+import { createLimit } from '@/lib/limit/limit'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
+import { createAhrefsRatings } from '@/lib/rating/ahrefs'
+import { createRatings } from '@/lib/rating/rating'
+import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
+import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
+import { createStats } from '@/lib/stats/stats'
+import { withFallback } from '@/lib/store/fallback'
+import { createMemoryStore } from '@/lib/store/memory'
+import { createRedisStore } from '@/lib/store/redis'
+import type { Store } from '@/lib/store/store'
+import { createVercelKvStore } from '@/lib/store/vercel-kv'
+import { config } from './config'
+import { checkHealth } from './health'
+import { onShutdown } from './shutdown'
+
+export type Services = ReturnType<typeof makeServices>
+
+// Next may load this module once a route; counters and clients must exist once a process.
+const registry = globalThis as { [key: symbol]: Services | undefined }
+const SERVICES = Symbol.for('site.services')
+
+/** Everything that handlers and pages ask, made from the configuration on first use. */
+export function services(): Services {
+  registry[SERVICES] ??= makeServices()
+  return registry[SERVICES]
+}
+
+function makeServices() {
+  const { pageRank, domainRating, sampleProviders } = config()
+  const store = makeStore()
+  const database = makeDatabase()
+  // Page rank has a key whose quota must be protected; the rest goes on in the process when the store is down.
+  const lenient = withFallback(store, createMemoryStore())
+  onShutdown(async () => {
+    await Promise.allSettled([store.close(), database.close()])
+  })
+  return {
+    pageRankLimit: createLimit(store, pageRankLimit),
+    pageRanks: createPageRanks({ ...pageRank, store }),
+    ratingLimit: createLimit(lenient, domainRatingLimit),
+    ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
+    stats: createStats(database, lenient),
+    health: () => checkHealth({ store: () => store.get('health'), database: () => database.ping() }),
+    /** What marks an answer of the sample providers. */
+    sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
+  }
+}
+
+export const SAMPLE_HEADERS = { 'X-Sample-Data': 'true' }
+
+function makeStore(): Store {
+  const { store } = config()
+  if (store.kind === 'vercel-kv') return createVercelKvStore(store)
+  return store.kind === 'redis' ? createRedisStore(store.url) : createMemoryStore()
+}
+
+function makeDatabase(): Database {
+  const { database } = config()
+  if (database.kind === 'vercel-postgres') return createVercelPostgres(database.connectionString)
+  return database.kind === 'postgres' ? createPostgres(database.connectionString) : createEmbedded()
+}

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { startSampleProviders } from '@/scripts/sample-providers/start'
+
+/** Variables that would take the demo away from its samples. */
+const NOT_HERE = ['KV_REST_API_URL', 'KV_REST_API_TOKEN', 'REDIS_URL', 'POSTGRES_URL', 'DATABASE_URL']
+
+const providers = await startSampleProviders()
+const environment = {
+  ...process.env,
+  ...Object.fromEntries(NOT_HERE.map((variable) => [variable, ''])),
+  SAMPLE_PROVIDERS: 'true',
+  OPEN_PAGERANK_API_KEY: 'opr_sample',
+  OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
+  DOMAIN_RATING_API_KEY: 'sample',
+  DOMAIN_RATING_URL: providers.domainRatingUrl,
+}
+
+const build = spawnSync('npm', ['run', '--silent', 'build'], {
+  stdio: 'inherit',
+  env: environment,
+  shell: process.platform === 'win32',
+})
+if (build.status !== 0) process.exit(build.status ?? 1)
+
+const server = spawn(process.execPath, ['dist/server.js'], { stdio: ['ignore', 'pipe', 'inherit'], env: environment })
+server.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk)
+  const [, url] = String(chunk).match(/^Listening on (\S+)$/m) ?? []
+  if (url) console.log(invitation(url))
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.once('exit', async (code) => {
+  await providers.stop()
+  process.exitCode = code ?? 1
+})
+
+const invitation = (url: string) => `
+Sample providers on loopback; nothing here leaves this machine, and no figure is real. Try:
+  ${url}/
+  ${url}/api/domain-rating?target=github.com
+  ${url}/api/pagerank?domains[]=wikipedia.org&domains[]=mozilla.org
+`

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Something that the tests need is not there and cannot be installed; the message says what to install. */
+export class MissingNeed extends Error {
+  override readonly name = 'MissingNeed'
+}
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+/** Finds or installs what the tests run beside, and answers where the Chromium is. Throws `MissingNeed`. */
+export function provideNeeds(): { chromium: string } {
+  const services: [need: string, debianPackage: string, found: () => unknown][] = [
+    ['redis-server', 'redis-server', () => onPath('redis-server')],
+    ['PostgreSQL', 'postgresql', findPostgres],
+  ]
+  for (const [need, debianPackage, found] of services) {
+    if (found()) continue
+    if (!installDebian(debianPackage) || !found()) throw new MissingNeed(`The tests need ${need}: install it first.`)
+  }
+  return { chromium: provideChromium() }
+}
+
+function provideChromium(): string {
+  const found = () =>
+    [chromium.executablePath()].find(isExecutable) ??
+    onPath('chromium') ??
+    onPath('chromium-browser') ??
+    onPath('google-chrome')
+  const install = [() => run('npx', ['playwright', 'install', 'chromium']), () => installDebian('chromium')]
+  let path = found()
+  for (const attempt of install) {
+    if (path) break
+    attempt()
+    path = found()
+  }
+  if (!path) throw new MissingNeed('The tests need a Chromium: run "npx playwright install chromium" or install one.')
+  return path
+}
+
+function findPostgres(): string | undefined {
+  if (onPath('postgres')) return onPath('postgres')
+  try {
+    return readdirSync(DEBIAN_POSTGRES)
+      .map((version) => join(DEBIAN_POSTGRES, version, 'bin/postgres'))
+      .find(isExecutable)
+  } catch {
+    return undefined
+  }
+}
+
+function installDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
+  console.log(`Installing ${name} from Debian's packages`)
+  // Runlevel 1 keeps the package from starting a service of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  return run('apt-get', ['-qq', 'update'], env) && run('apt-get', ['-qq', 'install', '-y', name], env)
+}
+
+function run(command: string, args: string[], env = process.env): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '@/scripts/sample-providers/faults'
+import { ask } from '@/tests/support/ask'
+import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+let site: SiteWithProviders
+
+beforeAll(async () => {
+  site = await startSiteWithProviders()
+})
+afterAll(() => site.stop())
+beforeEach(() => site.providers.fault('rating'))
+
+const lookUp = (query: string, init?: Parameters<typeof ask>[2]) => ask(site, `/api/domain-rating${query}`, init)
+
+describe('a rating', () => {
+  it('is answered with the normalised domain', async () => {
+    const { status, body, headers } = await lookUp('?target=github.com')
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['domain', 'domainRating'])
+    expect(body.domain).toBe('github.com')
+    expect(body.domainRating).toBeGreaterThan(0)
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('age')).toBe('0')
+  })
+
+  it.each([
+    ['https%3A%2F%2Fwww.wikipedia.org%2Fwiki%2FLink%3Fa%3Db%23c', 'wikipedia.org'],
+    ['WWW.Wikipedia.ORG.', 'wikipedia.org'],
+    ['user.github.io', 'user.github.io'],
+    ['m%C3%BCnchen.de', 'xn--mnchen-3ya.de'],
+  ])('of %s is that of %s', async (target, domain) => {
+    const { status, body } = await lookUp(`?target=${target}`)
+    expect([status, body.domain]).toEqual([200, domain])
+  })
+
+  it('does not depend on Accept', async () => {
+    for (const Accept of ['text/html', 'text/markdown', 'image/png', '*/*;q=0']) {
+      const { status, headers } = await lookUp('?target=github.com', { headers: { Accept } })
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
+    }
+  })
+
+  it('costs no quota and no call once it is cached', async () => {
+    const client = newClient()
+    const first = await lookUp('?target=mozilla.org', { client })
+    const calls = site.providers.calls.length
+    const second = await lookUp('?target=https://mozilla.org/en', { client })
+    expect(first.headers.get('ratelimit-policy')).toBe('"uncached";q=120;w=600')
+    expect(first.headers.get('ratelimit')).toMatch(/^"uncached";r=119;t=600$/)
+    expect(second.headers.get('ratelimit')).toMatch(/^"uncached";r=119;t=\d+$/)
+    expect(site.providers.calls.length).toBe(calls)
+  })
+
+  it('asked for by 500 clients at once makes one call', async () => {
+    const before = site.providers.calls.length
+    const oneClient = newClient()
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, i) =>
+        lookUp('?target=stackoverflow.com', { client: i % 2 ? oneClient : newClient() }),
+      ),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(site.providers.calls.length - before).toBe(1)
+  })
+})
+
+describe('a bad target', () => {
+  it.each([
+    '',
+    '?target=',
+    '?target=%20',
+    '?target=a.com&target=b.com',
+    '?target=127.0.0.1',
+    '?target=0x7f.1',
+    '?target=2130706433',
+    '?target=%5B%3A%3A1%5D',
+    '?target=localhost',
+    '?target=com',
+    '?target=co.uk',
+    '?target=test.internal',
+    '?target=ftp%3A%2F%2Fexample.com',
+    '?target=javascript%3Aalert(1)',
+    '?target=file%3A%2F%2F%2Fetc%2Fpasswd',
+    '?target=exa%00mple.com',
+    '?target=a..com',
+    `?target=${'a'.repeat(2049)}.com`,
+  ])('%s is a 400 that costs nothing', async (query) => {
+    const client = newClient()
+    const before = site.providers.calls.length
+    const { status, body, headers } = await lookUp(query, { client })
+    expect(status).toBe(400)
+    expect(body.error).toMatch(/^\S.{15,}[.!]$/)
+    expect(headers.get('ratelimit')).toMatch(/^"uncached";r=120/)
+    expect(site.providers.calls.length).toBe(before)
+  })
+})
+
+describe('the guard', () => {
+  it('lets 120 uncached lookups of one address through in ten minutes, and tells when to come back', async () => {
+    const client = newClient()
+    for (let i = 0; i < 120; i++) expect((await lookUp(`?target=guard-${i}.com`, { client })).status).toBe(200)
+    const { status, headers, body } = await lookUp('?target=guard-120.com', { client })
+    expect(status).toBe(429)
+    expect(body.error).toContain('120')
+    const retryAfter = Number(headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(500)
+    expect(retryAfter).toBeLessThanOrEqual(600)
+    expect(headers.get('ratelimit')).toBe(`"uncached";r=0;t=${retryAfter}`)
+    expect((await lookUp('?target=guard-7.com', { client })).status).toBe(200)
+  })
+})
+
+describe('a provider that fails', () => {
+  const faults: [Fault, number][] = [
+    [{ kind: 'status', status: 500 }, 502],
+    [{ kind: 'status', status: 503, body: '{"error":"internal detail"}' }, 502],
+    [{ kind: 'status', status: 401 }, 502],
+    [{ kind: 'status', status: 403 }, 502],
+    [{ kind: 'status', status: 429, headers: { 'Retry-After': '17' } }, 429],
+    [{ kind: 'html' }, 502],
+    [{ kind: 'truncated' }, 502],
+    [{ kind: 'out-of-range' }, 502],
+    [{ kind: 'body', body: '{"domain_rating":{"domain_rating":null}}' }, 502],
+    [{ kind: 'redirect', to: 'http://127.0.0.1:1/' }, 502],
+    [{ kind: 'reset', before: 'headers' }, 502],
+    [{ kind: 'reset', before: 'end' }, 502],
+    [{ kind: 'huge', bytes: 2 * 1024 * 1024 }, 502],
+    [{ kind: 'hang', before: 'headers' }, 502],
+    [{ kind: 'hang', before: 'end' }, 502],
+  ]
+
+  it.each(faults)(
+    'by %o is a %i, in 6 seconds, and makes no call to the page-rank provider',
+    async (fault, expected) => {
+      site.providers.fault('rating', fault)
+      const calls = site.providers.calls.length
+      const start = performance.now()
+      const { status, headers, body, text } = await lookUp(`?target=${crypto.randomUUID()}.com`)
+      expect(status).toBe(expected)
+      expect(performance.now() - start).toBeLessThan(6_000)
+      expect(body.error).toMatch(/^\S.{15,}[.!]$/)
+      expect(text).not.toContain('internal detail')
+      if (expected === 429) expect(headers.get('retry-after')).toBe('17')
+      const made = site.providers.calls.slice(calls)
+      expect(made.map(({ path }) => path)).toEqual(['/v3/public/domain-rating-free'])
+      site.providers.fault('rating')
+      expect((await lookUp('?target=github.com')).status).toBe(200)
+    },
+  )
+
+  it('never makes its key known', async () => {
+    site.providers.fault('rating', { kind: 'status', status: 401, body: 'key test-rating-key is wrong' })
+    const { text } = await lookUp('?target=secrets.example.com')
+    expect(text).not.toContain('test-rating-key')
+    expect(site.output()).not.toContain('test-rating-key')
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  it('is a 502', async () => {
+    const alone = await startSiteWithProviders({ DOMAIN_RATING_URL: 'http://127.0.0.1:1/rating' })
+    const { status } = await ask(alone, '/api/domain-rating?target=github.com')
+    await alone.stop()
+    expect(status).toBe(502)
+  })
+})

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { bareEnvironment, startSite } from '@/tests/support/site'
+
+function startBadly(environment: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/server.js'], {
+    env: { ...bareEnvironment(), ...environment },
+    encoding: 'utf8',
+  })
+  return { status, lines: stderr.trim().split('\n') }
+}
+
+describe('a bad start', () => {
+  it.each([
+    [{ PORT: 'abc' }, /^PORT must be a whole number/],
+    [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set/],
+    [{ TRUSTED_PROXIES: '300.0.0.0/8' }, /^TRUSTED_PROXIES must be/],
+    [{ SITE_URL: 'https://elsewhere.example' }, /^SITE_URL is https:\/\/elsewhere.example but the build was made with/],
+  ])('%o stops with one line', (environment, line) => {
+    const { status, lines } = startBadly(environment as Record<string, string>)
+    expect(status).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(line)
+  })
+
+  it('on a port that is taken stops with one line', async () => {
+    const site = await startSite()
+    const { status, lines } = startBadly({ PORT: new URL(site.url).port, HOST: '127.0.0.1' })
+    await site.stop()
+    expect([status, lines]).toEqual([1, [expect.stringMatching(/^PORT \d+ is already in use/)]])
+  })
+})
+
+describe('a good start', () => {
+  it('says in one line what it runs on, and stops with 0 when asked to', async () => {
+    const site = await startSite()
+    expect(site.output()).toContain(
+      'Counters and caches: this process (not shared). Database: embedded PostgreSQL with sample rows.',
+    )
+    expect(await site.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'redis'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { valueKey } from '@/lib/store/shared-keys'
+import { ask } from '@/tests/support/ask'
+import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
+import { startRedis } from '@/tests/support/redis-server'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { startBridge } from '@/tests/support/vercel-postgres-bridge'
+
+const FRESH_SECONDS = 600
+
+const cleanUp: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of cleanUp.splice(0).reverse()) await close()
+})
+
+async function site(environment: Record<string, string>): Promise<SiteWithProviders> {
+  const started = await startSiteWithProviders(environment)
+  cleanUp.push(() => started.stop())
+  return started
+}
+
+async function redisUrl(): Promise<string> {
+  const redis = await startRedis()
+  cleanUp.push(() => redis.stop())
+  return redis.url
+}
+
+async function postgres(): Promise<PostgresServer> {
+  const server = await startPostgres()
+  cleanUp.push(() => server.remove())
+  return server
+}
+
+/** A database of one contact pitched and two blogs, behind a proxy that counts how often the view is asked. */
+async function database(postgresUrl: string): Promise<{ url: string; timesAsked(): number }> {
+  const url = new URL(await createTestDatabase(postgresUrl))
+  await execute(
+    url.href,
+    `insert into workspaces (name) values ('one');
+     insert into prospect_blogs (workspace_id, domain) values (1, 'a.example'), (1, 'b.example');
+     insert into contacts (prospect_blog_id, email) values (1, 'a@a.example'), (2, 'b@b.example');
+     insert into pitches (contact_id, subject, sent_at) values (1, 'sent', now()), (1, 'again', now());
+     insert into pitches (contact_id, subject) values (2, 'draft');`,
+  )
+  let asked = 0
+  const proxy = createServer((client) => {
+    const server = connect(Number(url.port), url.hostname)
+    client.on('data', (sent) => {
+      if (sent.includes('from public_stats')) asked += 1
+    })
+    client.pipe(server).pipe(client)
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  cleanUp.push(async () => proxy.close())
+  const counted = new URL(url)
+  counted.port = String((proxy.address() as AddressInfo).port)
+  return { url: counted.href, timesAsked: () => asked }
+}
+
+/** Makes the shared value look as if it had been computed `seconds` ago. */
+async function age(redis: string, seconds: number): Promise<void> {
+  const client = await createClient({ url: redis }).connect()
+  const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
+  await client.set(valueKey('stats'), JSON.stringify({ ...value, computedAt: Date.now() - seconds * 1_000 }))
+  await client.close()
+}
+
+const COUNTED = { editorsPitched: 1, blogsResearched: 2 }
+
+describe('the counters', () => {
+  it('come from PostgreSQL and are cached for ten minutes', async () => {
+    const { url } = await database(inject('postgresUrl'))
+    const { status, body, headers } = await ask(await site({ DATABASE_URL: url }), '/api/stats')
+    expect([status, body]).toEqual([200, COUNTED])
+    expect(headers.get('cache-control')).toBe('public, max-age=600, must-revalidate')
+    expect(Number(headers.get('age'))).toBeLessThan(5)
+    expect(headers.has('x-sample-data')).toBe(false)
+  })
+
+  it('come from Vercel Postgres', async () => {
+    const { url } = await database(inject('postgresUrl'))
+    const bridge = await startBridge(url)
+    cleanUp.push(() => bridge.close())
+    const { status, body } = await ask(await site({ POSTGRES_URL: bridge.url }), '/api/stats')
+    expect([status, body]).toEqual([200, COUNTED])
+  })
+
+  it('of the embedded database are marked as samples', async () => {
+    const { status, headers } = await ask(await site({}), '/api/stats')
+    expect([status, headers.get('x-sample-data')]).toEqual([200, 'true'])
+  })
+})
+
+describe('two instances on one Redis', () => {
+  it('ask the database once in ten minutes', async () => {
+    const redis = await redisUrl()
+    const { url, timesAsked } = await database(inject('postgresUrl'))
+    const environment = { REDIS_URL: redis, DATABASE_URL: url }
+    const instances = await Promise.all([site(environment), site(environment)])
+    const flood = () =>
+      Promise.all(Array.from({ length: 100 }, (_, i) => ask(instances[i % 2] as SiteWithProviders, '/api/stats')))
+    expect(new Set((await flood()).map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(timesAsked()).toBe(1)
+    const later = await Promise.all([site(environment), site(environment)])
+    await age(redis, FRESH_SECONDS - 60)
+    expect(Number((await ask(later[0], '/api/stats')).headers.get('age'))).toBeGreaterThanOrEqual(FRESH_SECONDS - 60)
+    expect(timesAsked()).toBe(1)
+    await age(redis, FRESH_SECONDS)
+    expect((await ask(later[1], '/api/stats')).headers.get('age')).toMatch(/^[012]$/)
+    expect(timesAsked()).toBe(2)
+  })
+})
+
+describe('while the database is down', () => {
+  it('the value is served until it is ten minutes old, and right again once the database is back', async () => {
+    const redis = await redisUrl()
+    const server = await postgres()
+    const { url } = await database(server.url)
+    const environment = { REDIS_URL: redis, DATABASE_URL: url }
+    await ask(await site(environment), '/api/stats')
+    await server.stop()
+    await age(redis, FRESH_SECONDS - 4)
+    const stamped = Date.now() - (FRESH_SECONDS - 4) * 1_000
+    const instance = await site(environment)
+    let last = { asked: 0, answered: 0 }
+    let answer = await ask(instance, '/api/stats')
+    expect(answer.status).toBe(200)
+    while (answer.status === 200) {
+      await sleep(50)
+      const asked = Date.now()
+      answer = await ask(instance, '/api/stats')
+      if (answer.status === 200) {
+        last = { asked, answered: Date.now() }
+        expect(answer.body).toEqual(COUNTED)
+        expect(Number(answer.headers.get('age'))).toBeLessThanOrEqual(FRESH_SECONDS)
+      }
+    }
+    expect(answer.status).toBe(503)
+    expect((last.asked - stamped) / 1_000).toBeLessThan(FRESH_SECONDS)
+    expect((last.answered - stamped) / 1_000).toBeGreaterThan(FRESH_SECONDS - 1)
+    await server.start()
+    const back = Date.now()
+    while ((await ask(instance, '/api/stats')).status !== 200) await sleep(100)
+    expect(Date.now() - back).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
+const sources = new Map(
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
+    const text = readIfThere(file)
+    return text === undefined ? [] : [[file, text] as const]
+  }),
+)
+
+interface Import {
+  from: string
+  specifier: string
+  /** The imported file; undefined for a package. */
+  to?: string
+}
+
+const imports = [...sources].flatMap(([from, text]) => importsOf(from, text))
+const local = imports.filter((found): found is Required<Import> => found.to !== undefined)
+const shipped = (file: string) => !/^(?:tests|bench|scripts)\//.test(file)
+
+const ADAPTERS =
+  /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres|embedded))\.ts$/
+const SUBJECTS = ['rating', 'pagerank', 'stats']
+
+describe('who may import whom', () => {
+  it('finds the code', () => {
+    expect(local.length).toBeGreaterThan(50)
+    expect(local.filter(({ to }) => !sources.has(to) && !to.endsWith('.css'))).toEqual([])
+  })
+
+  const forbidden: [rule: string, isBroken: (found: Required<Import>) => boolean][] = [
+    ['nothing imports app', ({ from, to }) => to.startsWith('app/') && !from.startsWith('app/')],
+    [
+      'lib imports neither components nor what runs it',
+      ({ from, to }) => inside('lib', from) && shipped(from) && !inside('lib', to),
+    ],
+    [
+      'components import lib/site and lib/domain alone',
+      ({ from, to }) => inside('components', from) && !/^(?:components|lib\/site|lib\/domain)\//.test(to),
+    ],
+    [
+      'only lib/services names adapters',
+      ({ from, to }) =>
+        shipped(from) && ADAPTERS.test(to) && from !== 'lib/services.ts' && dirname(from) !== dirname(to),
+    ],
+    [
+      'subjects never import each other',
+      ({ from, to }) =>
+        SUBJECTS.some(
+          (one) => inside(`lib/${one}`, from) && SUBJECTS.some((other) => other !== one && inside(`lib/${other}`, to)),
+        ),
+    ],
+    [
+      'app asks subjects, never a store or a database',
+      ({ from, to }) => inside('app', from) && /^lib\/(?:store|database)\//.test(to),
+    ],
+    [
+      'middleware stays small',
+      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:markdown\/negotiate|site\/[\w-]+)\.ts$/.test(to),
+    ],
+    ['what ships does not import tests, bench or scripts', ({ from, to }) => shipped(from) && !shipped(to)],
+  ]
+
+  it.each(forbidden)('%s', (_rule, isBroken) => {
+    expect(local.filter(isBroken).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('imports go across folders by @/ and within one by ./', () => {
+    const wrong = imports.filter(
+      ({ from, specifier, to }) =>
+        specifier.startsWith('..') ||
+        (to && specifier.startsWith('@/') && dirname(to) === dirname(from) && dirname(to) !== '.') ||
+        (to && specifier.startsWith('./') && dirname(to) !== dirname(from)),
+    )
+    expect(wrong.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+  })
+
+  it('has no cycle', () => {
+    const done = new Set<string>()
+    const visit = (file: string, path: string[]): string[] => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+      if (done.has(file)) return []
+      for (const { to } of local.filter(({ from }) => from === file)) {
+        const cycle = visit(to, [...path, file])
+        if (cycle.length > 0) return cycle
+      }
+      done.add(file)
+      return []
+    }
+    expect([...sources.keys()].map((file) => visit(file, [])).find((cycle) => cycle.length > 0)).toBeUndefined()
+  })
+})
+
+describe('where things stand', () => {
+  it('the environment is read in lib/config.ts alone', () => {
+    const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
+    // `server.ts` writes NODE_ENV, which React reads when it is loaded.
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'server.ts'])
+  })
+
+  it('no file is a drawer', () => {
+    const drawers = [...sources.keys()].filter((file) =>
+      /(?:^|\/)(?:utils?|helpers?|common|types|constants|index)\.tsx?$/.test(file),
+    )
+    expect(drawers).toEqual([])
+  })
+})
+
+function inside(folder: string, file: string): boolean {
+  return file.startsWith(`${folder}/`)
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.next/.test(file))
+}
+
+function importsOf(from: string, text: string): Import[] {
+  const specifiers = text.matchAll(
+    /(?:^|[\s;])(?:import|export)\s[^'"]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'|^import '([^']+)'/gm,
+  )
+  return [...specifiers].map(([, ...groups]) => {
+    const specifier = groups.find(Boolean) ?? ''
+    return { from, specifier, to: resolve(from, specifier) }
+  })
+}
+
+function resolve(from: string, specifier: string): string | undefined {
+  if (!/^(?:@\/|\.)/.test(specifier)) return undefined
+  const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(from), specifier)
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => readIfThere(file) !== undefined) ?? path
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { type Site, startSite } from './site'
+
+type Providers = Awaited<ReturnType<typeof startSampleProviders>>
+
+export interface SiteWithProviders extends Site {
+  providers: Providers
+  /** Requests `path` as one client among many: the site trusts the loopback proxy that names it. */
+  as(client: string, path: string, init?: RequestInit): Promise<Response>
+}
+
+/** The built site beside sample providers of its own, trusting loopback to name its clients. */
+export async function startSiteWithProviders(
+  environment: Record<string, string> = {},
+  environmentOf: (providers: Providers) => Record<string, string> = () => ({}),
+): Promise<SiteWithProviders> {
+  const providers = await startSampleProviders()
+  const site = await startSite({
+    TRUSTED_PROXIES: 'loopback',
+    OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
+    OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
+    DOMAIN_RATING_URL: providers.domainRatingUrl,
+    DOMAIN_RATING_API_KEY: 'test-rating-key',
+    ...environment,
+    ...environmentOf(providers),
+  })
+  return {
+    ...site,
+    providers,
+    as: (client, path, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('X-Forwarded-For', client)
+      return fetch(site.url + path, { redirect: 'manual', ...init, headers })
+    },
+    stop: async () => {
+      const code = await site.stop()
+      await providers.stop()
+      return code
+    },
+  }
+}
+
+let last = 0
+
+/** An address that no other test has used. */
+export function newClient(): string {
+  last += 1
+  return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
+}

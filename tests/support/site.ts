@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Site {
+  url: string
+  /** Everything that the process wrote so far. */
+  output(): string
+  kill(signal: NodeJS.Signals): Promise<number | null>
+  /** Ends the process as an operator would, and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+const START_DEADLINE_MS = 30_000
+
+/** What a process needs to start at all; nothing that configures the site. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
+}
+
+/** Starts the built site as `npm start` does, on a free loopback port, with this environment and nothing else. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const child = spawn(process.execPath, ['dist/server.js'], {
+    env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const [, address] = output.match(/^Listening on (http:\S+)$/m) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the site stopped with ${code}: ${output}`)))
+    AbortSignal.timeout(START_DEADLINE_MS).addEventListener('abort', () => reject(new Error(`no start: ${output}`)))
+  }).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    }
+    return child.exitCode
+  }
+  return { url, output: () => output, kill, stop: () => kill('SIGTERM') }
+}
