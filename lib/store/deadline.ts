@@ -8,8 +8,10 @@ export async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Unavailable(`the store gave no answer within ${DEADLINE_MS} ms`))
-    // After a stall of this process, answers that have arrived meanwhile are read before the immediate runs.
-    timer = setTimeout(() => setImmediate(giveUp), DEADLINE_MS)
+    // After a stall of this process, what has arrived meanwhile is read before a second timer, however short, fires.
+    timer = setTimeout(() => {
+      timer = setTimeout(giveUp, 1)
+    }, DEADLINE_MS)
   })
   try {
     return await Promise.race([work, late])

@@ -66,13 +66,14 @@ export function createRedisConnection(url: string): RedisConnection {
           }),
         )
       } catch (error) {
-        if (!(error instanceof Unavailable)) throw new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
-        // A peer that vanished without a word would otherwise hold the connection for as long as TCP repeats itself.
-        if (client && current?.client === client) {
-          down = reasonOf(error)
+        if (client && error instanceof Unavailable) {
+          // A peer that vanished without a word would otherwise hold the connection for as long as TCP repeats itself.
+          if (current?.client === client) down = 'gives no answers'
           replace(client)
         }
-        throw error
+        // After a failover the name may stand for another server, while this connection still leads to a replica.
+        if (client && reasonOf(error).includes('READONLY')) replace(client)
+        throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
       }
     },
 

@@ -89,6 +89,13 @@ describe('fields of a limit', () => {
     expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField, RateLimit: '"pagerank";r=1;t=3501' })
   })
 
+  test('of an admission: known from it, so that a request asks the store once', async () => {
+    const { store } = limited()
+    const quota = createLimit({ ...store, peek: createDownStore().peek }, policy).of('192.0.2.1')
+    await quota.admit()
+    expect((await quota.fields()).RateLimit).toBe('"pagerank";r=2;t=3600')
+  })
+
   test('of a refusal: nothing is left, until the second that Retry-After tells', async () => {
     const { limit } = limited({ limit: 1 })
     await limit.of('192.0.2.1').admit()

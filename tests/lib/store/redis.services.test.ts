@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { setTimeout as passing } from 'node:timers/promises'
+import { stat } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as passing, setImmediate as turn } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createRedisStore } from '@/lib/store/redis'
@@ -33,6 +34,13 @@ describe('Redis store on the wire', () => {
     expect(proxy.connections).toBe(0)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.get(`wire-${index}`)))
     expect(proxy.connections).toBe(1)
+  })
+
+  test('closed before the first call, nothing is opened any more', async () => {
+    const { proxy, store } = await proxied()
+    await store.close()
+    await millisecondsToUnavailable(store.get('a'))
+    expect(proxy.connections).toBe(0)
   })
 
   test('a value and an admission of one tick are one write, and the script goes by its hash', async () => {
@@ -104,6 +112,32 @@ describe('Redis store when the server fails', () => {
     await answersAgain(store)
   })
 
+  test('hung for longer: attempts go on by themselves, and calls wait for none of them', async () => {
+    let connections = 0
+    const silent = createServer(() => connections++).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const store = createRedisStore(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+    open.push({ stop: async () => void silent.close() }, store)
+    await millisecondsToUnavailable(store.get('a'))
+    await vi.waitUntil(() => connections >= 3, { timeout: 4_000, interval: 10 })
+    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+  })
+
+  test('a stall of this process is not taken for one of the server', async () => {
+    const { server, store } = await running()
+    await store.set('a', 'answered meanwhile', 60)
+    process.kill(server.pid, 'SIGSTOP')
+    const value = store.get('a')
+    // The client writes in the second turn; a file's answer then comes where a socket's would, which is what stalls.
+    await turn()
+    await turn()
+    await stat('.')
+    process.kill(server.pid, 'SIGCONT')
+    const end = performance.now() + 1_100
+    while (performance.now() < end);
+    expect(await value).toBe('answered meanwhile')
+  })
+
   test('a black hole that drops every SYN: unavailable within a second', async () => {
     const { server, store } = await running(['--tcp-backlog', '1'])
     process.kill(server.pid, 'SIGSTOP')
@@ -136,7 +170,22 @@ describe('Redis store when the server fails', () => {
     expect(await admitted.get('a')).toBeUndefined()
   })
 
-  test('closed: unavailable, and no attempt is made any more', async () => {
+  test('a failover that leaves the connection at a replica: it is opened anew', async () => {
+    const { server, store } = await running()
+    const other = await createClient({ url: server.url }).connect()
+    const connection = async () => (await other.clientList()).find(({ id }) => id !== ownId)?.id
+    const ownId = await other.clientId()
+    await store.admit('a', 10, 60)
+    const first = await connection()
+    await other.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
+    await millisecondsToUnavailable(store.admit('a', 10, 60))
+    await vi.waitUntil(async () => ![undefined, first].includes(await connection()), { timeout: 1_000, interval: 5 })
+    await other.sendCommand(['REPLICAOF', 'NO', 'ONE'])
+    expect(await store.admit('a', 10, 60)).toMatchObject({ admitted: true, remaining: 8 })
+    other.destroy()
+  })
+
+  test('closed: unavailable', async () => {
     const { store } = await running()
     await store.get('a')
     await store.close()
