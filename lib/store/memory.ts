@@ -10,7 +10,7 @@ export interface MemoryStoreOptions {
   maxEntries?: number
   /** Of values and their keys. */
   maxBytes?: number
-  /** Keys with events in their window at one time: about 0.3 KB each, and 8 bytes more for each event. */
+  /** Keys with events in their window at one time: about 0.4 KB each, and 8 bytes more for each event. */
   maxWindows?: number
 }
 

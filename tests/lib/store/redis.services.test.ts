@@ -12,7 +12,7 @@ import { behavesLikeAStore } from '@/tests/support/store-contract'
 import { millisecondsToUnavailable } from '@/tests/support/unavailable'
 
 /** A call that is refused because the server is known to be down waits for nothing. */
-const AT_ONCE_MS = 200
+const AT_ONCE_MS = 500
 
 describe('Redis store', () => {
   behavesLikeAStore(async () => createRedisStore(inject('redisUrl')))

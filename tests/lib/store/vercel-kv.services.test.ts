@@ -7,7 +7,7 @@ import { behavesLikeAStore } from '@/tests/support/store-contract'
 import { millisecondsToUnavailable } from '@/tests/support/unavailable'
 
 /** A failure that is told, not waited for. */
-const AT_ONCE_MS = 200
+const AT_ONCE_MS = 500
 
 let bridge: Awaited<ReturnType<typeof startKvBridge>>
 const store = () => createVercelKvStore({ url: bridge.url, token: KV_TOKEN })
