@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/http/errors'
 import { execute, type PostgresServer, startPostgres } from './postgres-server'
+import { startRelay } from './relay'
 import { SEEDED_ROWS, SEEDED_STATS } from './seeded-rows'
 import { createTestDatabase } from './test-database'
 
@@ -47,6 +48,17 @@ export function survivesFaults(open: (postgresUrl: string) => Promise<Database>)
     await Promise.all([expectUnavailable(database), expectUnavailable(database), expectUnavailable(database)])
     server.resume()
     await untilItAnswers(database)
+  })
+
+  test('connections that the network lost are given up', async () => {
+    const relay = await startRelay(url)
+    const remote = await open(relay.url)
+    await Promise.all([remote.readPublicStats(), remote.readPublicStats()])
+    relay.silence()
+    await Promise.all([expectUnavailable(remote), expectUnavailable(remote)])
+    await untilItAnswers(remote)
+    await remote.close()
+    relay.close()
   })
 
   test('a slow view is Unavailable in time, and its query ends on the server', async () => {
