@@ -1,0 +1,107 @@
+/** One entry of an `Accept` header (RFC 9110 §12.5.1). */
+export interface MediaRange {
+  /** In lower case, wildcards included. */
+  range: string
+  /** Whether it carries parameters other than `q`. */
+  parametrised: boolean
+  /** From 0, a refusal, to 1. */
+  weight: number
+}
+
+export interface Rank {
+  weight: number
+  /** False where only a wildcard, or nothing, matches the type. */
+  named: boolean
+}
+
+/** Entries after these are not looked at. */
+const MAX_ENTRIES = 300
+/** An entry with more, empty ones included, counts as malformed. */
+const MAX_PARAMETERS = 30
+
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+const QUOTED_STRING = /^"(?:[^"\\]|\\.)*"$/
+const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+
+/** The header's well-formed entries; the malformed ones are dropped. */
+export function parseAccept(header: string): MediaRange[] {
+  const entries = splitOutsideQuotes(header, ',', MAX_ENTRIES)
+  return entries.map(parseRange).filter((range) => range !== undefined)
+}
+
+/**
+ * How much `ranges` want `type`. The most specific matching range decides: the bare type, then the type with whatever
+ * parameters, then its subtypes' wildcard, then the full one. Among equals the highest weight, as order means nothing.
+ */
+export function rankOf(ranges: MediaRange[], type: string): Rank {
+  const exact = ranges.filter(({ range }) => range === type)
+  const anyOfType = `${type.slice(0, type.indexOf('/'))}/*`
+  const candidates = [
+    exact.filter(({ parametrised }) => !parametrised),
+    exact,
+    ranges.filter(({ range }) => range === anyOfType),
+    ranges.filter(({ range }) => range === '*/*'),
+  ].find((matching) => matching.length > 0)
+  const weight = Math.max(0, ...(candidates ?? []).map((range) => range.weight))
+  return { weight, named: exact.length > 0 }
+}
+
+function parseRange(entry: string): MediaRange | undefined {
+  const [range = '', ...parameters] = splitOutsideQuotes(entry, ';', MAX_PARAMETERS + 2).map(trimSpace)
+  if (!isMediaRange(range) || parameters.length > MAX_PARAMETERS) return undefined
+  const parsed: MediaRange = { range: range.toLowerCase(), parametrised: false, weight: 1 }
+  let weighted = false
+  // RFC 9110 §5.6.6 lets a parameter be empty.
+  for (const parameter of parameters.filter(Boolean)) {
+    const equals = parameter.indexOf('=')
+    if (equals < 0) return undefined
+    const name = parameter.slice(0, equals)
+    const value = parameter.slice(equals + 1)
+    if (name.toLowerCase() === 'q') {
+      if (weighted || !WEIGHT.test(value)) return undefined
+      weighted = true
+      parsed.weight = Number(value)
+    } else {
+      if (!TOKEN.test(name) || !(TOKEN.test(value) || QUOTED_STRING.test(value))) return undefined
+      parsed.parametrised = true
+    }
+  }
+  return parsed
+}
+
+function isMediaRange(range: string): boolean {
+  const slash = range.indexOf('/')
+  const type = range.slice(0, slash)
+  const subtype = range.slice(slash + 1)
+  return slash > 0 && TOKEN.test(type) && TOKEN.test(subtype) && (type !== '*' || subtype === '*')
+}
+
+/** At most `limit` pieces; what follows them is left out. */
+function splitOutsideQuotes(text: string, separator: string, limit: number): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let quoted = false
+  for (let at = 0; at <= text.length && pieces.length < limit; at++) {
+    const char = text[at]
+    if (quoted && char === '\\') at++
+    else if (char === '"') quoted = !quoted
+    if (at >= text.length || (char === separator && !quoted)) {
+      pieces.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return pieces
+}
+
+// By hand: a pattern anchored at the end takes quadratic time on a long run of spaces.
+function trimSpace(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isSpace(text[start])) start++
+  while (end > start && isSpace(text[end - 1])) end--
+  return text.slice(start, end)
+}
+
+function isSpace(char: string | undefined): boolean {
+  return char === ' ' || char === '\t'
+}
