@@ -9,6 +9,12 @@ type Attributes = Record<string, string | undefined>
 /** Containers deeper than this are written without their frame; renderers of markdown give up not much later. */
 const MAX_DEPTH = 24
 
+/**
+ * Pieces of text in a block before each gets an element of its own: the library's parser looks through an element's
+ * earlier children for every text that it adds.
+ */
+const MAX_BARE_PIECES = 200
+
 export type ContentWriter = ReturnType<typeof createContentWriter>
 
 /**
@@ -24,6 +30,7 @@ export function createContentWriter() {
   let holdsTextOnly = false
   let blockIsOpen = false
   let blockIsEmpty = true
+  let pieces = 0
   let wanted: Inline[] = []
   let written: Inline[] = []
   let space = false
@@ -68,6 +75,11 @@ export function createContentWriter() {
     openTag(blockTag, attributes)
     blockIsOpen = true
     blockIsEmpty = true
+    pieces = 0
+  }
+
+  function put(text: string): void {
+    out.push(++pieces > MAX_BARE_PIECES ? `<span>${text}</span>` : text)
   }
 
   function closeBlock(): void {
@@ -91,10 +103,11 @@ export function createContentWriter() {
     let common = 0
     while (common < written.length && written[common] === wanted[common]) common++
     closeWritten(common)
-    if (!blockIsEmpty) out.push(breaks > 0 ? '<br>'.repeat(breaks) : space ? ' ' : '')
+    if (!blockIsEmpty && breaks > 0) out.push('<br>'.repeat(breaks))
+    else if (!blockIsEmpty && space) put(' ')
     for (const inline of wanted.slice(common)) openTag(inline.tag, inline.attributes)
     written = [...wanted]
-    out.push(html)
+    put(html)
     blockIsEmpty = false
     space = false
     breaks = 0

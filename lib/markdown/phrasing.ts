@@ -38,6 +38,7 @@ function collect(parent: ContentNode, place: Place, tokens: Token[]): void {
     const element: ContentNode = child
     const tag = element.tagName.toLowerCase()
     if (tag === 'br') append(tokens, { kind: 'break' })
+    else if (tag === 'span') collect(element, place, tokens)
     else if (tag === 'img') append(tokens, { kind: 'atom', markdown: image(element, place) })
     else if (tag === 'code') collectCode(element, tokens)
     else {
@@ -50,7 +51,8 @@ function collect(parent: ContentNode, place: Place, tokens: Token[]): void {
 
 function collectCode(code: ContentNode, tokens: Token[]): void {
   for (const child of code.childNodes) {
-    append(tokens, isElement(child) ? { kind: 'break' } : { kind: 'code', text: child.textContent ?? '' })
+    const isBreak = isElement(child) && child.tagName === 'BR'
+    append(tokens, isBreak ? { kind: 'break' } : { kind: 'code', text: child.textContent ?? '' })
   }
 }
 

@@ -1,5 +1,5 @@
 import { attribute, type Element, walk } from './tree'
-import { isBlock, isShown } from './visibility'
+import { isBlock, isControl, isShown } from './visibility'
 
 const LANGUAGE_CLASS = /(?:^|\s)(?:language-|lang-|highlight-source-)([\w+#.-]+)/
 const LANGUAGE = /^[\w+#.-]+$/
@@ -17,7 +17,7 @@ export function preformattedText(pre: Element): string {
   walk(pre, {
     text: write,
     element(element) {
-      if (!isShown(element)) return 'skip'
+      if (!isShown(element) || isControl(element)) return 'skip'
       if (element.tagName === 'br') write('\n')
       if (!isLine(element)) return undefined
       if (lineEnded) text += '\n'

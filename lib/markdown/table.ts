@@ -2,7 +2,7 @@ import { type ContentNode, childElements } from './content-node'
 import { phrasing } from './phrasing'
 
 /** A cell that spans more than this is not worth its empty neighbours. */
-const MAX_SPAN = 50
+const MAX_SPAN = 20
 
 /** GFM's table: a cell that spans others leaves them empty, and a table without a header row gets an empty one. */
 export function tableMarkdown(table: ContentNode): string {

@@ -199,7 +199,7 @@ describe('a page of any make', () => {
       }),
       { numRuns: Number(process.env.ROUND_TRIPS ?? 1_000) },
     )
-  })
+  }, 120_000)
 })
 
 function joined(parts: Piece[]): Piece {
