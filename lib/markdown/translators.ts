@@ -71,10 +71,13 @@ function list(node: ContentNode, visitor: ContentVisitor): string {
 
 /** Whether a list may follow its paragraph on the next line: a numbered one only if it counts from one. */
 function isTightPair(parts: Block[]): boolean {
-  const [first, second] = parts.map(({ node }) => node)
-  if (parts.length !== 2 || first?.tagName !== 'P' || !second) return false
-  const countsFromOne = !second.hasAttribute('reversed') && (wholeNumber(second.getAttribute('start')) ?? 1) === 1
-  return second.tagName === 'UL' || (second.tagName === 'OL' && countsFromOne)
+  const [first, second] = parts
+  if (parts.length !== 2 || first?.node.tagName !== 'P' || !second) return false
+  // micromark joins the lines of code that opens a list right after a paragraph.
+  if (second.markdown.includes('```')) return false
+  const countsFromOne =
+    !second.node.hasAttribute('reversed') && (wholeNumber(second.node.getAttribute('start')) ?? 1) === 1
+  return second.node.tagName === 'UL' || (second.node.tagName === 'OL' && countsFromOne)
 }
 
 function join(parts: Block[], separator = '\n\n'): string {
