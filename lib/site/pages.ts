@@ -1,0 +1,80 @@
+export type Section = 'site' | 'tools' | 'docs' | 'guides'
+
+export interface Page {
+  /** Without a trailing slash; the home page is `/`. */
+  path: `/${string}`
+  /** Without the site's name, which is a setting. */
+  title: string
+  /** One or two sentences, at most 160 characters. */
+  description: string
+  section: Section
+  /** The day on which its content last changed, as YYYY-MM-DD. */
+  lastModified: string
+  /** Whether an agent that wants to know the product, its data or its interface should read it. */
+  worthReading: boolean
+  /** Its name in the header; a page without one is not in it. */
+  navigationLabel?: string
+}
+
+/** The sections in the order of the navigation, with their names. */
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  tools: 'Tools',
+  docs: 'Documentation',
+  guides: 'Guides',
+  site: 'This site',
+}
+
+/** Every page of the site. Navigation, sitemaps, llms.txt, the 404's suggestions and negotiation come from here. */
+export const pages = [
+  {
+    path: '/',
+    title: 'Outreach and link building, from prospect to reply',
+    description:
+      'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
+    section: 'site',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/about',
+    title: 'About this site',
+    description: 'What the platform does, what this site is for, and where each number on it comes from.',
+    section: 'site',
+    lastModified: '2026-11-21',
+    worthReading: true,
+    navigationLabel: 'About',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
+    section: 'site',
+    lastModified: '2026-11-21',
+    worthReading: false,
+  },
+  {
+    path: '/sitemap',
+    title: 'Sitemap',
+    description: 'Every page of the site on one page, with the files made for machines.',
+    section: 'site',
+    lastModified: '2026-11-21',
+    worthReading: false,
+  },
+] as const satisfies readonly Page[]
+
+export type PagePath = (typeof pages)[number]['path']
+
+export function findPage(path: PagePath): Page
+export function findPage(path: string): Page | undefined
+export function findPage(path: string): Page | undefined {
+  return pages.find((page) => page.path === path)
+}
+
+export function pagesOf(section: Section): readonly Page[] {
+  return pages.filter((page) => page.section === section)
+}
+
+/** The address of a page's markdown. */
+export function markdownPath(path: PagePath): string {
+  return path === '/' ? '/index.md' : `${path}.md`
+}
