@@ -1,9 +1,58 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { AgentHint } from '@/components/agent-hint'
+import { Footer } from '@/components/footer'
+import { Header } from '@/components/header'
+import { SampleNotice } from '@/components/sample-notice'
+import { config } from '@/lib/config'
+import './globals.css'
+import styles from './layout.module.css'
+
+const text = localFont({
+  src: './fonts/familjen-grotesk.woff2',
+  variable: '--font-text',
+  weight: '400 700',
+  display: 'swap',
+})
+
+const figures = localFont({
+  src: './fonts/martian-mono.woff2',
+  variable: '--font-figures',
+  weight: '100 800',
+  declarations: [{ prop: 'font-stretch', value: '75% 112.5%' }],
+  display: 'swap',
+  adjustFontFallback: false,
+})
+
+export function generateMetadata(): Metadata {
+  const { siteName, siteUrl } = config()
+  return { metadataBase: new URL(siteUrl), applicationName: siteName, title: siteName }
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f2f5f1' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1513' },
+  ],
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const { siteName, appUrl, sampleProviders } = config()
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html className={`${text.variable} ${figures.variable}`} lang="en">
+      <body>
+        <AgentHint />
+        <Header siteName={siteName} appUrl={appUrl} />
+        {sampleProviders && (
+          <div className={styles.notice}>
+            <SampleNotice>The ratings and ranks on this site are made up for trying it out.</SampleNotice>
+          </div>
+        )}
+        {children}
+        <Footer siteName={siteName} />
+      </body>
     </html>
   )
 }

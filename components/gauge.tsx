@@ -1,0 +1,35 @@
+import styles from './gauge.module.css'
+
+const TICKS = 25
+const STEP = 4
+
+/** A value on its scale: the figure, and ticks that a glance reads. Without a value it says "unknown", never 0. */
+export function Gauge({ value, max, size = 'small' }: { value?: number; max: number; size?: 'small' | 'large' }) {
+  const filled = value === undefined ? 0 : Math.round((value / max) * TICKS)
+  return (
+    <span className={`${styles.gauge} ${styles[size]}`}>
+      {value === undefined ? (
+        <span className={styles.unknown}>unknown</span>
+      ) : (
+        <span className={styles.figure}>
+          {value}
+          <span className={styles.scale}> / {max}</span>
+        </span>
+      )}
+      <svg
+        className={styles.ticks}
+        viewBox={`0 0 ${TICKS * STEP} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.empty} d={ticks(filled, TICKS)} />
+        <path className={styles.filled} d={ticks(0, filled)} />
+      </svg>
+    </span>
+  )
+}
+
+function ticks(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, index) => `M${(from + index) * STEP + STEP / 2} 0v10`).join('')
+}

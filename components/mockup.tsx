@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './mockup.module.css'
+
+/** A picture of the product with invented numbers. Seen by people; left out of the page's markdown. */
+export function Mockup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <figure className={styles.mockup} data-mockup role="img" aria-label={label}>
+      <p className={styles.tag}>Picture, with example numbers</p>
+      <div className={styles.screen} inert>
+        {children}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { Mockup } from '@/components/mockup'
+import styles from './drafting-mockup.module.css'
+
+const checks = [
+  { figure: '68', name: 'words' },
+  { figure: '1', name: 'link' },
+  { figure: '0', name: 'unfilled fields' },
+]
+
+export function DraftingMockup() {
+  return (
+    <Mockup label="A draft to an editor: subject, three short paragraphs with the filled-in fields marked, and a count of words, links and fields left unfilled.">
+      <div className={styles.draft}>
+        <p className={styles.subject}>
+          <span className={styles.name}>Subject</span> Your <mark>clay soil</mark> page, one source short
+        </p>
+        <p>
+          Hello <mark>Robin</mark>,
+        </p>
+        <p>
+          your page on <mark>breaking up clay soil</mark> sends readers to a frost table that stopped in{' '}
+          <mark>2019</mark>. We keep one that is brought up to date each spring, with the method beside it.
+        </p>
+        <p>Would it be of use there? If not, no need to answer.</p>
+      </div>
+      <ul className={styles.checks}>
+        {checks.map(({ figure, name }) => (
+          <li key={name}>
+            <b>{figure}</b> {name}
+          </li>
+        ))}
+      </ul>
+    </Mockup>
+  )
+}

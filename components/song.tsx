@@ -1,0 +1,29 @@
+import styles from './song.module.css'
+
+const SYLLABLES = 96
+const WIDTH = SYLLABLES * 10
+const HEIGHT = 200
+
+/** An ornament: a lark's song as a sonogram, climbing to the right as the bird does. Shows no data. */
+export function Song({ className }: { className?: string }) {
+  return (
+    <svg
+      className={`${styles.song} ${className ?? ''}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={Array.from({ length: SYLLABLES }, (_, index) => syllable(index)).join('')} />
+    </svg>
+  )
+}
+
+function syllable(index: number): string {
+  const progress = index / (SYLLABLES - 1)
+  const climb = HEIGHT * (0.82 - 0.62 * progress ** 1.6)
+  const trill = Math.sin(index * 0.9) * Math.sin(index * 0.23 + 1)
+  const length = 8 + 46 * Math.abs(Math.sin(index * 0.37)) * (0.35 + 0.65 * progress)
+  const middle = climb + trill * 14
+  return `M${index * 10 + 5} ${(middle - length / 2).toFixed(1)}v${length.toFixed(1)}`
+}
