@@ -1,3 +1,198 @@
-export default function Home() {
-  return <main />
+import type { Metadata } from 'next'
+import { ButtonLink } from '@/components/button-link'
+import { Cards } from '@/components/cards'
+import { Counters } from '@/components/counters'
+import { Exchange } from '@/components/exchange'
+import { Lark } from '@/components/lark'
+import { DraftingMockup } from '@/components/mockups/drafting-mockup'
+import { FollowUpMockup } from '@/components/mockups/follow-up-mockup'
+import { ProspectingMockup } from '@/components/mockups/prospecting-mockup'
+import { SendingMockup } from '@/components/mockups/sending-mockup'
+import { Section } from '@/components/section'
+import { Song } from '@/components/song'
+import { Step } from '@/components/step'
+import { config } from '@/lib/config'
+import { metadataOf } from '@/lib/site/metadata'
+import { findPage, pagesOf } from '@/lib/site/pages'
+import { readHomeStats } from './home-stats'
+import styles from './page.module.css'
+
+export function generateMetadata(): Metadata {
+  return metadataOf('/')
+}
+
+export default async function Home() {
+  const { siteName, siteUrl, appUrl } = config()
+  const stats = await readHomeStats()
+  const tools = pagesOf('tools')
+  const about = findPage('/about')
+  return (
+    <main id="content">
+      <div className={styles.hero} data-tone="sun">
+        <h1 className={styles.title}>Link building is mostly correspondence</h1>
+        <div className={styles.introduction}>
+          <p>
+            {siteName} is an outreach platform for people who earn links by asking for them: it finds blogs worth
+            writing to, drafts the pitch, sends it and follows up. This site is its open side. There is nothing here to
+            sign up for.
+          </p>
+          <p className={styles.actions}>
+            {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
+            <ButtonLink href="#api" variant={appUrl ? 'quiet' : 'primary'}>
+              See the endpoints
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={styles.scene}>
+          <Song className={styles.song} />
+          <Lark className={styles.lark} />
+        </div>
+      </div>
+
+      {stats && (
+        <Section
+          id="counters"
+          title="Counted, not estimated"
+          tone="night"
+          lede="Editors who were sent at least one pitch, each counted once, and prospect blogs that were researched. Straight from the product's database, at most ten minutes old."
+        >
+          <Counters {...stats} />
+        </Section>
+      )}
+
+      <Section
+        id="steps"
+        title="From a list of blogs to an answer"
+        lede="Four steps, in the order in which the work is done. The pictures show the idea, with invented blogs and example numbers."
+      >
+        <Step number={1} title="Prospecting" picture={<ProspectingMockup />}>
+          <p>
+            A prospect is a blog whose readers would miss something without the page that you are promoting. A rating
+            helps to sort a long list. What decides is whether somebody edits the blog, and whether it links out because
+            that helps its readers.
+          </p>
+        </Step>
+        <Step number={2} title="Drafting" picture={<DraftingMockup />}>
+          <p>
+            A pitch names the page that it is about, says what that page lacks, and asks for one thing. It fits on a
+            phone&rsquo;s screen. Every merge field is filled, or the mail does not go: &ldquo;Hi
+            &#123;first_name&#125;&rdquo; has ended more conversations than any spam filter.
+          </p>
+        </Step>
+        <Step number={3} title="Sending" picture={<SendingMockup />}>
+          <p>
+            Few mails a day, to one editor at a time, at an hour when people read. Volume is what gets a domain
+            filtered; a list of forty good prospects does not need any.
+          </p>
+        </Step>
+        <Step number={4} title="Follow-up" picture={<FollowUpMockup />}>
+          <p>
+            A reminder that adds something, perhaps a second one, then silence. An answer ends the sequence, and a no is
+            an answer. The editor will still be there next year, with the next page.
+          </p>
+        </Step>
+      </Section>
+
+      {tools.length > 0 && (
+        <Section id="tools" title="Free tools" lede="No account, no captcha, whole lists at once.">
+          <Cards pages={tools} />
+        </Section>
+      )}
+
+      <Section
+        id="api"
+        title="Three endpoints, no key"
+        lede="Read-only JSON over GET, open to scripts on other sites. Requests and shapes below are real; the numbers in the answers are examples."
+      >
+        <div className={styles.endpoint}>
+          <div className={styles.explanation}>
+            <h3>Domain Rating</h3>
+            <p>
+              The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
+              <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host
+              or any address on the site. Cached for a day; 120 lookups that are not in the cache per address in ten
+              minutes.
+            </p>
+          </div>
+          <Exchange
+            request={`curl "${siteUrl}/api/domain-rating?target=www.example.com"`}
+            answer={'{"domain": "example.com", "domainRating": 61}'}
+            answerLanguage="json"
+            answerLabel="Answer, example number"
+          />
+        </div>
+        <div className={styles.endpoint}>
+          <div className={styles.explanation}>
+            <h3>PageRank</h3>
+            <p>
+              Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two
+              do not convert into each other. Ten requests an hour per address; the <code>RateLimit</code> header says
+              what is left.
+            </p>
+          </div>
+          <Exchange
+            request={`curl "${siteUrl}/api/pagerank?domains%5B%5D=example.com"`}
+            answer={`{
+  "status_code": 200,
+  "response": [
+    {
+      "domain": "example.com",
+      "page_rank_decimal": 4.87,
+      "rank": "51230",
+      "status_code": 200
+    }
+  ]
+}`}
+            answerLanguage="json"
+            answerLabel="Answer, example numbers"
+          />
+        </div>
+        <div className={styles.endpoint}>
+          <div className={styles.explanation}>
+            <h3>Public counters</h3>
+            <p>
+              Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database
+              cannot be asked, the answer is an error and never a zero.
+            </p>
+          </div>
+          <Exchange
+            request={`curl "${siteUrl}/api/stats"`}
+            answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
+            answerLanguage="json"
+            answerLabel="Answer, example numbers"
+          />
+        </div>
+      </Section>
+
+      <Section
+        id="markdown"
+        title="Every page is also markdown"
+        lede="Ask for it in the Accept header, or add .md to the address. Same headings, tables, code and links, without navigation, and without the pictures' numbers."
+      >
+        <div className={styles.endpoint}>
+          <div className={styles.explanation}>
+            <h3>For agents</h3>
+            <p>
+              <a href="/llms.txt">/llms.txt</a> lists the pages that are worth reading,{' '}
+              <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer,
+              and <a href="/openapi.json">/openapi.json</a> describes the endpoints.
+            </p>
+          </div>
+          <Exchange
+            request={`curl -H "Accept: text/markdown" ${siteUrl}${about.path}`}
+            answer={`---
+title: ${about.title}
+description: ${about.description}
+url: ${siteUrl}${about.path}
+lastmod: ${about.lastModified}
+---
+
+# ${about.title}`}
+            answerLanguage="markdown"
+            answerLabel="How the answer begins"
+          />
+        </div>
+      </Section>
+    </main>
+  )
 }

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Fragment } from 'react'
+import { Article } from '@/components/article'
+import { metadataOf } from '@/lib/site/metadata'
+import { findPage, pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
+
+export function generateMetadata(): Metadata {
+  return metadataOf('/sitemap')
+}
+
+export default function Sitemap() {
+  const { title, description } = findPage('/sitemap')
+  const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
+  return (
+    <Article title={title} lede={description}>
+      {sections.map((section) => (
+        <Fragment key={section}>
+          <h2>{sectionTitles[section]}</h2>
+          <ul>
+            {pagesOf(section).map((page) => (
+              <li key={page.path}>
+                <Link href={page.path}>{page.title}</Link>: {page.description}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <h2>For machines</h2>
+      <ul>
+        <li>
+          <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading, as markdown.
+        </li>
+        <li>
+          <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not.
+        </li>
+        <li>
+          <a href="/openapi.json">openapi.json</a>: the three endpoints.
+        </li>
+        <li>
+          <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps of all sections.
+        </li>
+      </ul>
+    </Article>
+  )
+}
