@@ -12,10 +12,14 @@ import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { config } from '@/lib/config'
+import { Unavailable } from '@/lib/http/errors'
+import { services } from '@/lib/services'
 import { metadataOf } from '@/lib/site/metadata'
 import { findPage, pagesOf } from '@/lib/site/pages'
-import { readHomeStats } from './home-stats'
 import styles from './page.module.css'
+
+// The counters are of this moment, not of the build.
+export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Metadata {
   return metadataOf('/')
@@ -23,7 +27,7 @@ export function generateMetadata(): Metadata {
 
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()
-  const stats = await readHomeStats()
+  const stats = await readStats()
   const tools = pagesOf('tools')
   const about = findPage('/about')
   return (
@@ -195,4 +199,15 @@ lastmod: ${about.lastModified}
       </Section>
     </main>
   )
+}
+
+/** Undefined while the database is away: no counter is better than a wrong one. */
+async function readStats() {
+  try {
+    const { stats, sample } = await services().stats.read()
+    return { ...stats, sample }
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/http/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
 import { parseNumbersAsText } from './number-texts'
-import type { PageRankProvider } from './pagerank'
+import type { PageRankProvider } from './provider'
 import { checkStatus } from './status'
 
 const KEYWORDS_EVERYWHERE_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UpstreamError } from '@/lib/http/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
-import type { PageRankProvider } from './pagerank'
+import type { PageRankProvider } from './provider'
 import { checkStatus } from './status'
 
 const OPEN_PAGERANK_URL = 'https://openpagerank.com/api/v1.0/getPageRank'

@@ -7,16 +7,10 @@ import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { createKeywordsEverywhere } from './keywords-everywhere'
 import { createOpenPageRank } from './open-pagerank'
+import type { PageRankProvider } from './provider'
 
 /** How long an answer is served without asking the provider: 24 hours. */
 export const PAGERANK_FRESH_SECONDS = 24 * 60 * 60
-
-export interface PageRankProvider {
-  /** Its address, so that what one provider said is never served as another's. */
-  readonly source: string
-  /** The published JSON for 1 to 10 domains. Throws `UpstreamError`. */
-  answer(domains: string[]): Promise<string>
-}
 
 /** The answers of the page-rank provider; the key's prefix says which of its interfaces is asked. */
 export function createPageRanks({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, expectPublished, unpublished } from '@/tests/support/endpoint-schema'
+import { type Asked, expectPublished, unpublished } from './endpoint-schema'
 
 const RATING = {
   'Access-Control-Allow-Origin': '*',

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { type Site, startSite } from '@/tests/support/site'
+
+let site: Site
+test.afterEach(() => site.stop())
+
+test('the home page shows the two counters and says that they are samples', async ({ page }) => {
+  site = await startSite()
+  const { editorsPitched, blogsResearched } = await (await fetch(`${site.url}/api/stats`)).json()
+  await page.goto(site.url)
+  await expect(page.locator('#counters')).toBeVisible()
+  await expect(page.getByText(`${blogsResearched.toLocaleString('en')} blogs researched`)).toBeVisible()
+  await expect(page.getByText(`${editorsPitched.toLocaleString('en')} editors pitched`)).toBeVisible()
+  await expect(page.getByText('counted from sample rows')).toBeVisible()
+})
+
+test('the counters are absent, not zero, while the database is away', async ({ page }) => {
+  site = await startSite({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#counters')).toHaveCount(0)
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+})
