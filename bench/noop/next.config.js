@@ -1,0 +1,2 @@
+/** Its own, because Next would else find that of the site. */
+export default { poweredByHeader: false }

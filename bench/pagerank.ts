@@ -1,0 +1,24 @@
+import { startRedis } from '@/tests/support/redis-server'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startNoop } from './noop'
+import { measureInTurns } from './turns'
+
+/** `/api/pagerank` on Redis, a new client with each request, beside a route handler of Next that does nothing. */
+export async function benchPageRank(): Promise<void> {
+  const redis = await startRedis()
+  const site = await startSiteWithProviders({ REDIS_URL: redis.url })
+  try {
+    const noop = await startNoop()
+    try {
+      await measureInTurns('nothing, in Next', {
+        'nothing, in Next': { url: noop.url },
+        '/api/pagerank on Redis': { url: `${site.url}/api/pagerank?domains[]=github.com`, varyClient: true },
+      })
+    } finally {
+      noop.stop()
+    }
+  } finally {
+    await site.stop()
+    await redis.stop()
+  }
+}
