@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findPage, markdownPath, type Page, pages, pagesOf } from '@/lib/site/pages'
+
+describe('the page list', () => {
+  it('names every page under app/ and no other', () => {
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(^|\/)page\.tsx$/.test(file),
+    )
+    const fixed = files.filter((file) => !file.includes('[')).map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(fixed.toSorted())
+  })
+
+  it.each<Page>([...pages])(
+    'describes $path in at most 160 characters, with a real date',
+    ({ description, lastModified }) => {
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(new Date(lastModified).toISOString()).toBe(`${lastModified}T00:00:00.000Z`)
+    },
+  )
+
+  it('finds a page by its path alone', () => {
+    expect(findPage('/about').title).toBe('About this site')
+    expect(findPage('/about/')).toBeUndefined()
+  })
+
+  it('gives the pages of a section in their order', () => {
+    expect(pagesOf('site')[0]?.path).toBe('/')
+    expect(pagesOf('site').every(({ section }) => section === 'site')).toBe(true)
+  })
+
+  it('puts the markdown of the home page at /index.md', () => {
+    expect(markdownPath('/')).toBe('/index.md')
+    expect(markdownPath('/about')).toBe('/about.md')
+  })
+})
