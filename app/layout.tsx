@@ -1,13 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { AgentHint } from '@/components/agent-hint'
 import { Footer } from '@/components/footer'
 import { Header } from '@/components/header'
-import { SampleNotice } from '@/components/sample-notice'
 import { config } from '@/lib/config'
 import './globals.css'
-import styles from './layout.module.css'
 
 const text = localFont({
   src: './fonts/familjen-grotesk.woff2',
@@ -43,13 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html className={`${text.variable} ${figures.variable}`} lang="en">
       <body>
-        <AgentHint />
-        <Header siteName={siteName} appUrl={appUrl} />
-        {sampleProviders && (
-          <div className={styles.notice}>
-            <SampleNotice>The ratings and ranks on this site are made up for trying it out.</SampleNotice>
-          </div>
-        )}
+        <Header siteName={siteName} appUrl={appUrl} sample={sampleProviders} />
         {children}
         <Footer siteName={siteName} />
       </body>

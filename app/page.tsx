@@ -79,8 +79,8 @@ export default async function Home() {
         <Step number={2} title="Drafting" picture={<DraftingMockup />}>
           <p>
             A pitch names the page that it is about, says what that page lacks, and asks for one thing. It fits on a
-            phone&rsquo;s screen. Every merge field is filled, or the mail does not go: &ldquo;Hi
-            &#123;first_name&#125;&rdquo; has ended more conversations than any spam filter.
+            phone&rsquo;s screen. Every merge field is filled before it goes: &ldquo;Hi &#123;first_name&#125;&rdquo;
+            has ended more conversations than any spam filter.
           </p>
         </Step>
         <Step number={3} title="Sending" picture={<SendingMockup />}>
@@ -114,8 +114,8 @@ export default async function Home() {
             <p>
               The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
               <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host
-              or any address on the site. Cached for a day; 120 lookups that are not in the cache per address in ten
-              minutes.
+              or any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in
+              ten minutes.
             </p>
           </div>
           <Exchange
@@ -130,8 +130,8 @@ export default async function Home() {
             <h3>PageRank</h3>
             <p>
               Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two
-              do not convert into each other. Ten requests an hour per address; the <code>RateLimit</code> header says
-              what is left.
+              do not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header
+              says what is left.
             </p>
           </div>
           <Exchange

@@ -14,13 +14,27 @@ export function Counters({ editorsPitched, blogsResearched, sample }: PublicCoun
     <>
       <ul className={styles.counters}>
         <li>
-          <strong className={styles.figure}>{figures.format(blogsResearched)}</strong> blogs researched
+          <strong className={styles.figure}>{setInFigures(blogsResearched)}</strong> blogs researched
         </li>
         <li>
-          <strong className={styles.figure}>{figures.format(editorsPitched)}</strong> editors pitched
+          <strong className={styles.figure}>{setInFigures(editorsPitched)}</strong> editors pitched
         </li>
       </ul>
       {sample && <SampleNotice>These two numbers are counted from sample rows, not from the product.</SampleNotice>}
     </>
+  )
+}
+
+// A comma takes a whole column of a monospaced face, which tears a large number apart.
+function setInFigures(value: number) {
+  return figures.formatToParts(value).map(({ type, value: part }, index) =>
+    type === 'group' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a number have no other key and keep their order
+      <span className={styles.comma} key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

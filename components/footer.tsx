@@ -14,10 +14,8 @@ export function Footer({ siteName }: { siteName: string }) {
           .filter(({ listed }) => listed.length > 0)
           .map(({ section, listed }) => (
             <div key={section}>
-              <p className={styles.title} id={`footer-${section}`}>
-                {sectionTitles[section]}
-              </p>
-              <ul className={styles.links} aria-labelledby={`footer-${section}`}>
+              <p className={styles.title}>{sectionTitles[section]}</p>
+              <ul className={styles.links}>
                 {listed.map(({ path, title, navigationLabel }) => (
                   <li key={path}>
                     <Link href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</Link>
@@ -27,10 +25,8 @@ export function Footer({ siteName }: { siteName: string }) {
             </div>
           ))}
         <div>
-          <p className={styles.title} id="footer-machines">
-            For machines
-          </p>
-          <ul className={styles.links} aria-labelledby="footer-machines">
+          <p className={styles.title}>For machines</p>
+          <ul className={styles.links}>
             <li>
               <a href="/llms.txt">llms.txt</a>
             </li>

@@ -1,17 +1,21 @@
 import Link from 'next/link'
 import { type Page, pages } from '@/lib/site/pages'
+import { AgentHint } from './agent-hint'
 import styles from './header.module.css'
 import { Lark } from './lark'
+import { SampleNotice } from './sample-notice'
 
-/** The way past the header, the site's name and the pages that have a navigation label. */
-export function Header({ siteName, appUrl }: { siteName: string; appUrl?: string }) {
-  const listed = pages.filter((page: Page) => page.navigationLabel)
+const listed = pages.filter((page: Page) => page.navigationLabel)
+
+/** What stands above every page: the way past it, the agents' line, the name, the pages with a navigation label. */
+export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?: string; sample: boolean }) {
   return (
-    <>
+    <header>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <header className={styles.header} data-print="no">
+      <AgentHint />
+      <div className={styles.bar} data-print="no">
         <Link className={styles.name} href="/">
           <Lark className={styles.emblem} />
           {siteName}
@@ -30,7 +34,12 @@ export function Header({ siteName, appUrl }: { siteName: string; appUrl?: string
             )}
           </ul>
         </nav>
-      </header>
-    </>
+      </div>
+      {sample && (
+        <div className={styles.notice}>
+          <SampleNotice>The ratings and ranks on this site are made up for trying it out.</SampleNotice>
+        </div>
+      )}
+    </header>
   )
 }

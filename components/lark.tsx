@@ -1,14 +1,20 @@
 /** The emblem: a meadowlark in song. Takes the colours of the field that it stands on; always beside a name. */
 export function Lark({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={className} width="36" height="36" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
-        fill="var(--mark-body, currentColor)"
-        d="M2 60 22 33C25 20 32 12 41 11c3 0 6 .8 8.500 2.500L61 4l-6.500 13.500L64 19l-10 5.500C56 38 49 51 36 55c-7 2-13 1-18-2z"
+        fill="currentColor"
+        d="M3 61 19 36C21 22 29 12.5 40 11c3.5-.5 6.5.2 9 1.6L62 5.5 54 17l9 4-9.5 2.5C47 24 40.5 25.5 36 29.5c-6.5 6-6.5 16-1.5 24.6-6 2-12.5 1-17.5-2.6z"
       />
-      <path fill="var(--mark-breast, var(--highlight))" d="M50 26c2 11-4 22-14 26-4-9-1-18 4-22 3-2.500 6-4 10-4z" />
-      <path fill="var(--mark-body, currentColor)" d="m38 31 6.500 8L53 29l-1 8-7.500 10L36 38z" />
-      <circle fill="var(--paper)" cx="45" cy="18.500" r="2" />
+      <path
+        fill="var(--breast)"
+        d="M53.5 23.5C55 37 48 50 34.5 54.1 29.5 45.5 29.5 35.5 36 29.5 40.5 25.5 47 24 53.5 23.5z"
+      />
+      <path
+        fill="currentColor"
+        d="M32 32.2 43 39.5 53.6 29.5C53.6 32.3 53 34.8 52 37.1L43.5 47 30 39C30 36.5 30.8 34.2 32 32.2z"
+      />
+      <circle fill="var(--paper)" cx="44" cy="17.5" r="1.9" />
     </svg>
   )
 }

@@ -2,10 +2,10 @@ import { Mockup } from '@/components/mockup'
 import styles from './sending-mockup.module.css'
 
 const queue = [
-  { time: '09:10', to: 'Robin, allotment-diary.example', state: 'sent' },
-  { time: '09:40', to: 'Sam, potting-shed.example', state: 'sent' },
-  { time: '10:25', to: 'Kim, clay-soil-notes.example', state: 'waits' },
-  { time: 'Mon', to: 'Lou, heavy-ground.example', state: 'waits' },
+  { time: '09:10', to: 'Robin', site: 'allotment-diary.example', state: 'sent' },
+  { time: '09:40', to: 'Sam', site: 'potting-shed.example', state: 'sent' },
+  { time: '10:25', to: 'Kim', site: 'clay-soil-notes.example', state: 'waits' },
+  { time: 'Mon', to: 'Lou', site: 'heavy-ground.example', state: 'waits' },
 ]
 
 export function SendingMockup() {
@@ -15,10 +15,12 @@ export function SendingMockup() {
         <b>2</b> of 12 today
       </p>
       <ol className={styles.queue}>
-        {queue.map(({ time, to, state }) => (
+        {queue.map(({ time, to, site, state }) => (
           <li className={styles.mail} key={to} data-state={state}>
             <span className={styles.time}>{time}</span>
-            <span className={styles.to}>{to}</span>
+            <span>
+              {to} <span className={styles.site}>{site}</span>
+            </span>
             <span className={styles.state}>{state}</span>
           </li>
         ))}
