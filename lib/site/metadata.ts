@@ -6,13 +6,14 @@ import { findPage, markdownPath, type PagePath } from './pages'
 export function metadataOf(path: PagePath): Metadata {
   const { siteName, siteUrl } = config()
   const { title, description } = findPage(path)
-  const canonical = new URL(path, siteUrl)
+  // As strings: Next replaces the path of a URL object by the page's own.
+  const canonical = new URL(path, siteUrl).href
+  const markdown = new URL(markdownPath(path), siteUrl).href
   const fullTitle = path === '/' ? `${siteName}: ${title}` : `${title} · ${siteName}`
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical, types: { 'text/markdown': new URL(markdownPath(path), siteUrl) } },
+    alternates: { canonical, types: { 'text/markdown': markdown } },
     openGraph: { type: 'website', siteName, title: fullTitle, description, url: canonical, locale: 'en' },
-    twitter: { card: 'summary_large_image' },
   }
 }
