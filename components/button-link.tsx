@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './button-link.module.css'
+import styles from './button.module.css'
 
 /** A link that looks like the next thing to do. One `primary` a view. */
 export function ButtonLink({

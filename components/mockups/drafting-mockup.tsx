@@ -2,7 +2,7 @@ import { Mockup } from '@/components/mockup'
 import styles from './drafting-mockup.module.css'
 
 const checks = [
-  { figure: '68', name: 'words' },
+  { figure: '47', name: 'words' },
   { figure: '1', name: 'link' },
   { figure: '0', name: 'unfilled fields' },
 ]
@@ -19,7 +19,8 @@ export function DraftingMockup() {
         </p>
         <p>
           your page on <mark>breaking up clay soil</mark> sends readers to a frost table that stopped in{' '}
-          <mark>2019</mark>. We keep one that is brought up to date each spring, with the method beside it.
+          <mark>2019</mark>. We keep <span className={styles.link}>one</span> that is brought up to date each spring,
+          with the method beside it.
         </p>
         <p>Would it be of use there? If not, no need to answer.</p>
       </div>
