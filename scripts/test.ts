@@ -15,8 +15,9 @@ function main(): void {
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
     const tallies = [
-      step('npm', ['run', '--silent', 'check']),
+      // The build first: it writes the types of the routes that the check reads.
       step('npm', ['run', '--silent', 'build']),
+      step('npm', ['run', '--silent', 'check']),
       vitest(join(reports, 'vitest.json')),
       playwright(join(reports, 'playwright.json'), chromium),
     ]

@@ -2,6 +2,7 @@ import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { clientAddress } from './client-address'
 import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from './errors'
+import { jsonResponse } from './json-response'
 
 const ALLOW = 'GET, HEAD, OPTIONS'
 const EXPOSED = 'Age, Cache-Control, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
@@ -82,7 +83,7 @@ function answerOf(error: unknown): Response {
 }
 
 function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  return jsonResponse(JSON.stringify({ error }), { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
 function open(response: Response): Response {

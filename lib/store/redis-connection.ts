@@ -48,7 +48,8 @@ export function createRedisConnection(url: string): RedisConnection {
     if (!closed && current?.client === client) connect(0)
   }
 
-  async function ready(): Promise<RedisClient> {
+  /** Throws where it is known already that there will be no answer. */
+  function ready(): Promise<RedisClient> {
     if (closed) throw new Unavailable('Redis: closed')
     if (down) throw new Unavailable(`Redis: ${down}`)
     if (!current) connect(0)

@@ -1,5 +1,6 @@
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { limitedEndpoint } from '@/lib/http/json-endpoint'
+import { jsonResponse } from '@/lib/http/json-response'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 
@@ -10,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const domain = parseDomain(new URL(request.url).searchParams.getAll('target'))
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
-    return Response.json({ domain, domainRating: rating }, { headers: { ...caching, ...sampleHeaders } })
+    return jsonResponse(JSON.stringify({ domain, domainRating: rating }), { headers: { ...caching, ...sampleHeaders } })
   },
 )

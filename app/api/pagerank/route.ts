@@ -1,4 +1,5 @@
 import { limitedEndpoint } from '@/lib/http/json-endpoint'
+import { jsonResponse } from '@/lib/http/json-response'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
 import { services } from '@/lib/services'
 
@@ -8,8 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const { pageRanks, sampleHeaders } = services()
     const domains = parseDomains(new URL(request.url).searchParams)
     const body = await pageRanks.answer(domains, quota)
-    return new Response(body, {
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...sampleHeaders },
-    })
+    return jsonResponse(body, { headers: { 'Cache-Control': 'no-store', ...sampleHeaders } })
   },
 )

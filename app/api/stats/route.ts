@@ -1,4 +1,5 @@
 import { jsonEndpoint } from '@/lib/http/json-endpoint'
+import { jsonResponse } from '@/lib/http/json-response'
 import { SAMPLE_HEADERS, services } from '@/lib/services'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 
@@ -11,5 +12,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () 
     Age: String(ageSeconds),
     'Cache-Control': `public, max-age=${STATS_FRESH_SECONDS}, must-revalidate`,
   }
-  return Response.json(stats, { headers: { ...caching, ...(sample ? SAMPLE_HEADERS : {}) } })
+  return jsonResponse(JSON.stringify(stats), { headers: { ...caching, ...(sample ? SAMPLE_HEADERS : {}) } })
 })
