@@ -64,6 +64,8 @@ function createFront({ siteUrl, trustedProxies }: Config, handle: RequestListene
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     // Next answers a method that it does not know with a bare 400; the handlers' 405 and 404 hold for all methods.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'DELETE'
+    // Next flushes the header before the first chunk, which makes two packets of every short answer.
+    response.flushHeaders = () => {}
     handle(request, response)
   }
 }

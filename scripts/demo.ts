@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { START_ARGUMENTS } from './start-arguments'
 
 /** Variables that would take the demo away from its samples. */
 const NOT_HERE = ['KV_REST_API_URL', 'KV_REST_API_TOKEN', 'REDIS_URL', 'POSTGRES_URL', 'DATABASE_URL']
@@ -22,7 +23,7 @@ const build = spawnSync('npm', ['run', '--silent', 'build'], {
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
-const server = spawn(process.execPath, ['dist/server.js'], { stdio: ['ignore', 'pipe', 'inherit'], env: environment })
+const server = spawn(process.execPath, START_ARGUMENTS, { stdio: ['ignore', 'pipe', 'inherit'], env: environment })
 server.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk)
   const [, url] = String(chunk).match(/^Listening on (\S+)$/m) ?? []

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { bareEnvironment, startSite } from '@/tests/support/site'
 
 function startBadly(environment: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, ['dist/server.js'], {
+  const { status, stderr } = spawnSync(process.execPath, START_ARGUMENTS, {
     env: { ...bareEnvironment(), ...environment },
     encoding: 'utf8',
   })

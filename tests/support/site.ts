@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
 export interface Site {
   url: string
@@ -20,7 +21,7 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 
 /** Starts the built site as `npm start` does, on a free loopback port, with this environment and nothing else. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const child = spawn(process.execPath, ['dist/server.js'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
