@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Fragment } from 'react'
 import { Article } from '@/components/article'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage, pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
+import { findPage, pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 
 export function generateMetadata(): Metadata {
   return metadataOf('/sitemap')
@@ -11,7 +11,6 @@ export function generateMetadata(): Metadata {
 
 export default function Sitemap() {
   const { title, description } = findPage('/sitemap')
-  const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
   return (
     <Article title={title} lede={description}>
       {sections.map((section) => (

@@ -74,6 +74,9 @@ export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
 }
 
+/** The sections that have pages, in the order of the navigation. */
+export const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
+
 /** The address of a page's markdown. */
 export function markdownPath(path: PagePath): string {
   return path === '/' ? '/index.md' : `${path}.md`

@@ -1,0 +1,9 @@
+import { getServerSideSitemapIndex } from 'next-sitemap'
+import { config } from '@/lib/config'
+import { FILE_CACHE_CONTROL, sitemapAddresses } from '@/lib/site/sitemap'
+
+export const dynamic = 'force-static'
+
+export function GET(): Promise<Response> {
+  return getServerSideSitemapIndex(sitemapAddresses(config().siteUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
+}

@@ -1,0 +1,9 @@
+import { getServerSideSitemap } from 'next-sitemap'
+import { config } from '@/lib/config'
+import { FILE_CACHE_CONTROL, sitemapFields } from '@/lib/site/sitemap'
+
+export const dynamic = 'force-static'
+
+export function GET(): Promise<Response> {
+  return getServerSideSitemap(sitemapFields(config().siteUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
+}

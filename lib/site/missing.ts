@@ -1,0 +1,61 @@
+import leven from 'leven'
+import { type Page, pages } from './pages'
+
+const CLOSEST = 5
+/** A longer path is compared by its beginning alone: the cost of a distance grows with the length. */
+const COMPARED_CHARACTERS = 120
+
+/**
+ * The markdown body for a path that does not exist: the closest pages first, then the entry points. Nothing of the path
+ * itself is in it, because whoever made the link wrote that.
+ */
+export function missingBody(path: string, siteUrl: string): string {
+  const link = ({ path, title, description }: Page) => `- [${title}](${siteUrl}${path}): ${description}`
+  return `# Page not found
+
+Nothing is published at this address. These pages come closest to it:
+
+${closestPages(path).map(link).join('\n')}
+
+Other ways in:
+
+- [Home](${siteUrl}/)
+- [All pages](${siteUrl}/sitemap)
+- [Index of this site for agents](${siteUrl}/llms.txt)
+- [How agents should call this site](${siteUrl}/agent-instructions.md)
+- [OpenAPI description of the JSON endpoints](${siteUrl}/openapi.json)
+- [Sitemap index](${siteUrl}/sitemap-index.xml)
+`
+}
+
+/** The pages whose paths take the fewest edits to reach from `path`. */
+export function closestPages(path: string): Page[] {
+  const wanted = comparable(path)
+  const lastSegment = wanted.slice(wanted.lastIndexOf('/'))
+  return pages
+    .map((page) => {
+      // A page that moved to another section keeps its last segment.
+      const pageSegment = page.path.slice(page.path.lastIndexOf('/'))
+      return { page, distance: Math.min(leven(wanted, page.path), leven(lastSegment, pageSegment) + 1) }
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, CLOSEST)
+    .map(({ page }) => page)
+}
+
+/** The path as its page would be addressed: decoded where it can be, in lower case, without an ending such as `.md`. */
+function comparable(path: string): string {
+  const start = path.slice(0, COMPARED_CHARACTERS)
+  let decoded = start
+  try {
+    decoded = decodeURIComponent(start)
+  } catch {
+    // Malformed percent-encoding is compared as it is.
+  }
+  const plain = decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.(?:md|html?|php|aspx?)$/, '')
+    .replace(/\/$/, '')
+  return plain || '/'
+}

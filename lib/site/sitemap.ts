@@ -1,0 +1,20 @@
+import { pages, pagesOf, type Section, sections } from './pages'
+
+/** For at most an hour at clients, as all machine-readable files. */
+export const FILE_CACHE_CONTROL = 'public, max-age=3600'
+
+/** The addresses of the sections' sitemaps, for the index. */
+export function sitemapAddresses(siteUrl: string): string[] {
+  return sections.map((section) => escapeXml(`${siteUrl}/sitemaps/${section}.xml`))
+}
+
+/** The entries of one section's sitemap, or of all; the protocol allows 50,000 in a file. */
+export function sitemapFields(siteUrl: string, section?: Section): { loc: string; lastmod: string }[] {
+  const listed = section ? pagesOf(section) : pages
+  return listed.map(({ path, lastModified }) => ({ loc: escapeXml(siteUrl + path), lastmod: lastModified }))
+}
+
+// The sitemap library writes addresses as they are given.
+function escapeXml(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
