@@ -1,0 +1,122 @@
+import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { type GivenHeaders, setGivenHeaders } from './given-headers'
+
+/** A whole answer of the request handler. */
+export interface Captured {
+  status: number
+  /** By name in lower case. */
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+export type CaptureFault = 'threw' | 'reset' | 'timeout' | 'too-large'
+
+/** The handler gave no whole answer. */
+export class CaptureFailed extends Error {
+  override readonly name = 'CaptureFailed'
+  constructor(
+    readonly fault: CaptureFault,
+    path: string,
+    cause?: unknown,
+  ) {
+    super(`no answer to keep for ${path}: ${fault}`, { cause })
+  }
+}
+
+export interface Question {
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  maxBodyBytes: number
+  timeoutMs: number
+}
+
+/** Asks `handle` with a GET request that no client sent, and takes its answer. Throws `CaptureFailed`. */
+export function capture(handle: RequestListener, question: Question): Promise<Captured> {
+  const { path, maxBodyBytes, timeoutMs } = question
+  return new Promise((resolve, reject) => {
+    const request = new OwnRequest(path, question.headers)
+    const response = new CapturedResponse(request, maxBodyBytes)
+    const fail = (fault: CaptureFault, cause?: unknown) => {
+      clearTimeout(deadline)
+      reject(new CaptureFailed(fault, path, cause))
+      // Its `close` tells the handler that nobody reads on.
+      response.destroy()
+    }
+    const deadline = setTimeout(fail, timeoutMs, 'timeout')
+    response.on('error', () => response.destroy())
+    response.once('overflow', () => fail('too-large'))
+    response.once('close', () => fail('reset'))
+    response.once('finish', () => {
+      clearTimeout(deadline)
+      resolve({ status: response.statusCode, headers: { ...response.getHeaders() }, body: response.body() })
+      response.destroy()
+    })
+    new Promise((done) => done(handle(request, response))).catch((error: unknown) => fail('threw', error))
+  })
+}
+
+class OwnRequest extends IncomingMessage {
+  constructor(path: string, headers: Record<string, string>) {
+    super(new Socket())
+    this.method = 'GET'
+    this.url = path
+    this.httpVersion = '1.1'
+    this.httpVersionMajor = 1
+    this.httpVersionMinor = 1
+    this.headers = { ...headers }
+    this.rawHeaders = Object.entries(headers).flat()
+    this.complete = true
+    this.push(null)
+  }
+}
+
+/** A response whose bytes stay here. */
+class CapturedResponse extends ServerResponse {
+  private readonly chunks: Buffer[] = []
+  private length = 0
+
+  constructor(
+    request: IncomingMessage,
+    private readonly maxBodyBytes: number,
+  ) {
+    super(request)
+    // Node finishes a response only on a socket that takes its bytes.
+    this.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket)
+  }
+
+  body(): Buffer {
+    return Buffer.concat(this.chunks, this.length)
+  }
+
+  override writeHead(status: number, ...given: GivenHeaders): this {
+    setGivenHeaders(this, given)
+    return super.writeHead(status)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: Node's overloads take the encoding or the callback in second place
+  override write(chunk: any, ...rest: any[]): boolean {
+    this.keep(chunk, rest[0])
+    return super.write(chunk, ...rest)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: Node's overloads take the callback in any place
+  override end(...given: any[]): this {
+    const [chunk, encoding] = given
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') this.keep(chunk, encoding)
+    return super.end(...given)
+  }
+
+  private keep(chunk: string | Uint8Array, encoding: unknown): void {
+    // A copy, because the handler may use its buffer again.
+    const bytes =
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+        : Buffer.from(chunk)
+    this.length += bytes.length
+    if (this.length > this.maxBodyBytes) this.emit('overflow')
+    else this.chunks.push(bytes)
+  }
+}

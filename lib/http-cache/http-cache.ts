@@ -1,0 +1,180 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createBoundedResources, keepWithin } from './budget'
+import { CaptureFailed } from './capture'
+import { createFiller, NEGOTIATED } from './fill'
+import { createNoticeWriter, type Notice } from './notice'
+import { pass } from './pass'
+import { type Representation, selectEncoded, write } from './representation'
+import { parseTarget } from './request-target'
+import type { Resource } from './resource'
+import { createRouter, type Site } from './router'
+import type { Filled } from './slot'
+
+export interface HttpCacheOptions extends Site {
+  /** Next. */
+  handle: RequestListener
+  /** Takes from a client's request what it could forge; called once, before Next sees the request or a field of it. */
+  admit?: (request: IncomingMessage) => void
+  /** The fields of the requests that fill the cache. */
+  ownHeaders: Record<string, string>
+  /** Fields of a client's request that go along, after `admit`, when its API answer is not stored. */
+  clientHeaders?: readonly string[]
+  /** What is said of a path, as the client sent it, at most 256 characters long. */
+  notices: Readonly<Record<'missing' | 'notAcceptable' | 'methodNotAllowed' | 'failed', (path: string) => Notice>>
+  /** Sent with every answer that has none of its own; HTML pages have their own `content-security-policy`. */
+  headers?: Record<string, string>
+  /** The time in milliseconds; may be as coarse as `createCoarseClock`. */
+  now: () => number
+  /** What all stored answers may take. */
+  maxBytes?: number
+  /** A longer answer is not stored. */
+  maxBodyBytes?: number
+  fillTimeoutMs?: number
+  /** Hears of fills and passes that failed. */
+  onError?: (error: unknown) => void
+}
+
+export interface HttpCache {
+  handle: RequestListener
+  /** Fills what is not stored yet: all files, then all pages in both variants, one at a time. */
+  warmUp(): Promise<void>
+}
+
+const MEBIBYTE = 1024 * 1024
+/** What API answers may take of the bytes, so that random queries push out no page. */
+const API_SHARE = 1 / 8
+const MAX_NOTICE_PATH = 256
+const NO_CONTENT: Notice = { contentType: 'text/plain; charset=utf-8', body: '' }
+
+const cacheStatus = (parameters: string) => `site; ${parameters}`
+const HIT = cacheStatus('hit')
+const HIT_STALE = cacheStatus('hit; detail=refreshing')
+
+/** A shared cache (RFC 9111) before Next: what may be stored is answered from memory, and what is missing from `notices`. */
+export function createHttpCache(options: HttpCacheOptions): HttpCache {
+  const { handle, ownHeaders, clientHeaders = [], notices, headers = {}, now, onError = ignore } = options
+  const { maxBytes = 128 * MEBIBYTE, maxBodyBytes = 4 * MEBIBYTE, fillTimeoutMs = 15_000 } = options
+
+  const { route, resources } = createRouter(options)
+  const apiResources = createBoundedResources(maxBytes * API_SHARE)
+  const onChange = (resource: Resource) => {
+    if (resource.kind === 'api') apiResources.settle(resource)
+    else keepWithin(maxBytes * (1 - API_SHARE), resources)
+  }
+  const fill = createFiller({ handle, ownHeaders, headers, now, maxBodyBytes, fillTimeoutMs, onChange, onError })
+  const notify = createNoticeWriter(headers, cacheStatus('detail=generated'), NEGOTIATED.join(', '))
+  const admit = once(options.admit)
+
+  return {
+    handle(request, response) {
+      const action = route(request)
+      switch (action.kind) {
+        case 'serve':
+          serve(request, response, action.resource)
+          break
+        case 'serve-api':
+          serve(request, response, apiResources.get(action.path))
+          break
+        case 'pass':
+          passOn(request, response, `fwd=${action.reason}`, action.negotiated)
+          break
+        case 'redirect':
+          notify(request, response, 308, NO_CONTENT, ['Location', action.location])
+          break
+        case 'missing':
+          notify(request, response, 404, notices.missing(noticePath(request)))
+          break
+        case 'not-acceptable':
+          notify(request, response, 406, notices.notAcceptable(noticePath(request)))
+          break
+        case 'method-not-allowed':
+          notify(request, response, 405, notices.methodNotAllowed(noticePath(request)), ['Allow', 'GET, HEAD'])
+      }
+    },
+    async warmUp() {
+      for (const resource of resources) {
+        if (!resource.slot.entry) await fill(resource).catch(ignore)
+      }
+    },
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
+    const { slot } = resource
+    const time = now()
+    slot.usedAt = time
+    if (slot.entry && time < slot.entry.freshUntil) {
+      send(request, response, slot.entry.representation, HIT)
+    } else if (slot.entry && time < slot.entry.staleUntil) {
+      send(request, response, slot.entry.representation, HIT_STALE)
+      if (time >= slot.refreshAfter) fill(resource).catch(ignore)
+    } else {
+      serveFilled(request, response, resource)
+    }
+  }
+
+  async function serveFilled(request: IncomingMessage, response: ServerResponse, resource: Resource): Promise<void> {
+    const { slot, kind } = resource
+    const forward = slot.entry ? 'fwd=stale' : 'fwd=miss'
+    const collapsed = slot.filling !== undefined
+    try {
+      const filled = await fill(resource, kind === 'api' && !collapsed ? clientFields(request) : undefined)
+      // An API answer that may not be stored can be about the client that asked for it.
+      if (kind === 'api' && collapsed && filled.outcome === 'not-stored') passOn(request, response, forward, false)
+      else send(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)))
+    } catch (error) {
+      const fault = error instanceof CaptureFailed ? error.fault : undefined
+      if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
+      else notify(request, response, fault === 'timeout' ? 504 : 500, notices.failed(noticePath(request)))
+    }
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    representation: Representation,
+    statusText: string,
+  ): void {
+    const encoded = selectEncoded(representation, request.headers['accept-encoding'])
+    if (encoded) write(request, response, representation, encoded, statusText, now())
+    else representation.compressing?.then(() => send(request, response, representation, statusText))
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse, forward: string, negotiated: boolean): void {
+    const { path, search } = parseTarget(request.url ?? '')
+    request.url = path + search
+    admit(request)
+    const vary = negotiated ? NEGOTIATED : undefined
+    pass(handle, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
+      onError(error)
+      if (response.headersSent) response.destroy()
+      else notify(request, response, 500, notices.failed(noticePath(request)))
+    })
+  }
+
+  /** The fields of a client's request that its fill may carry. */
+  function clientFields(request: IncomingMessage): Record<string, string> {
+    admit(request)
+    return Object.fromEntries(clientHeaders.map((name) => [name, String(request.headers[name] ?? '')]))
+  }
+}
+
+function tell(forward: string, collapsed: boolean, { outcome }: Filled): string {
+  const stored = { stored: '; stored', kept: '; detail=kept', 'not-stored': '' }[outcome]
+  return `${forward}${stored}${collapsed ? '; collapsed' : ''}`
+}
+
+function noticePath({ url = '' }: IncomingMessage): string {
+  return parseTarget(url).path.slice(0, MAX_NOTICE_PATH)
+}
+
+/** `admit`, for each request at most once. */
+function once(admit?: (request: IncomingMessage) => void): (request: IncomingMessage) => void {
+  const admitted = new WeakSet<IncomingMessage>()
+  return (request) => {
+    if (admitted.has(request)) return
+    admitted.add(request)
+    admit?.(request)
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,77 @@
+import CachePolicy from 'http-cache-semantics'
+import type { Captured } from './capture'
+import { varyNames } from './vary'
+
+/** How long an answer may be served, in seconds of its age. */
+export interface Lifetime {
+  /** Its age when it was made, from its own `Age`. */
+  ageSeconds: number
+  freshSeconds: number
+  /** From here on while one refresh runs; `freshSeconds` where stale answers are not allowed. */
+  staleSeconds: number
+  /** From here on while refreshes fail. */
+  errorSeconds: number
+  /** What to send in place of the answer's own `Cache-Control`. */
+  cacheControl?: string
+}
+
+/** What Next sends for a page that stays as it was built. */
+const NEVER_REVALIDATED_SECONDS = 31_536_000
+
+/** Request fields that an answer may depend on, because a fill never sends them or the key holds them. */
+const ACCOUNTED = /^(?:accept|accept-encoding|rsc|next-url|next-router-[a-z-]+)$/i
+
+/**
+ * What a shared cache may do with an answer (RFC 9111 §3, RFC 5861), undefined where it must not store it or where its
+ * freshness is spent. `limitSeconds` ends it earlier, and makes an answer that is only marked dynamic storable.
+ */
+export function lifetimeOf(
+  { status, headers }: Captured,
+  limitSeconds = Number.POSITIVE_INFINITY,
+): Lifetime | undefined {
+  const limited = Number.isFinite(limitSeconds)
+  if (status !== 200 || headers['set-cookie'] !== undefined || limitSeconds <= 0) return undefined
+  if (!varyNames(headers.vary).every((name) => ACCOUNTED.test(name))) return undefined
+  const directives = String(headers['cache-control'] ?? '').toLowerCase()
+  const ageSeconds = Math.max(0, Number.parseInt(String(headers.age ?? 0), 10) || 0)
+  const markedSeconds = sharedSeconds({ ...headers, 'cache-control': directives })
+  if (limited) {
+    const seconds = Math.min(Math.floor(limitSeconds), (markedSeconds || Number.POSITIVE_INFINITY) - ageSeconds)
+    if (seconds <= 0) return undefined
+    // The answer's age starts anew: the limit counts from its making.
+    const cacheControl = `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+    return { ageSeconds: 0, freshSeconds: seconds, staleSeconds: seconds, errorSeconds: seconds, cacheControl }
+  }
+  if (markedSeconds <= ageSeconds) return undefined
+  const strict = /\b(?:must|proxy)-revalidate\b/.test(directives)
+  const beyond = (directive: string) =>
+    markedSeconds + (strict ? 0 : Number(new RegExp(`\\b${directive}="?(\\d+)`).exec(directives)?.[1] ?? 0))
+  const staleSeconds = beyond('stale-while-revalidate')
+  return {
+    ageSeconds,
+    freshSeconds: strict ? markedSeconds : ageSeconds + trustedSeconds(headers, markedSeconds - ageSeconds),
+    staleSeconds,
+    errorSeconds: Math.max(staleSeconds, beyond('stale-if-error')),
+  }
+}
+
+/**
+ * How much of its freshness to believe. Next does not tell the age of a page that it revalidates: one from its own
+ * cache may be about to change, and a stale one is being made anew.
+ */
+function trustedSeconds({ 'x-nextjs-cache': source }: Captured['headers'], seconds: number): number {
+  if (source === 'STALE') return Math.min(seconds, 1)
+  return source === 'HIT' && seconds < NEVER_REVALIDATED_SECONDS ? Math.max(1, seconds / 10) : seconds
+}
+
+/** The freshness that an answer's headers give it in a shared cache, 0 where it must not be stored. */
+function sharedSeconds(headers: Captured['headers']): number {
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const policy = new CachePolicy(
+    { method: 'GET', headers: {} },
+    // How an answer varies is accounted for by the key; the library would compare it with a request.
+    { status: 200, headers: { ...texts, vary: undefined } },
+    { shared: true, cacheHeuristic: 0, immutableMinTimeToLive: 0 },
+  )
+  return policy.storable() ? policy.maxAge() : 0
+}

@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { negotiate } from '@/lib/markdown/negotiate'
+import { remember } from './remember'
+import { isPlainPath, parseTarget } from './request-target'
+import { createResource, type Resource } from './resource'
+
+/** What a request is answered with. */
+export type Action =
+  | { kind: 'serve'; resource: Resource }
+  /** With the answer to a normalised API request: its path and query. */
+  | { kind: 'serve-api'; path: string }
+  /** By Next itself, for a reason in the words of RFC 9211. */
+  | { kind: 'pass'; reason: 'bypass' | 'method'; negotiated: boolean }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing' | 'not-acceptable' | 'method-not-allowed' }
+
+/** Makes of a query the one that stands for all its forms, undefined where Next has to say what is wrong with it. */
+export type NormaliseQuery = (query: URLSearchParams) => string | undefined
+
+export interface Site {
+  pages: readonly string[]
+  /** Paths of one representation each. */
+  files: readonly string[]
+  /** By the paths of the API whose answers may be stored. */
+  queries: Readonly<Record<string, NormaliseQuery>>
+  /** Whether Next answers a path that is in none of the lists; any other one is missing. */
+  isPassed: (path: string) => boolean
+}
+
+export interface RoutedRequest {
+  method?: string
+  url?: string
+  headers: IncomingHttpHeaders
+}
+
+export interface Router {
+  route(request: RoutedRequest): Action
+  /** The files and the pages, in both variants. */
+  resources: readonly Resource[]
+}
+
+type Serve = Extract<Action, { kind: 'serve' }>
+
+const MISSING: Action = { kind: 'missing' }
+const NOT_ACCEPTABLE: Action = { kind: 'not-acceptable' }
+const METHOD_NOT_ALLOWED: Action = { kind: 'method-not-allowed' }
+const PASS: Action = { kind: 'pass', reason: 'bypass', negotiated: false }
+const PASS_METHOD: Action = { kind: 'pass', reason: 'method', negotiated: false }
+const PASS_PAGE: Action = { kind: 'pass', reason: 'bypass', negotiated: true }
+
+/** Decides on each request by its path, its method and the site's negotiation. */
+export function createRouter({ pages, files, queries, isPassed }: Site): Router {
+  const serve = (kind: Resource['kind'], path: string, accept?: string): Serve => {
+    return { kind: 'serve', resource: createResource(kind, path, accept) }
+  }
+  const served = new Map(files.map((path) => [path, serve('file', path)]))
+  const apis = new Map(Object.entries(queries).map(([path, normalise]) => [path, rememberPaths(path, normalise)]))
+  const variants = new Map(
+    pages.map((path) => [
+      path,
+      { html: serve('page', path, 'text/html'), markdown: serve('page', path, 'text/markdown') },
+    ]),
+  )
+  const twins = new Map([...variants].flatMap(([path, { markdown }]) => twinsOf(path).map((twin) => [twin, markdown])))
+  const isPage = (path: string) => variants.has(path)
+
+  return {
+    route(request) {
+      const { method, url = '', headers } = request
+      const safe = method === 'GET' || method === 'HEAD'
+      if (safe && headers.rsc === undefined) {
+        const page = variants.get(url)
+        if (page) return ofVariant(page, variantFor(headers.accept ?? ''))
+        const one = served.get(url) ?? twins.get(url)
+        if (one) return one
+      }
+      const { path, search } = parseTarget(url)
+      const resourcePath = apis.get(path)
+      if (resourcePath) return safe ? ofApi(resourcePath(search)) : PASS_METHOD
+      const file = served.get(path)
+      if (file) return safe ? file : METHOD_NOT_ALLOWED
+      const header = (name: string) => headers[name] as string | undefined
+      const decision = negotiate({ method: method ?? '', path, search, header }, isPage)
+      if (decision.kind === 'redirect') return { kind: 'redirect', location: decision.path + search }
+      if (decision.kind !== 'other') return ofVariant(variants.get(decision.path), decision.kind)
+      if (isPage(path)) return PASS_PAGE
+      return isPassed(path) && isPlainPath(path) ? PASS : MISSING
+    },
+    resources: [...served.values(), ...[...variants.values()].flatMap(({ html, markdown }) => [html, markdown])].map(
+      ({ resource }) => resource,
+    ),
+  }
+}
+
+type Variants = Record<'html' | 'markdown', Serve>
+type Variant = Exclude<ReturnType<typeof negotiate>['kind'], 'redirect'>
+
+/** What a page's plain GET request asks for by its `Accept`, remembered for the headers of late. */
+const variantFor = remember((accept): Variant => {
+  const { kind } = negotiate({ method: 'GET', path: '/', header: () => accept }, (path) => path === '/')
+  return kind === 'redirect' ? 'other' : kind
+})
+
+function ofVariant(page: Variants | undefined, variant: Variant): Action {
+  if (variant === 'not-acceptable') return NOT_ACCEPTABLE
+  if (variant === 'method-not-allowed') return METHOD_NOT_ALLOWED
+  return page && variant !== 'other' ? page[variant] : MISSING
+}
+
+function ofApi(path: string): Action {
+  return path === '' ? PASS : { kind: 'serve-api', path }
+}
+
+/** Of a query's text, the path with the normalised query; empty where there is none. */
+function rememberPaths(path: string, normalise: NormaliseQuery): (search: string) => string {
+  return remember((search) => {
+    const query = normalise(new URLSearchParams(search))
+    if (query === undefined) return ''
+    return query === '' ? path : `${path}?${query}`
+  })
+}
+
+/** The paths that stand for a page's markdown, as the site's negotiation has it. */
+function twinsOf(page: string): string[] {
+  return [`${page}.md`, `${page}/index.md`, `${page}index.md`].filter((path) => {
+    const decision = negotiate({ method: 'GET', path, header: () => undefined }, (other) => other === page)
+    return decision.kind === 'markdown'
+  })
+}
