@@ -7,8 +7,9 @@ const CONNECTIONS = 32
 export interface Load {
   url: string
   seconds: number
-  /** Names each request's client anew, in `X-Forwarded-For`. */
-  varyClient?: boolean
+  headers?: Record<string, string>
+  /** What is different in each request: the client that `X-Forwarded-For` names, the path or the `Accept`. */
+  vary?: 'client' | 'path' | 'accept'
 }
 
 export interface Measure {
@@ -26,13 +27,14 @@ export async function load(options: Load): Promise<Measure> {
   return hasWrk() ? loadByWrk(options) : loadByAutocannon(options)
 }
 
-async function loadByWrk({ url, seconds, varyClient }: Load): Promise<Measure> {
-  const script = varyClient ? ['-s', 'bench/vary-client.lua'] : []
+async function loadByWrk({ url, seconds, headers = {}, vary }: Load): Promise<Measure> {
+  const script = vary ? ['-s', `bench/vary-${vary}.lua`] : []
   const { stdout } = await promisify(execFile)('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,
     `-d${seconds}s`,
     '--latency',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...script,
     url,
   ])
@@ -51,18 +53,24 @@ function milliseconds(report: string, percentile: string): number {
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
 }
 
-async function loadByAutocannon({ url, seconds, varyClient }: Load): Promise<Measure> {
+async function loadByAutocannon({ url, seconds, headers, vary }: Load): Promise<Measure> {
   let last = 0
-  const nameClient = (request: autocannon.Request) => {
+  const change = (request: autocannon.Request) => {
     last += 1
-    const address = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
-    return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
+    if (vary === 'path') return { ...request, path: `${request.path}-${last}` }
+    const bytes = [(last >> 16) & 255, (last >> 8) & 255, last & 255]
+    const varied =
+      vary === 'client'
+        ? { 'x-forwarded-for': `10.${bytes.join('.')}` }
+        : { accept: `text/html, text/x-${last};q=0.${last % 1000}, */*;q=0.1` }
+    return { ...request, headers: { ...request.headers, ...varied } }
   }
   const result = await autocannon({
     url,
+    headers,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: varyClient ? [{ setupRequest: nameClient }] : undefined,
+    requests: vary ? [{ setupRequest: change }] : undefined,
   })
   return {
     requestsPerSecond: result.requests.average,
