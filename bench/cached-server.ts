@@ -63,7 +63,7 @@ function notice(body: string) {
 }
 
 function closest(path: string): string[] {
-  const distances = PAGES.map((page) => ({ page, distance: leven(path, page) }))
+  const distances = PAGES.slice(0, 20).map((page) => ({ page, distance: leven(path, page) }))
   return distances
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 10)

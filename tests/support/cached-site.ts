@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server, request as sendRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { createHttpCache, type HttpCache, type HttpCacheOptions } from '@/lib/http-cache/http-cache'
 import { createOrigin, type Origin } from './origin'
 
@@ -25,6 +27,31 @@ export interface CachedSite {
 }
 
 export const PAGES = ['/', '/tools', '/guides/first']
+
+/** A cached site that ends with the test. */
+export async function start(options?: Partial<HttpCacheOptions>, origin?: Origin): Promise<CachedSite> {
+  const site = await startCachedSite(options, origin)
+  onTestFinished(() => site.close())
+  return site
+}
+
+/** Asks until the compressed bodies are there. */
+export async function compressed(site: CachedSite, path: string, headers: Record<string, string> = {}): Promise<void> {
+  for (;;) {
+    const reply = await site.get(path, { ...headers, 'accept-encoding': 'br' })
+    if (reply.headers['content-encoding']) return
+    await wait(1)
+  }
+}
+
+/** A promise and what settles it. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
 
 /** A real server on loopback with the cache before `origin`, on a clock that only `pass` moves. */
 export async function startCachedSite(

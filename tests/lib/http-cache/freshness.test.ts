@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { gate, start } from '@/tests/support/cached-site'
+import { createOrigin, json, page } from '@/tests/support/origin'
+
+describe('freshness', () => {
+  it('serves a stale page while one refresh runs', async () => {
+    const site = await start()
+    await site.get('/')
+    site.pass(61)
+    const { opened, open } = gate()
+    site.origin.reply('/', async (request, response) => {
+      await opened
+      page('s-maxage=60', { 'x-new': 'yes' })(request, response)
+    })
+    const stale = await Promise.all([1, 2, 3].map(() => site.get('/')))
+    for (const { headers } of stale) {
+      expect(headers).toMatchObject({ age: '61', 'cache-status': 'site; hit; detail=refreshing' })
+      expect(headers['x-new']).toBeUndefined()
+    }
+    expect(site.origin.asked).toHaveLength(2)
+    open()
+    await wait(10)
+    expect((await site.get('/')).headers).toMatchObject({ age: '0', 'cache-status': 'site; hit', 'x-new': 'yes' })
+  })
+
+  it('renders an absent or expired page once for all who wait', async () => {
+    const site = await start()
+    for (const forward of ['miss', 'stale']) {
+      const before = site.origin.asked.length
+      const { opened, open } = gate()
+      site.origin.reply('/', async (request, response) => {
+        await opened
+        page()(request, response)
+      })
+      const waiting = Promise.all(Array.from({ length: 20 }, () => site.get('/')))
+      await wait(30)
+      open()
+      const states = (await waiting).map(({ headers }) => headers['cache-status'])
+      expect(site.origin.asked.length - before).toBe(1)
+      expect(new Set(states)).toEqual(
+        new Set([`site; fwd=${forward}; stored`, `site; fwd=${forward}; stored; collapsed`]),
+      )
+      site.pass(91)
+    }
+  })
+
+  it('keeps the stored page through failed refreshes, as long as its directives allow', async () => {
+    const site = await start()
+    const { body } = await site.get('/')
+    site.origin.reply('/', (_request, response) => {
+      response.writeHead(500).end('broken')
+    })
+    site.pass(61)
+    expect(await site.get('/')).toMatchObject({ status: 200, body })
+    await wait(10)
+    expect(await site.get('/')).toMatchObject({ status: 200, body })
+    expect(site.origin.asked).toHaveLength(2)
+    site.pass(6)
+    await site.get('/')
+    await wait(10)
+    expect(site.origin.asked).toHaveLength(3)
+    site.pass(24)
+    expect(await site.get('/')).toMatchObject({ status: 500 })
+  })
+
+  it('serves beyond that only with stale-if-error', async () => {
+    const site = await start({}, createOrigin(page('s-maxage=60, stale-if-error=100')))
+    await site.get('/')
+    site.origin.reply('/', () => {
+      throw new Error('broken')
+    })
+    site.pass(120)
+    expect(await site.get('/')).toMatchObject({
+      status: 200,
+      headers: { 'cache-status': 'site; fwd=stale; detail=kept', age: '120' },
+    })
+    site.pass(41)
+    expect(await site.get('/')).toMatchObject({ status: 500 })
+  })
+
+  it('never serves what must be revalidated beyond its age', async () => {
+    const site = await start()
+    const strict = { 'cache-control': 'public, max-age=600, must-revalidate, stale-while-revalidate=60', age: '100' }
+    site.origin.reply('/api/stats', json({ n: 1 }, strict))
+    await site.get('/api/stats')
+    site.pass(499)
+    expect((await site.get('/api/stats')).headers).toMatchObject({ age: '599', 'cache-status': 'site; hit' })
+    site.origin.reply('/api/stats', json({ error: 'down' }, { 'cache-control': 'no-store' }, 503))
+    site.pass(1)
+    expect(await site.get('/api/stats')).toMatchObject({ status: 503, headers: { 'cache-status': 'site; fwd=stale' } })
+  })
+
+  it.each([
+    ['no-store', { 'cache-control': 'no-store' }],
+    ['private', { 'cache-control': 'private, max-age=60' }],
+    ['Private in another case', { 'cache-control': 'Private, Max-Age=60' }],
+    ['no-cache', { 'cache-control': 'no-cache, max-age=60' }],
+    ['no directive', { 'cache-control': '' }],
+    ['public without a time', { 'cache-control': 'public' }],
+    ['a cookie', { 'cache-control': 'public, s-maxage=60', 'set-cookie': 'a=b' }],
+    ['spent freshness', { 'cache-control': 'public, max-age=60', age: '60' }],
+    ['Vary: *', { 'cache-control': 's-maxage=60', vary: '*' }],
+    ['Vary: Cookie', { 'cache-control': 's-maxage=60', vary: 'Cookie' }],
+  ])('does not store an answer with %s', async (_name, headers) => {
+    const site = await start()
+    site.origin.reply('/api/stats', json({}, headers))
+    await site.get('/api/stats')
+    expect((await site.get('/api/stats')).headers['cache-status']).toBe('site; fwd=miss')
+    expect(site.origin.asked).toHaveLength(2)
+  })
+
+  it.each([404, 400, 429, 500, 502, 301])('does not store a %i', async (status) => {
+    const site = await start()
+    site.origin.reply('/', json({}, { 'cache-control': 'public, s-maxage=60' }, status))
+    expect((await site.get('/')).status).toBe(status)
+    await site.get('/')
+    expect(site.origin.asked).toHaveLength(2)
+  })
+
+  it('drops the stored page when Next has a new answer that must not be stored', async () => {
+    const site = await start()
+    await site.get('/')
+    site.origin.reply('/', page('private'))
+    site.pass(91)
+    expect((await site.get('/')).headers['cache-status']).toBe('site; fwd=stale')
+    expect((await site.get('/')).headers['cache-status']).toBe('site; fwd=miss')
+  })
+
+  it('does not take a page for fresh that Next itself has only from its cache', async () => {
+    const site = await start()
+    site.origin.reply('/', page('s-maxage=60, stale-while-revalidate=3600', { 'x-nextjs-cache': 'STALE' }))
+    const { headers } = await site.get('/')
+    expect(headers['x-nextjs-cache']).toBeUndefined()
+    site.pass(2)
+    expect((await site.get('/')).headers['cache-status']).toContain('refreshing')
+  })
+})
