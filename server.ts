@@ -1,26 +1,41 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
-import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
-import { createAddressWriter } from '@/lib/http/client-address'
+import { findBuiltAssets } from '@/lib/built-assets'
+import { buildFolder, type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { CLIENT_ADDRESS_HEADER, createAddressWriter } from '@/lib/http/client-address'
+import { createGracefulStop } from '@/lib/http/graceful-stop'
+import { securityHeaders } from '@/lib/http/security-headers'
+import { createCoarseClock } from '@/lib/http-cache/clock'
+import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
+import type { Notice } from '@/lib/http-cache/notice'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 
 const STOP_DEADLINE_MS = 10_000
-const IDLE_SWEEP_MS = 50
+/** Limits on clients that are slow or silent; an idle connection outlives those of common load balancers. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }
+const SILENCE_MS = 60_000
+const TIMEOUT_CHECK_MS = 5_000
 
 /** The methods that Next has handlers for. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** What Next answers besides pages, files and stored API answers. */
+const PASSED = new Set(['/api/pagerank', '/healthz', '/_next/image'])
 
 const settings = readSettings()
-const server = createServer(createFront(settings, await prepareNext(settings)))
+const cache = createFront(settings, await prepareNext(settings))
+const front = createGracefulStop(cache.handle)
+const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: TIMEOUT_CHECK_MS }, front.handle)
+server.setTimeout(SILENCE_MS)
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 const { port } = server.address() as AddressInfo
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
 process.once('SIGTERM', stop).once('SIGINT', stop)
+await cache.warmUp()
 
 function readSettings(): Config {
   try {
@@ -51,32 +66,53 @@ async function prepareNext({ port }: Config): Promise<RequestListener> {
   return app.getRequestHandler()
 }
 
-/** Takes from a request what a client could forge, before Next sees it. */
-function createFront({ siteUrl, trustedProxies }: Config, handle: RequestListener): RequestListener {
-  const writeAddress = createAddressWriter(trustedProxies)
+function createFront(settings: Config, handle: RequestListener): HttpCache {
+  const { siteUrl, trustedProxies } = settings
   const { host, protocol } = new URL(siteUrl)
-  return (request, response) => {
+  const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
+  const assets = findBuiltAssets(buildFolder(settings))
+  const notice = (body: string): Notice => ({ contentType: 'text/markdown; charset=utf-8', body })
+  return createHttpCache({
+    handle,
+    admit: createAdmission(trustedProxies, ownHeaders),
+    ownHeaders,
+    clientHeaders: [CLIENT_ADDRESS_HEADER],
+    pages: ['/'],
+    files: [],
+    queries: {},
+    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    notices: {
+      missing: () => notice('# Not found\n'),
+      notAcceptable: () => notice('# Not acceptable\n'),
+      methodNotAllowed: () => notice('# Method not allowed\n'),
+      failed: () => notice('# The page could not be made\n'),
+    },
+    headers: securityHeaders(siteUrl),
+    now: createCoarseClock(),
+    onError: (error) => console.error(error),
+  })
+}
+
+/** Makes the function that takes from a request what a client could forge, before Next sees it. */
+function createAdmission(
+  trustedProxies: string[],
+  ownHeaders: Record<string, string>,
+): (request: IncomingMessage) => void {
+  const writeAddress = createAddressWriter(trustedProxies)
+  return (request) => {
     writeAddress(request)
     for (const name of Object.keys(request.headers)) {
       if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name]
     }
-    request.headers.host = host
-    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    Object.assign(request.headers, ownHeaders)
     // Next answers a method that it does not know with a bare 400; the handlers' 405 and 404 hold for all methods.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'DELETE'
-    // Next flushes the header before the first chunk, which makes two packets of every short answer.
-    response.flushHeaders = () => {}
-    handle(request, response)
   }
 }
 
 async function stop(): Promise<void> {
   beginShutdown()
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(sweep)
-  clearTimeout(deadline)
+  await front.stop(server, STOP_DEADLINE_MS)
   await closeAll()
   process.exit(0)
 }

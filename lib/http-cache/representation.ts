@@ -48,7 +48,7 @@ const CACHE_STATUS = 3
 
 /** Belong to one connection, one request or one client, or are written anew. */
 const LEFT_OUT =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-cache|x-middleware-.*)$/
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-.*|x-middleware-.*)$/
 /** What a 304 carries besides its own (RFC 9110 §15.4.5). */
 const IN_NOT_MODIFIED = new Set(['cache-control', 'content-location', 'expires', 'last-modified', 'vary'])
 
@@ -58,11 +58,10 @@ export function represent(captured: Captured, options: RepresentOptions): Repres
   const own: [string, OutgoingHttpHeader | undefined][] = Object.entries(headers).filter(
     ([name]) => !LEFT_OUT.test(name),
   )
-  const given = Object.entries({
-    ...options.headers,
-    ...(/^text\/html\b/i.test(contentType) && { 'content-security-policy': contentSecurityPolicy(body.toString()) }),
-  }).filter(([name]) => headers[name] === undefined)
-  const written = new Map([...own, ...given])
+  const written = new Map([...Object.entries(options.headers), ...own])
+  if (/^text\/html\b/i.test(contentType)) {
+    written.set('content-security-policy', contentSecurityPolicy(body.toString()))
+  }
   written.set('vary', foldVary(options.vary, headers.vary))
   if (options.cacheControl) written.set('cache-control', options.cacheControl)
   const common = [...written].flatMap(([name, value]) =>
