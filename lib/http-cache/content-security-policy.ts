@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?:\s[^>]*)?>([\s\S]*?)<\/script/gi
-const INLINE_STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style/gi
-const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi
+interface Inline {
+  scripts: Set<string>
+  styles: Set<string>
+  styleAttributes: Set<string>
+}
+
+const SCRIPT_STYLE_OR_STYLED = /<(script|style)(\s[^<>]*)?>|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gi
 
 /**
  * The policy for one HTML page: nothing from other origins, and of what is inline just the scripts and styles that the
  * page has, each by its hash (CSP 3 §2.3.1, `'unsafe-hashes'` for style attributes).
  */
 export function contentSecurityPolicy(html: string): string {
-  const text = html.replace(/\r\n?/g, '\n')
-  const markup = text.replace(INLINE_SCRIPT, '').replace(INLINE_STYLE, '')
-  const scripts = hashesOf(text, INLINE_SCRIPT)
-  const styles = hashesOf(text.replace(INLINE_SCRIPT, ''), INLINE_STYLE)
-  const attributes = hashesOf(markup, STYLE_ATTRIBUTE)
+  // Browsers hash what they parse, with line ends normalised.
+  const { scripts, styles, styleAttributes } = findInline(html.replace(/\r\n?/g, '\n'))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ...(attributes.length > 0 ? [["style-src-attr 'unsafe-hashes'", ...attributes].join(' ')] : []),
+    ...(styleAttributes.size > 0 ? [["style-src-attr 'unsafe-hashes'", ...styleAttributes].join(' ')] : []),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,11 +28,29 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const contents = [...html.matchAll(pattern)].map(([, content = '']) => content)
-  const texts = pattern === STYLE_ATTRIBUTE ? contents.map(unescapeAttribute) : contents
-  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [...new Set(hashes)]
+/** The hashes of what React wrote inline: it escapes `<`, `>` and `"` in every text and attribute. */
+function findInline(html: string): Inline {
+  const found: Inline = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() }
+  const tags = new RegExp(SCRIPT_STYLE_OR_STYLED)
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    const [, element, attributes = '', style] = match
+    if (element === undefined) {
+      found.styleAttributes.add(hash(unescapeAttribute(style ?? '')))
+      continue
+    }
+    const name = element.toLowerCase()
+    const end = html.indexOf(`</${name}`, tags.lastIndex)
+    if (end < 0) break
+    const content = html.slice(tags.lastIndex, end)
+    if (name === 'style') found.styles.add(hash(content))
+    else if (!/\ssrc=/i.test(attributes)) found.scripts.add(hash(content))
+    tags.lastIndex = end
+  }
+  return found
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Undoes what React escapes in an attribute. */
