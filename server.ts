@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { CLIENT_ADDRESS_HEADER, createAddressWriter } from '@/lib/http/client-address'
-import { createGracefulStop } from '@/lib/http/graceful-stop'
 import { securityHeaders } from '@/lib/http/security-headers'
+import { createStoppableServer } from '@/lib/http/stoppable-server'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
 import type { Notice } from '@/lib/http-cache/notice'
@@ -15,9 +15,13 @@ import { beginShutdown, closeAll } from '@/lib/shutdown'
 
 const STOP_DEADLINE_MS = 10_000
 /** Limits on clients that are slow or silent; an idle connection outlives those of common load balancers. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
 const SILENCE_MS = 60_000
-const TIMEOUT_CHECK_MS = 5_000
 
 /** The methods that Next has handlers for. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -26,8 +30,7 @@ const PASSED = new Set(['/api/pagerank', '/healthz', '/_next/image'])
 
 const settings = readSettings()
 const cache = createFront(settings, await prepareNext(settings))
-const front = createGracefulStop(cache.handle)
-const server = createServer({ ...TIMEOUTS, connectionsCheckingInterval: TIMEOUT_CHECK_MS }, front.handle)
+const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, cache.handle)
 server.setTimeout(SILENCE_MS)
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
@@ -112,7 +115,7 @@ function createAdmission(
 
 async function stop(): Promise<void> {
   beginShutdown()
-  await front.stop(server, STOP_DEADLINE_MS)
+  await stopServer(STOP_DEADLINE_MS)
   await closeAll()
   process.exit(0)
 }
