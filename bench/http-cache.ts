@@ -48,8 +48,7 @@ try {
     ['request', 'bare req/s', 'cache req/s', 'bare p99', 'p99 ms', 'CPU ratio', 'ratio', 'goal'].map(cell).join(''),
   )
   for (const row of ROWS) await measure(row)
-  const { rssMebibytes } = await ask<Usage>(cached.process, 'usage')
-  console.log(`RSS of the cache's process: ${Math.round(rssMebibytes)} MiB`)
+  await measureMemory()
 } finally {
   cached.process.kill()
   bare.process.kill()
@@ -85,6 +84,24 @@ async function loadServer({ url, process }: Server, path: string, options: Omit<
   const after = await ask<Usage>(process, 'usage')
   const requests = measure.requestsPerSecond * options.seconds
   return { ...measure, processorMs: (after.processorMs - before.processorMs) / requests }
+}
+
+/** What the cache's process holds after each quarter of a load by ever new paths and queries. */
+async function measureMemory(): Promise<void> {
+  let requests = 0
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    for (const path of [
+      `/nothing-${quarter}`,
+      `/api/domain-rating?target=example-${quarter}`,
+      `${PAGE}?q=${quarter}`,
+    ]) {
+      const seconds = 3 * SECONDS
+      const { requestsPerSecond } = await load({ url: cached.url + path, vary: 'path', seconds })
+      requests += requestsPerSecond * seconds
+    }
+    const { rssMebibytes } = await ask<Usage>(cached.process, 'usage')
+    console.log(`RSS after ${Math.round(requests)} different paths and queries: ${Math.round(rssMebibytes)} MiB`)
+  }
 }
 
 async function startServer(file: string): Promise<Server> {
