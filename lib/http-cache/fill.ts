@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { withFreshness } from '@/lib/http/freshness'
 import { type Captured, capture } from './capture'
 import { createCompressor, isCompressible } from './compress'
-import { type Lifetime, lifetimeOf } from './lifetime'
+import { ageOf, type Lifetime, lifetimeOf } from './lifetime'
 import { addEncodings, type Representation, represent } from './representation'
 import type { Resource } from './resource'
 import { entryOf, type Filled } from './slot'
@@ -22,6 +22,7 @@ export interface FillOptions {
 /** How long a failed refresh is not tried again. */
 const REFRESH_PAUSE_MS = 5_000
 
+/** What the answers of pages vary by. */
 export const NEGOTIATED = ['Accept', 'Accept-Encoding']
 const ENCODED = ['Accept-Encoding']
 
@@ -55,9 +56,8 @@ export function createFiller(
     try {
       const { value: captured, limitSeconds } = await withFreshness(() => capture(handle, question))
       if (captured.status < 500) return keep(resource, captured, startedAt, lifetimeOf(captured, limitSeconds))
-      return (
-        survivor(resource) ?? { representation: representationOf(resource, captured, startedAt), outcome: 'not-stored' }
-      )
+      const representation = representationOf(resource, captured, startedAt)
+      return survivor(resource) ?? { representation, outcome: 'not-stored' }
     } catch (error) {
       onError(error)
       const kept = survivor(resource)
@@ -69,27 +69,27 @@ export function createFiller(
   function keep(resource: Resource, captured: Captured, startedAt: number, lifetime?: Lifetime): Filled {
     const { slot } = resource
     const representation = representationOf(resource, captured, startedAt, lifetime)
-    if (lifetime) addCompressed(resource, representation, captured.body)
+    if (lifetime) addCompressed(resource, representation, captured)
     slot.entry = lifetime && entryOf(representation, lifetime)
     return { representation, outcome: lifetime ? 'stored' : 'not-stored' }
   }
 
   function representationOf({ kind }: Resource, captured: Captured, startedAt: number, lifetime?: Lifetime) {
     return represent(captured, {
-      bornAt: startedAt - 1_000 * (lifetime?.ageSeconds ?? Number(captured.headers.age ?? 0)),
+      bornAt: startedAt - 1_000 * (lifetime?.ageSeconds ?? ageOf(captured.headers)),
       vary: kind === 'page' ? NEGOTIATED : ENCODED,
       headers,
       cacheControl: lifetime?.cacheControl,
     })
   }
 
-  function addCompressed(resource: Resource, representation: Representation, body: Buffer): void {
+  function addCompressed(resource: Resource, representation: Representation, { headers, body }: Captured): void {
     const old = resource.slot.entry?.representation
     if (old && !old.compressing && old.identity.etag === representation.identity.etag) {
       addEncodings(representation, { br: old.br?.body, gzip: old.gzip?.body })
       return
     }
-    if (!isCompressible(body, representation.contentType)) return
+    if (headers['content-encoding'] !== undefined || !isCompressible(body, representation.contentType)) return
     representation.compressing = compress(body)
       .then((compressed) => addEncodings(representation, compressed), onError)
       .finally(() => {
@@ -101,9 +101,7 @@ export function createFiller(
   /** The stored answer, where its directives let it outlive a failed refresh. */
   function survivor({ slot }: Resource): Filled | undefined {
     slot.refreshAfter = now() + REFRESH_PAUSE_MS
-    if (slot.entry && now() < slot.entry.errorUntil)
-      return { representation: slot.entry.representation, outcome: 'kept' }
-    slot.entry = undefined
-    return undefined
+    if (slot.entry && now() >= slot.entry.errorUntil) slot.entry = undefined
+    return slot.entry && { representation: slot.entry.representation, outcome: 'kept' }
   }
 }

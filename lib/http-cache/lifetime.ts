@@ -7,9 +7,9 @@ export interface Lifetime {
   /** Its age when it was made, from its own `Age`. */
   ageSeconds: number
   freshSeconds: number
-  /** From here on while one refresh runs; `freshSeconds` where stale answers are not allowed. */
+  /** Up to this age while one refresh runs; `freshSeconds` where stale answers are not allowed. */
   staleSeconds: number
-  /** From here on while refreshes fail. */
+  /** Up to this age while refreshes fail. */
   errorSeconds: number
   /** What to send in place of the answer's own `Cache-Control`. */
   cacheControl?: string
@@ -33,7 +33,7 @@ export function lifetimeOf(
   if (status !== 200 || headers['set-cookie'] !== undefined || limitSeconds <= 0) return undefined
   if (!varyNames(headers.vary).every((name) => ACCOUNTED.test(name))) return undefined
   const directives = String(headers['cache-control'] ?? '').toLowerCase()
-  const ageSeconds = Math.max(0, Number.parseInt(String(headers.age ?? 0), 10) || 0)
+  const ageSeconds = ageOf(headers)
   const markedSeconds = sharedSeconds({ ...headers, 'cache-control': directives })
   if (limited) {
     const seconds = Math.min(Math.floor(limitSeconds), (markedSeconds || Number.POSITIVE_INFINITY) - ageSeconds)
@@ -53,6 +53,11 @@ export function lifetimeOf(
     staleSeconds,
     errorSeconds: Math.max(staleSeconds, beyond('stale-if-error')),
   }
+}
+
+/** What an answer's own `Age` says, in seconds. */
+export function ageOf({ age }: Captured['headers']): number {
+  return Math.max(0, Number.parseInt(String(age ?? 0), 10) || 0)
 }
 
 /**

@@ -6,7 +6,7 @@ export interface Notice {
   body: string
 }
 
-/** Sent as `Age` and `Cache-Status` of what neither came from the cache nor was asked for elsewhere (RFC 9211 §2). */
+/** `more` are header names and values in turn. */
 export type NoticeWriter = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,13 +17,15 @@ export type NoticeWriter = (
 
 const TYPE = 1
 const LENGTH = 3
+const CACHE_CONTROL = 5
 
 /** Makes the function that writes notices, each with `headers` and the given `Vary`. */
 export function createNoticeWriter(headers: Record<string, string>, cacheStatus: string, vary: string): NoticeWriter {
-  const head = ['Content-Type', '', 'Content-Length', '', 'Cache-Control', 'no-cache', 'Vary', vary]
+  const head = ['Content-Type', '', 'Content-Length', '', 'Cache-Control', '', 'Vary', vary]
   head.push('Age', '0', 'Cache-Status', cacheStatus, ...Object.entries(headers).flat())
   return (request, response, status, { contentType, body }, more) => {
     head[TYPE] = contentType
+    head[CACHE_CONTROL] = status < 500 ? 'no-cache' : 'no-store'
     head[LENGTH] = String(Buffer.byteLength(body))
     response.writeHead(status, more ? [...head, ...more] : head)
     if (request.method === 'HEAD') response.end()
