@@ -5,13 +5,19 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { parseDomain } from '@/lib/domain/parse-domain'
 import { CLIENT_ADDRESS_HEADER, createAddressWriter } from '@/lib/http/client-address'
+import { InvalidInput } from '@/lib/http/errors'
+import { announceOrigin } from '@/lib/http/own-page'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
-import type { Notice } from '@/lib/http-cache/notice'
+import { log } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
+import { files } from '@/lib/site/files'
+import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
+import { pages } from '@/lib/site/pages'
 
 const STOP_DEADLINE_MS = 10_000
 /** Limits on clients that are slow or silent; an idle connection outlives those of common load balancers. */
@@ -35,6 +41,7 @@ server.setTimeout(SILENCE_MS)
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 const { port } = server.address() as AddressInfo
+announceOrigin(`http://${loopbackOf(settings.host)}:${port}`)
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
 process.once('SIGTERM', stop).once('SIGINT', stop)
@@ -74,26 +81,41 @@ function createFront(settings: Config, handle: RequestListener): HttpCache {
   const { host, protocol } = new URL(siteUrl)
   const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const assets = findBuiltAssets(buildFolder(settings))
-  const notice = (body: string): Notice => ({ contentType: 'text/markdown; charset=utf-8', body })
   return createHttpCache({
     handle,
     admit: createAdmission(trustedProxies, ownHeaders),
     ownHeaders,
     clientHeaders: [CLIENT_ADDRESS_HEADER],
-    pages: ['/'],
-    files: [],
-    queries: {},
+    pages: pages.map(({ path }) => path),
+    files,
+    queries: { '/api/stats': () => '', '/api/domain-rating': ratingQuery },
     isPassed: (path) => assets.has(path) || PASSED.has(path),
     notices: {
-      missing: () => notice('# Not found\n'),
-      notAcceptable: () => notice('# Not acceptable\n'),
-      methodNotAllowed: () => notice('# Method not allowed\n'),
-      failed: () => notice('# The page could not be made\n'),
+      missing: (path) => missing(path, siteUrl),
+      notAcceptable: (path) => notAcceptable(path, siteUrl),
+      methodNotAllowed: (path) => methodNotAllowed(path, siteUrl),
+      failed,
     },
     headers: securityHeaders(siteUrl),
     now: createCoarseClock(),
-    onError: (error) => console.error(error),
+    onError: (error) => log.error(error),
   })
+}
+
+/** One key for all forms of a target; what is no domain passes, and the handler says why. */
+function ratingQuery(query: URLSearchParams): string | undefined {
+  try {
+    return `target=${parseDomain(query.getAll('target'))}`
+  } catch (error) {
+    if (error instanceof InvalidInput) return undefined
+    throw error
+  }
+}
+
+/** An address of this machine by which a server that listens on `host` can be asked. */
+function loopbackOf(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Makes the function that takes from a request what a client could forge, before Next sees it. */

@@ -13,9 +13,11 @@ import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { config } from '@/lib/config'
 import { Unavailable } from '@/lib/http/errors'
+import { limitFreshness } from '@/lib/http/freshness'
 import { services } from '@/lib/services'
 import { metadataOf } from '@/lib/site/metadata'
 import { findPage, pagesOf } from '@/lib/site/pages'
+import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 import styles from './page.module.css'
 
 // The counters are of this moment, not of the build.
@@ -201,13 +203,18 @@ lastmod: ${about.lastModified}
   )
 }
 
+/** How long a page without counters is kept while the database is away. */
+const RETRY_SECONDS = 5
+
 /** Undefined while the database is away: no counter is better than a wrong one. */
 async function readStats() {
   try {
-    const { stats, sample } = await services().stats.read()
+    const { stats, sample, ageSeconds } = await services().stats.read()
+    limitFreshness(STATS_FRESH_SECONDS - ageSeconds)
     return { ...stats, sample }
   } catch (error) {
-    if (error instanceof Unavailable) return undefined
-    throw error
+    if (!(error instanceof Unavailable)) throw error
+    limitFreshness(RETRY_SECONDS)
+    return undefined
   }
 }

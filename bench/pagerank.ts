@@ -12,7 +12,7 @@ export async function benchPageRank(): Promise<void> {
     try {
       await measureInTurns('nothing, in Next', {
         'nothing, in Next': { url: noop.url },
-        '/api/pagerank on Redis': { url: `${site.url}/api/pagerank?domains[]=github.com`, varyClient: true },
+        '/api/pagerank on Redis': { url: `${site.url}/api/pagerank?domains[]=github.com`, vary: 'client' },
       })
     } finally {
       noop.stop()

@@ -30,7 +30,13 @@ export interface Config {
   domainRating: ProviderConfig
   appUrl?: string
   trustedProxies: string[]
-  onVercel: boolean
+  /** Present where Vercel runs the site. */
+  vercel?: {
+    /** The address of this very deployment. */
+    origin: string
+    /** Opens a deployment that is protected. */
+    bypassSecret?: string
+  }
   /** True when the providers are the samples of `npm run demo`. */
   sampleProviders: boolean
 }
@@ -97,6 +103,8 @@ const variables = z.object({
     .transform((value) => value === 'true')
     .default(false),
   VERCEL: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
 /** Reads the environment; an empty value is an absent one. Throws `InvalidConfiguration`. */
@@ -125,7 +133,10 @@ export function parseConfig(environment: Environment): Config {
     domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
     appUrl: env.APP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
-    onVercel: env.VERCEL === '1',
+    vercel:
+      env.VERCEL === '1'
+        ? { origin: `https://${env.VERCEL_URL}`, bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET }
+        : undefined,
     sampleProviders: env.SAMPLE_PROVIDERS,
   }
 }

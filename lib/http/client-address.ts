@@ -29,7 +29,7 @@ export function createAddressWriter(trustedProxies: string[]): (request: Incomin
  */
 export function clientAddress(request: Request): string {
   if (front[FRONT]) return bucketOf(request.headers.get(CLIENT_ADDRESS_HEADER))
-  return config().onVercel ? bucketOf(request.headers.get('x-vercel-forwarded-for')) : 'unknown'
+  return config().vercel ? bucketOf(request.headers.get('x-vercel-forwarded-for')) : 'unknown'
 }
 
 function bucketOf(address: string | null): string {

@@ -78,6 +78,6 @@ export function pagesOf(section: Section): readonly Page[] {
 export const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
 
 /** The address of a page's markdown. */
-export function markdownPath(path: PagePath): string {
+export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }

@@ -1,0 +1,47 @@
+import { missingBody } from './missing'
+import { findPage, markdownPath } from './pages'
+
+/** A short answer about a request rather than a page. */
+export interface Notice {
+  contentType: string
+  body: string
+}
+
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
+
+const markdown = (body: string): Notice => ({ contentType: MARKDOWN_TYPE, body })
+
+/** 404: nothing is published at `path`. */
+export function missing(path: string, siteUrl: string): Notice {
+  return markdown(missingBody(path, siteUrl))
+}
+
+/** 406: what the page at `path` can be had as, and where. */
+export function notAcceptable(path: string, siteUrl: string): Notice {
+  const page = findPage(path)
+  const twin = page ? markdownPath(page.path) : `${path}.md`
+  return markdown(`# Not acceptable
+
+This page is published as two types, and the request's \`Accept\` refuses both:
+
+- \`text/html\` at ${siteUrl}${path}
+- \`text/markdown\` at ${siteUrl}${twin}, whatever the \`Accept\`
+
+Send \`Accept: text/html\`, \`Accept: text/markdown\`, or none.
+`)
+}
+
+/** 405: a page that was sent another method than it has. */
+export function methodNotAllowed(path: string, siteUrl: string): Notice {
+  return markdown(`# Method not allowed
+
+The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are described at ${siteUrl}/openapi.json.
+`)
+}
+
+/** 502: the answer could not be made. */
+export function failed(path: string): Notice {
+  const sentence = 'Something went wrong on our side; try again in a minute.'
+  if (!path.startsWith('/api/')) return markdown(`# This page could not be made\n\n${sentence}\n`)
+  return { contentType: 'application/json', body: JSON.stringify({ error: sentence }) }
+}
