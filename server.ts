@@ -5,9 +5,7 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
-import { parseDomain } from '@/lib/domain/parse-domain'
 import { CLIENT_ADDRESS_HEADER, createAddressWriter } from '@/lib/http/client-address'
-import { InvalidInput } from '@/lib/http/errors'
 import { announceOrigin } from '@/lib/http/own-page'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
@@ -32,7 +30,7 @@ const SILENCE_MS = 60_000
 /** The methods that Next has handlers for. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** What Next answers besides pages, files and stored API answers. */
-const PASSED = new Set(['/api/pagerank', '/healthz', '/_next/image'])
+const PASSED = new Set(['/api/domain-rating', '/api/pagerank', '/healthz', '/_next/image'])
 
 const settings = readSettings()
 const cache = createFront(settings, await prepareNext(settings))
@@ -40,11 +38,12 @@ const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, cache.handl
 server.setTimeout(SILENCE_MS)
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
+// Before the line that says so: whoever reads it may ask the process to stop at once.
+process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
 announceOrigin(`http://${loopbackOf(settings.host)}:${port}`)
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
-process.once('SIGTERM', stop).once('SIGINT', stop)
 await cache.warmUp()
 
 function readSettings(): Config {
@@ -88,7 +87,7 @@ function createFront(settings: Config, handle: RequestListener): HttpCache {
     clientHeaders: [CLIENT_ADDRESS_HEADER],
     pages: pages.map(({ path }) => path),
     files,
-    queries: { '/api/stats': () => '', '/api/domain-rating': ratingQuery },
+    queries: { '/api/stats': () => '' },
     isPassed: (path) => assets.has(path) || PASSED.has(path),
     notices: {
       missing: (path) => missing(path, siteUrl),
@@ -100,16 +99,6 @@ function createFront(settings: Config, handle: RequestListener): HttpCache {
     now: createCoarseClock(),
     onError: (error) => log.error(error),
   })
-}
-
-/** One key for all forms of a target; what is no domain passes, and the handler says why. */
-function ratingQuery(query: URLSearchParams): string | undefined {
-  try {
-    return `target=${parseDomain(query.getAll('target'))}`
-  } catch (error) {
-    if (error instanceof InvalidInput) return undefined
-    throw error
-  }
 }
 
 /** An address of this machine by which a server that listens on `host` can be asked. */

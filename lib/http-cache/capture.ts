@@ -83,8 +83,12 @@ class CapturedResponse extends ServerResponse {
     private readonly maxBodyBytes: number,
   ) {
     super(request)
-    // Node finishes a response only on a socket that takes its bytes.
-    this.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket)
+    // Node finishes a response only on a socket that takes its bytes; a full one would never be told to be drained.
+    const taker = new Writable({
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write: (_chunk, _encoding, done) => done(),
+    })
+    this.assignSocket(taker as Socket)
   }
 
   body(): Buffer {

@@ -1,6 +1,6 @@
 import { errorBody } from './bodies'
 import type { Answer, Header } from './endpoint'
-import { allowedMethods, commonHeaders, notStored } from './headers'
+import { allowedMethods, commonHeaders, newAge, notStored } from './headers'
 
 /** An answer with an Error body; `errors` are examples of its sentence, by name. */
 export function failure({
@@ -13,7 +13,7 @@ export function failure({
     summary: 'What a person reads; the wording may change.',
     value: { error },
   }))
-  return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, ...headers], examples }
+  return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, newAge, ...headers], examples }
 }
 
 export const methodNotAllowed = (headers: Header[] = []) =>

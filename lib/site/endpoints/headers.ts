@@ -86,6 +86,16 @@ export function age(id: string, maxSeconds: number, description: string): Header
   }
 }
 
+/** Of an answer that no cache keeps. */
+export const newAge: Header = {
+  id: 'NewAge',
+  name: 'Age',
+  description: 'Seconds since the answer was made; over 0 only where several requests waited for the same one.',
+  schema: z.int().min(0),
+  required: false,
+  example: 0,
+}
+
 /** The fields of draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(id: string, { name, limit, windowSeconds }: Limit): Header[] {
   const policy = `"${name}";q=${limit};w=${windowSeconds}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageRankBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
-import { commonHeaders, limitHeaders, notStored, retryAfter, retryAfterIfKnown } from './headers'
+import { commonHeaders, limitHeaders, newAge, notStored, retryAfter, retryAfterIfKnown } from './headers'
 
 export const pageRankLimit: Limit = {
   name: 'requests',
@@ -44,7 +44,7 @@ export const pageRank: Endpoint = {
       meaning: 'The provider answered; each item has a `status_code` of its own.',
       advice: 'Look at each item before you use its numbers.',
       body: pageRankBody,
-      headers: [...commonHeaders, notStored, ...pageRankLimitHeaders],
+      headers: [...commonHeaders, notStored, newAge, ...pageRankLimitHeaders],
       examples: [
         {
           name: 'ranks',

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { compressed, start } from '@/tests/support/cached-site'
 import { createOrigin, page } from '@/tests/support/origin'
@@ -7,6 +8,19 @@ const HTML = { accept: 'text/html' }
 const MARKDOWN = { accept: 'text/markdown' }
 
 describe('pages', () => {
+  it('may be streamed in more pieces than a socket buffers, by a handler that waits for it to drain', async () => {
+    const site = await start()
+    site.origin.reply('/tools', async (_request, response) => {
+      response.setHeader('Cache-Control', 's-maxage=60')
+      response.setHeader('Content-Type', 'text/html')
+      for (let piece = 0; piece < 4; piece++) {
+        if (!response.write('x'.repeat(64 * 1024))) await once(response, 'drain')
+      }
+      response.end()
+    })
+    expect((await site.get('/tools', HTML)).body).toHaveLength(4 * 64 * 1024)
+  })
+
   it('are rendered once for all requests, whatever the query', async () => {
     const site = await start()
     const first = await site.get('/tools?utm_source=x', HTML)
