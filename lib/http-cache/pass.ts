@@ -29,5 +29,7 @@ export async function pass(
     }
     return writeHead.call(response, status)
   }
+  // Next flushes the header before the first chunk, which would make two packets of every short answer.
+  response.flushHeaders = () => {}
   await handle(request, response)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { ask } from '@/tests/support/ask'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
@@ -161,8 +161,8 @@ describe('a provider that fails', () => {
 describe('a provider that cannot be reached', () => {
   it('is a 502', async () => {
     const alone = await startSiteWithProviders({ DOMAIN_RATING_URL: 'http://127.0.0.1:1/rating' })
+    onTestFinished(async () => void (await alone.stop()))
     const { status } = await ask(alone, '/api/domain-rating?target=github.com')
-    await alone.stop()
     expect(status).toBe(502)
   })
 })

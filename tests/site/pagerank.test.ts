@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { ask } from '@/tests/support/ask'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
@@ -186,9 +186,9 @@ describe('a provider that fails', () => {
 describe('without the store that counts', () => {
   it('is a 503 and asks the provider nothing', async () => {
     const site = await startSiteWithProviders({ REDIS_URL: 'redis://127.0.0.1:1' })
+    onTestFinished(async () => void (await site.stop()))
     const { status, headers } = await ask(site, list(['github.com']), { countersDown: true })
     const others = await Promise.all([ask(site, '/api/domain-rating?target=github.com'), ask(site, '/api/stats')])
-    await site.stop()
     expect(status).toBe(503)
     expect(headers.get('ratelimit-policy')).toBe('"requests";q=10;w=3600')
     expect(others.map((answer) => answer.status)).toEqual([200, 200])
