@@ -12,6 +12,9 @@ export const pageRankLimit: Limit = {
     'One IP address may send 10 requests in any 60 minutes. Each one counts, cached or not, except a 400: ask for up to 10 domains at once.',
 }
 
+/** In one request. */
+export const pageRankMaxDomains = 10
+
 const pageRankLimitHeaders = limitHeaders('Requests', pageRankLimit)
 
 export const pageRank: Endpoint = {
@@ -27,7 +30,7 @@ export const pageRank: Endpoint = {
       description:
         'A domain; repeat the parameter for up to 10 of them. The brackets may be sent as they are or percent-encoded (`domains%5B%5D`). Empty values are passed over, but one has to be left.',
       required: true,
-      schema: z.array(z.string().min(1).max(253)).min(1).max(10),
+      schema: z.array(z.string().min(1).max(253)).min(1).max(pageRankMaxDomains),
       style: 'form',
       explode: true,
       examples: [
