@@ -1,0 +1,83 @@
+import { STATUS_CODES } from 'node:http'
+import { escapePipes } from '@/lib/markdown/escape'
+import type { Answer, Endpoint, Limit } from '@/lib/site/endpoints/endpoint'
+
+/** What one endpoint takes and gives, with a call that can be pasted into a shell and its answer. */
+export function endpointMarkdown(endpoint: Endpoint, siteUrl: string): string {
+  const { path, summary, description, parameters, limit, exampleRequest, answers } = endpoint
+  const success = answers.find(({ status }) => status === 200)
+  const facts = [
+    ...parameters.map(
+      ({ name, required, description }) => `- \`${name}\` (${required ? 'required' : 'optional'}): ${description}`,
+    ),
+    `- Limit: ${limit?.description ?? 'none.'}`,
+    ...(success ? [`- Cache: ${cacheFact(success)} ${success.advice}`] : []),
+  ]
+  return `### ${summary}
+
+\`GET ${path}\`. ${description}
+
+${facts.join('\n')}
+
+\`\`\`sh
+curl -i "${siteUrl}${exampleRequest}"
+\`\`\`
+
+${success?.examples[0]?.summary}
+
+${success ? answerExample(success) : ''}`
+}
+
+/** One line for each answer that is not 200: when it comes, and what to do. */
+export function errorTable(endpoints: Endpoint[]): string {
+  const rows = endpoints.flatMap(({ path, answers }) =>
+    answers
+      .filter(({ status }) => status !== 200)
+      .map(
+        ({ status, meaning, advice }) =>
+          `| \`${path}\` | ${status} | ${escapePipes(meaning)} | ${escapePipes(advice)} |`,
+      ),
+  )
+  return ['| endpoint | status | when | what to do |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+/** One line for each endpoint: how many requests, in which window, and as which policy the answers name it. */
+export function limitTable(endpoints: Endpoint[]): string {
+  const rows = endpoints.map(({ path, limit }) =>
+    limit
+      ? `| \`${path}\` | ${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |`
+      : `| \`${path}\` | not limited | | |`,
+  )
+  return ['| endpoint | at most (`q`) | in any … seconds (`w`) | policy |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  )
+}
+
+/** How many requests of one client can be admitted in an hour, on average. */
+export function hourlyLimit({ limit, windowSeconds }: Limit): number {
+  return Math.floor((limit * 3_600) / windowSeconds)
+}
+
+/** The answer's first example as it comes over the wire. */
+export function answerExample({ status, headers, examples: [example] }: Answer): string {
+  if (!example) return ''
+  const fields = shownFields(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
+  return `\`\`\`http
+HTTP/1.1 ${status} ${STATUS_CODES[status]}
+Content-Type: application/json
+${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
+
+${JSON.stringify(example.value)}
+\`\`\``
+}
+
+/** The fields that a caller acts on. */
+function shownFields(status: number): string[] {
+  // The examples of the RateLimit fields are those of a request that was admitted.
+  return status === 200 ? ['Cache-Control', 'Age', 'RateLimit-Policy', 'RateLimit'] : ['Cache-Control', 'Retry-After']
+}
+
+function cacheFact({ headers }: Answer): string {
+  const field = headers.find(({ name }) => name === 'Cache-Control')
+  return field ? `\`${field.example}\`. ${field.description}` : 'as you like.'
+}
