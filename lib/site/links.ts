@@ -7,7 +7,7 @@ export function htmlLinks(path: string): string {
   if (path === '/') {
     links.push(`<${OPENAPI_PATH}>; rel="service-desc"; type="${OPENAPI_MEDIA_TYPE}"`)
     if (findPage(API_REFERENCE_PATH)) links.push(`<${API_REFERENCE_PATH}>; rel="service-doc"; type="text/html"`)
-    links.push(`<${API_CATALOG_PATH}>; rel="api-catalog"`, '</llms.txt>; rel="describedby"; type="text/markdown"')
+    links.push(`<${API_CATALOG_PATH}>; rel="api-catalog"`, '</llms.txt>; rel="describedby"; type="text/plain"')
   }
   return links.join(', ')
 }

@@ -53,7 +53,7 @@ function document(site: Site, groups: Group[], link: typeof describedLink): stri
 
 > ${findPage('/').description}
 
-${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. That work is done from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of it is on this site, which has no accounts and no way to write anything: it is free tools, open JSON and text.
+${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. That work is done from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of it is on this site, which has no accounts and no way to write anything: it is open JSON and text.
 
 Before you call anything, read [How an agent should use this site](${siteUrl}/agent-instructions.md): when the product is the wrong answer, limits, back-off, and calls with their answers. [The sitemap](${siteUrl}${markdownPath('/sitemap')}) names every page; \`${siteUrl}/llms-full.txt\` holds the text of those worth reading in one file.
 
