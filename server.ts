@@ -1,27 +1,50 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
-import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
-import { createAddressWriter } from '@/lib/http/client-address'
+import { findBuiltAssets } from '@/lib/built-assets'
+import { buildFolder, type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { CLIENT_ADDRESS_HEADER, createAddressWriter } from '@/lib/http/client-address'
+import { announceOrigin } from '@/lib/http/own-page'
+import { securityHeaders } from '@/lib/http/security-headers'
+import { createStoppableServer } from '@/lib/http/stoppable-server'
+import { createCoarseClock } from '@/lib/http-cache/clock'
+import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
+import { log } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
+import { files } from '@/lib/site/files'
+import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
+import { pages } from '@/lib/site/pages'
 
 const STOP_DEADLINE_MS = 10_000
-const IDLE_SWEEP_MS = 50
+/** Limits on clients that are slow or silent; an idle connection outlives those of common load balancers. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+const SILENCE_MS = 60_000
 
 /** The methods that Next has handlers for. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** What Next answers besides pages, files and stored API answers. */
+const PASSED = new Set(['/api/domain-rating', '/api/pagerank', '/healthz', '/_next/image'])
 
 const settings = readSettings()
-const server = createServer(createFront(settings, await prepareNext(settings)))
+const cache = createFront(settings, await prepareNext(settings))
+const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, cache.handle)
+server.setTimeout(SILENCE_MS)
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 // Before the line that says so: whoever reads it may ask the process to stop at once.
 process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
+announceOrigin(`http://${loopbackOf(settings.host)}:${port}`)
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
+await cache.warmUp()
 
 function readSettings(): Config {
   try {
@@ -52,32 +75,58 @@ async function prepareNext({ port }: Config): Promise<RequestListener> {
   return app.getRequestHandler()
 }
 
-/** Takes from a request what a client could forge, before Next sees it. */
-function createFront({ siteUrl, trustedProxies }: Config, handle: RequestListener): RequestListener {
-  const writeAddress = createAddressWriter(trustedProxies)
+function createFront(settings: Config, handle: RequestListener): HttpCache {
+  const { siteUrl, trustedProxies } = settings
   const { host, protocol } = new URL(siteUrl)
-  return (request, response) => {
+  const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
+  const assets = findBuiltAssets(buildFolder(settings))
+  return createHttpCache({
+    handle,
+    admit: createAdmission(trustedProxies, ownHeaders),
+    ownHeaders,
+    clientHeaders: [CLIENT_ADDRESS_HEADER],
+    pages: pages.map(({ path }) => path),
+    files,
+    queries: { '/api/stats': () => '' },
+    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    notices: {
+      missing: (path) => missing(path, siteUrl),
+      notAcceptable: (path) => notAcceptable(path, siteUrl),
+      methodNotAllowed: (path) => methodNotAllowed(path, siteUrl),
+      failed,
+    },
+    headers: securityHeaders(siteUrl),
+    now: createCoarseClock(),
+    onError: (error) => log.error(error),
+  })
+}
+
+/** An address of this machine by which a server that listens on `host` can be asked. */
+function loopbackOf(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Makes the function that takes from a request what a client could forge, before Next sees it. */
+function createAdmission(
+  trustedProxies: string[],
+  ownHeaders: Record<string, string>,
+): (request: IncomingMessage) => void {
+  const writeAddress = createAddressWriter(trustedProxies)
+  return (request) => {
     writeAddress(request)
     for (const name of Object.keys(request.headers)) {
       if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name]
     }
-    request.headers.host = host
-    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    Object.assign(request.headers, ownHeaders)
     // Next answers a method that it does not know with a bare 400; the handlers' 405 and 404 hold for all methods.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'DELETE'
-    // Next flushes the header before the first chunk, which makes two packets of every short answer.
-    response.flushHeaders = () => {}
-    handle(request, response)
   }
 }
 
 async function stop(): Promise<void> {
   beginShutdown()
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(sweep)
-  clearTimeout(deadline)
+  await stopServer(STOP_DEADLINE_MS)
   await closeAll()
   process.exit(0)
 }

@@ -1,0 +1,35 @@
+import { config } from '@/lib/config'
+import { UpstreamError } from './errors'
+import { fetchUpstream } from './fetch-upstream'
+
+// Next bundles its routes apart from `server.ts`, so what one knows and the other asks for meets on the global object.
+const shared = globalThis as { [key: symbol]: string | undefined }
+const ORIGIN = Symbol.for('site.own-origin')
+
+/** Tells where this process listens. */
+export function announceOrigin(origin: string): void {
+  shared[ORIGIN] = origin
+}
+
+/**
+ * A page's HTML, asked of this site at an address that no request can name, with the caching fields that it came with.
+ * Throws `UpstreamError`.
+ */
+export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
+  const { vercel, port } = config()
+  const origin = vercel?.origin ?? shared[ORIGIN] ?? `http://localhost:${port}`
+  const { status, headers, body } = await fetchUpstream(new URL(path, origin), {
+    headers: {
+      Accept: 'text/html',
+      'Accept-Encoding': 'identity',
+      ...(vercel?.bypassSecret && { 'x-vercel-protection-bypass': vercel.bypassSecret }),
+    },
+  })
+  if (status !== 200) throw new UpstreamError('status', `the page ${path} answered ${status}`, { status })
+  const caching: Record<string, string> = {}
+  for (const name of ['cache-control', 'age']) {
+    const value = headers.get(name)
+    if (value !== null) caching[name] = value
+  }
+  return { html: new TextDecoder().decode(body), caching }
+}
