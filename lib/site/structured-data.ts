@@ -51,6 +51,35 @@ export function faqPage(faq: readonly Question[]): StructuredData {
   }
 }
 
+/** The site as a whole. Reads the configuration. */
+export function webSite(): StructuredData {
+  const { siteName } = config()
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    description: findPage('/').description,
+    url: addressOf('/'),
+    inLanguage: 'en',
+  }
+}
+
+/** A guide. Reads the configuration. */
+export function article(path: PagePath): StructuredData {
+  const { title, description, lastModified } = findPage(path)
+  const publisher = { '@type': 'Organization', name: config().siteName, url: addressOf('/') }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: addressOf(path),
+    mainEntityOfPage: addressOf(path),
+    dateModified: lastModified,
+    inLanguage: 'en',
+    author: publisher,
+    publisher,
+  }
+}
+
 function addressOf(path: string): string {
   return new URL(path, config().siteUrl).href
 }
