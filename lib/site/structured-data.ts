@@ -1,5 +1,6 @@
 import { config } from '@/lib/config'
 import { findPage, type Page, type PagePath } from './pages'
+import { shareImagePath } from './share-image'
 
 export interface StructuredData {
   '@type': string
@@ -73,6 +74,7 @@ export function article(path: PagePath): StructuredData {
     description,
     url: addressOf(path),
     mainEntityOfPage: addressOf(path),
+    image: addressOf(shareImagePath(path)),
     dateModified: lastModified,
     inLanguage: 'en',
     author: publisher,
