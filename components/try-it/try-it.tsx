@@ -58,7 +58,9 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Waiting for the answer…' : 'Send the request'}
         </Button>
-        <noscript>Sending from this page needs JavaScript; curl does the same.</noscript>
+        <noscript>
+          <p>Sending from this page needs JavaScript; curl does the same.</p>
+        </noscript>
       </div>
       <div className={styles.result} role="status">
         {answer && (
