@@ -73,5 +73,5 @@ test('without JavaScript the reference is all there, and says what its forms nee
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(site.url + PATH)
   await expect(page.getByText('429 Too Many Requests').first()).toBeVisible()
-  await expect(page.locator('noscript').first()).toContainText('needs JavaScript; curl does the same')
+  await expect(page.locator('noscript p').first()).toContainText('needs JavaScript; curl does the same')
 })
