@@ -13,6 +13,9 @@ const RUN_AT_ONCE = 10
 /** Files beyond this are not lists of a hundred domains. */
 const MAX_FILE_BYTES = 5_000_000
 
+// The public suffix list is as large as the rest of the tool, so it comes when the field is used.
+const loadReader = () => import('@/lib/domain/read-domain-list')
+
 type Problem = { title: string; reason: string }
 
 /**
@@ -47,10 +50,9 @@ export function DomainForm({
     setList(undefined)
     setIsAsking(false)
     if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
-    let read: typeof import('@/lib/domain/read-domain-list')
+    let read: Awaited<ReturnType<typeof loadReader>>
     try {
-      // The public suffix list is as large as the rest of the page, so it comes with the first list.
-      read = await import('@/lib/domain/read-domain-list')
+      read = await loadReader()
     } catch {
       return fail({
         title: 'A part of this tool could not be loaded',
@@ -112,6 +114,7 @@ export function DomainForm({
           ref={field}
           name="domains"
           className={styles.field}
+          onFocus={() => void loadReader().catch(() => {})}
           rows={max > RUN_AT_ONCE ? 6 : 5}
           placeholder={'example.com\nhttps://www.example.org/blog'}
           spellCheck={false}

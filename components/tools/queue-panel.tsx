@@ -113,6 +113,7 @@ export function QueuePanel<Value>({
 /** Read out a few times in a run and no more: at its start, at each quarter, and at its end. */
 function announcement<Value>({ isDone, entries }: QueueState<Value>, finished: number, failed: number, what: string) {
   const total = entries.length
+  if (isDone && total === 1) return 'Done.'
   if (isDone) return `Done. ${what}: ${total - failed} of ${total} domains answered.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
