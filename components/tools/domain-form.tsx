@@ -59,6 +59,7 @@ export function DomainForm({
         reason: 'Check your connection, then try again.',
       })
     }
+    await theClicksPaint()
     const found = read.readDomainList(text)
     const [first] = found.rejected
     if (found.domains.length === 0) {
@@ -170,6 +171,11 @@ export function DomainForm({
       )}
     </form>
   )
+}
+
+/** Lets the browser show that the button was pressed before a long list is read. */
+function theClicksPaint(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'

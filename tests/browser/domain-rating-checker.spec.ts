@@ -186,24 +186,24 @@ test('clicks are answered within 200 ms on a slow processor while a hundred doma
   page,
 }) => {
   site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
-  await page.goto(`${site.url + PATH}?domains=moz.com`)
-  await expect(page.getByText('91 / 100')).toBeVisible()
+  await page.goto(
+    `${site.url + PATH}?domains=${Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join(',')}`,
+  )
+  await expect(page.getByText('This link carries a list')).toBeVisible()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
-    const entries: number[] = []
-    Object.assign(window, { slowInteractions: entries })
+    const durations: number[] = []
+    Object.assign(window, { interactions: durations })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) entries.push(entry.duration)
+      for (const entry of list.getEntries()) durations.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await check(page, Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join('\n'))
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   const sort = page.getByRole('button', { name: 'Domain Rating, 0 to 100' })
   await expect(sort).toBeVisible()
   while (!(await page.getByText('100 of 100 domains answered').isVisible())) await sort.click()
-  const slowest = await page.evaluate(() =>
-    Math.max(0, ...(window as unknown as { slowInteractions: number[] }).slowInteractions),
-  )
-  test.info().annotations.push({ type: 'slowest interaction, ms', description: String(slowest) })
-  expect(slowest).toBeLessThan(200)
+  const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
+  expect(durations.length).toBeGreaterThan(10)
+  expect(Math.max(...durations)).toBeLessThan(200)
 })
