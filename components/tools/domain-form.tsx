@@ -158,7 +158,9 @@ export function DomainForm({
       {list && list.rejected.length > 0 && (
         <details className={styles.rejected}>
           <summary>
-            {list.rejected.length === 1 ? '1 entry is' : `${list.rejected.length} entries are`} no domain and left out
+            {list.rejected.length === 1
+              ? '1 entry is not a domain and was left out'
+              : `${list.rejected.length} entries are not domains and were left out`}
           </summary>
           <ul>
             {list.rejected.map(({ text, reason }) => (

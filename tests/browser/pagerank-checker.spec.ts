@@ -51,7 +51,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await page.clock.install()
   await page.goto(site.url + PATH)
   await check(page, Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join('\n'))
-  await expect(page.getByText('Waiting for the limit')).toBeVisible()
+  await expect(page.getByText('Waiting to go on')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
   await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
