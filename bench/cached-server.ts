@@ -30,11 +30,13 @@ const cache = createHttpCache({
   ownHeaders: { host: 'localhost' },
   pages: PAGES,
   files: ['/llms.txt'],
-  queries: {
-    '/api/stats': () => '',
-    '/api/domain-rating': (query) => {
-      const [, domain] = TARGET.exec(query.get('target') ?? '') ?? []
-      return domain && `target=${domain.toLowerCase()}`
+  apis: {
+    '/api/stats': { normalise: () => '' },
+    '/api/domain-rating': {
+      normalise: (query) => {
+        const [, domain] = TARGET.exec(query.get('target') ?? '') ?? []
+        return domain && `target=${domain.toLowerCase()}`
+      },
     },
   },
   isPassed: () => false,

@@ -7,7 +7,7 @@ import { pass } from './pass'
 import { type Representation, selectEncoded, write } from './representation'
 import { parseTarget } from './request-target'
 import type { Resource } from './resource'
-import { createRouter, type Site } from './router'
+import { createRouter, type Field, type FieldFor, type Site } from './router'
 import type { Filled } from './slot'
 
 export interface HttpCacheOptions extends Site {
@@ -73,7 +73,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
           serve(request, response, action.resource)
           break
         case 'serve-api':
-          serve(request, response, apiResources.get(action.path))
+          serve(request, response, apiResources.get(action.path), action.fieldFor)
           break
         case 'pass':
           passOn(request, response, `fwd=${action.reason}`, action.negotiated)
@@ -98,21 +98,26 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     },
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
+  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource, fieldFor?: FieldFor): void {
     const { slot } = resource
     const time = now()
     slot.usedAt = time
     if (slot.entry && time < slot.entry.freshUntil) {
-      send(request, response, slot.entry.representation, HIT)
+      sendTo(request, response, slot.entry.representation, HIT, fieldFor)
     } else if (slot.entry && time < slot.entry.staleUntil) {
-      send(request, response, slot.entry.representation, HIT_STALE)
+      sendTo(request, response, slot.entry.representation, HIT_STALE, fieldFor)
       if (time >= slot.refreshAfter) fill(resource).catch(ignore)
     } else {
-      serveFilled(request, response, resource)
+      serveFilled(request, response, resource, fieldFor)
     }
   }
 
-  async function serveFilled(request: IncomingMessage, response: ServerResponse, resource: Resource): Promise<void> {
+  async function serveFilled(
+    request: IncomingMessage,
+    response: ServerResponse,
+    resource: Resource,
+    fieldFor?: FieldFor,
+  ): Promise<void> {
     const { slot, kind } = resource
     const forward = slot.entry ? 'fwd=stale' : 'fwd=miss'
     const collapsed = slot.filling !== undefined
@@ -120,7 +125,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       const filled = await fill(resource, kind === 'api' && !collapsed ? clientFields(request) : undefined)
       // An API answer that may not be stored can be about the client that asked for it.
       if (kind === 'api' && collapsed && filled.outcome === 'not-stored') passOn(request, response, forward, false)
-      else send(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)))
+      else sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), fieldFor)
     } catch (error) {
       const fault = error instanceof CaptureFailed ? error.fault : undefined
       if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
@@ -128,15 +133,31 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     }
   }
 
+  /** Sends an answer with the client's own field, where it has one. */
+  function sendTo(
+    request: IncomingMessage,
+    response: ServerResponse,
+    representation: Representation,
+    statusText: string,
+    fieldFor?: FieldFor,
+  ): void {
+    if (fieldFor) admit(request)
+    const field = fieldFor?.(request)
+    const sendWith = (found?: Field) => send(request, response, representation, statusText, found)
+    if (field instanceof Promise) field.catch(onError).then((found) => sendWith(found ?? []))
+    else sendWith(field)
+  }
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
     representation: Representation,
     statusText: string,
+    field?: Field,
   ): void {
     const encoded = selectEncoded(representation, request.headers['accept-encoding'])
-    if (encoded) write(request, response, representation, encoded, statusText, now())
-    else representation.compressing?.then(() => send(request, response, representation, statusText))
+    if (encoded) write(request, response, { representation, encoded, cacheStatus: statusText, now: now(), field })
+    else representation.compressing?.then(() => send(request, response, representation, statusText, field))
   }
 
   function passOn(request: IncomingMessage, response: ServerResponse, forward: string, negotiated: boolean): void {

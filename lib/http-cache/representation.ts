@@ -99,29 +99,23 @@ export function selectEncoded(representation: Representation, acceptEncoding: st
   return representation.compressing ? undefined : representation.identity
 }
 
-export function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  representation: Representation,
-  encoded: Encoded,
-  cacheStatus: string,
-  now: number,
-): void {
-  const { status } = representation
-  const age = String(Math.max(0, Math.floor((now - representation.bornAt) / 1000)))
-  if (status === 200 && isNotModified(request, representation, encoded)) {
-    const head = encoded.notModifiedHead
-    head[AGE] = age
-    head[CACHE_STATUS] = cacheStatus
-    response.writeHead(304, head)
-    response.end()
-    return
-  }
-  const { head } = encoded
-  head[AGE] = age
+export interface WriteOptions {
+  representation: Representation
+  encoded: Encoded
+  cacheStatus: string
+  now: number
+  /** Of the one client that is answered. */
+  field?: readonly string[]
+}
+
+export function write(request: IncomingMessage, response: ServerResponse, options: WriteOptions): void {
+  const { representation, encoded, cacheStatus, now, field = [] } = options
+  const notModified = representation.status === 200 && isNotModified(request, representation, encoded)
+  const head = notModified ? encoded.notModifiedHead : encoded.head
+  head[AGE] = String(Math.max(0, Math.floor((now - representation.bornAt) / 1000)))
   head[CACHE_STATUS] = cacheStatus
-  response.writeHead(status, head)
-  if (request.method === 'HEAD') response.end()
+  response.writeHead(notModified ? 304 : representation.status, field.length > 0 ? [...head, ...field] : head)
+  if (notModified || request.method === 'HEAD') response.end()
   else response.end(encoded.body)
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { remember } from './remember'
 import { isPlainPath, parseTarget } from './request-target'
@@ -8,21 +8,29 @@ import { createResource, type Resource } from './resource'
 export type Action =
   | { kind: 'serve'; resource: Resource }
   /** With the answer to a normalised API request: its path and query. */
-  | { kind: 'serve-api'; path: string }
+  | { kind: 'serve-api'; path: string; fieldFor?: FieldFor }
   /** By Next itself, for a reason in the words of RFC 9211. */
   | { kind: 'pass'; reason: 'bypass' | 'method'; negotiated: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' | 'not-acceptable' | 'method-not-allowed' }
 
-/** Makes of a query the one that stands for all its forms, undefined where Next has to say what is wrong with it. */
-export type NormaliseQuery = (query: URLSearchParams) => string | undefined
+/** A field of one client's own, which goes with the stored answers that it gets. */
+export type FieldFor = (request: IncomingMessage) => Field | Promise<Field>
+export type Field = readonly [name: string, value: string] | readonly []
+
+/** An endpoint whose answers may be stored. */
+export interface StoredApi {
+  /** Makes of a query the one that stands for all its forms, undefined where the endpoint has to say what is wrong. */
+  normalise: (query: URLSearchParams) => string | undefined
+  fieldFor?: FieldFor
+}
 
 export interface Site {
   pages: readonly string[]
   /** Paths of one representation each. */
   files: readonly string[]
-  /** By the paths of the API whose answers may be stored. */
-  queries: Readonly<Record<string, NormaliseQuery>>
+  /** By their paths. */
+  apis: Readonly<Record<string, StoredApi>>
   /** Whether Next answers a path that is in none of the lists; any other one is missing. */
   isPassed: (path: string) => boolean
 }
@@ -49,12 +57,12 @@ const PASS_METHOD: Action = { kind: 'pass', reason: 'method', negotiated: false 
 const PASS_PAGE: Action = { kind: 'pass', reason: 'bypass', negotiated: true }
 
 /** Decides on each request by its path, its method and the site's negotiation. */
-export function createRouter({ pages, files, queries, isPassed }: Site): Router {
+export function createRouter({ pages, files, apis, isPassed }: Site): Router {
   const serve = (kind: Resource['kind'], path: string, accept?: string): Serve => {
     return { kind: 'serve', resource: createResource(kind, path, accept) }
   }
   const served = new Map(files.map((path) => [path, serve('file', path)]))
-  const apis = new Map(Object.entries(queries).map(([path, normalise]) => [path, rememberPaths(path, normalise)]))
+  const storedApis = new Map(Object.entries(apis).map(([path, api]) => [path, rememberActions(path, api)]))
   const variants = new Map(
     pages.map((path) => [
       path,
@@ -75,8 +83,8 @@ export function createRouter({ pages, files, queries, isPassed }: Site): Router 
         if (one) return one
       }
       const { path, search } = parseTarget(url)
-      const resourcePath = apis.get(path)
-      if (resourcePath) return safe ? ofApi(resourcePath(search)) : PASS_METHOD
+      const actionOf = storedApis.get(path)
+      if (actionOf) return safe ? actionOf(search) : PASS_METHOD
       const file = served.get(path)
       if (file) return safe ? file : METHOD_NOT_ALLOWED
       const header = (name: string) => headers[name] as string | undefined
@@ -107,16 +115,12 @@ function ofVariant(page: Variants | undefined, variant: Variant): Action {
   return page && variant !== 'other' ? page[variant] : MISSING
 }
 
-function ofApi(path: string): Action {
-  return path === '' ? PASS : { kind: 'serve-api', path }
-}
-
-/** Of a query's text, the path with the normalised query; empty where there is none. */
-function rememberPaths(path: string, normalise: NormaliseQuery): (search: string) => string {
-  return remember((search) => {
+/** What a query's text asks for. */
+function rememberActions(path: string, { normalise, fieldFor }: StoredApi): (search: string) => Action {
+  return remember((search): Action => {
     const query = normalise(new URLSearchParams(search))
-    if (query === undefined) return ''
-    return query === '' ? path : `${path}?${query}`
+    if (query === undefined) return PASS
+    return { kind: 'serve-api', path: query === '' ? path : `${path}?${query}`, fieldFor }
   })
 }
 

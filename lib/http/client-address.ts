@@ -27,12 +27,12 @@ export function createAddressWriter(trustedProxies: string[]): (request: Incomin
  * Whom a request's quota is counted for: the IPv4 address, or the /64 of an IPv6 one. Without a front that tells
  * (`next dev`, plain `next start`) everybody is one client, because nothing that is left could be believed.
  */
-export function clientAddress(request: Request): string {
-  if (front[FRONT]) return bucketOf(request.headers.get(CLIENT_ADDRESS_HEADER))
-  return config().vercel ? bucketOf(request.headers.get('x-vercel-forwarded-for')) : 'unknown'
+export function clientAddress(header: (name: string) => string | null | undefined): string {
+  if (front[FRONT]) return bucketOf(header(CLIENT_ADDRESS_HEADER))
+  return config().vercel ? bucketOf(header('x-vercel-forwarded-for')) : 'unknown'
 }
 
-function bucketOf(address: string | null): string {
+function bucketOf(address: string | null | undefined): string {
   // Vercel lists its own proxies behind the client where there are any.
   const [client = ''] = (address ?? '').split(',')
   const plain = client.trim().replace(/%.*$/, '')

@@ -24,7 +24,7 @@ export function jsonEndpoint(answer: Handler) {
 /** A JSON endpoint that counts its clients: every answer carries the `RateLimit` fields. */
 export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
   const telling = (work: typeof answer) => async (request: Request) => {
-    const quota = limit().of(clientAddress(request))
+    const quota = limit().of(clientAddress((name) => request.headers.get(name)))
     const response = await work(request, quota).catch(answerOf)
     for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
     return open(response)

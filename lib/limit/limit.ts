@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
 import type { Admission, Store } from '@/lib/store/store'
 import { durationText, windowText } from './duration-text'
@@ -24,11 +25,22 @@ export interface Quota {
 
 export interface Limit {
   of(client: string): Quota
+  /** The client's `RateLimit` as this process saw it last, undefined where that is more than a second ago. */
+  recent(client: string): string | undefined
 }
 
-/** A sliding window of `policy.windowSeconds` for each client. */
-export function createLimit(store: Store, policy: Policy): Limit {
+interface Standing {
+  field: string
+  untilMs: number
+}
+
+const RECENT_MS = 1_000
+const MAX_RECENT_CLIENTS = 10_000
+
+/** A sliding window of `policy.windowSeconds` for each client; `now` is in milliseconds. */
+export function createLimit(store: Store, policy: Policy, now: () => number = Date.now): Limit {
   const { name, limit, windowSeconds } = policy
+  const standings = new LRUCache<string, Standing>({ max: MAX_RECENT_CLIENTS })
 
   function of(client: string): Quota {
     const key = `limit:${name}:${client}`
@@ -45,7 +57,9 @@ export function createLimit(store: Store, policy: Policy): Limit {
         standing ??= store.peek(key, limit, windowSeconds)
         const fields = { 'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}` }
         try {
-          return { ...fields, RateLimit: rateLimit(name, await standing) }
+          const field = rateLimit(name, await standing)
+          standings.set(client, { field, untilMs: now() + RECENT_MS })
+          return { ...fields, RateLimit: field }
         } catch (error) {
           if (error instanceof Unavailable) return fields
           throw error
@@ -54,7 +68,13 @@ export function createLimit(store: Store, policy: Policy): Limit {
     }
   }
 
-  return { of }
+  return {
+    of,
+    recent(client) {
+      const standing = standings.get(client)
+      return standing && now() < standing.untilMs ? standing.field : undefined
+    },
+  }
 }
 
 function rateLimit(name: string, { admitted, remaining, resetSeconds }: Admission): string {

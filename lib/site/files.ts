@@ -3,6 +3,9 @@ import { sections } from './pages'
 
 /** The machine-readable files: no pages, so `Accept` is not negotiated for them. A test holds them against `app/`. */
 export const files: readonly string[] = [
+  '/llms.txt',
+  '/llms-full.txt',
+  '/agent-instructions.md',
   OPENAPI_PATH,
   '/robots.txt',
   '/sitemap-index.xml',

@@ -69,14 +69,16 @@ export async function startCachedSite(
     ownHeaders: { host: 'site.example' },
     pages: PAGES,
     files: ['/llms.txt'],
-    queries: {
-      '/api/stats': () => '',
-      '/api/rating': (query) => {
-        const target = query
-          .get('target')
-          ?.toLowerCase()
-          .replace(/^www\./, '')
-        return target ? `target=${encodeURIComponent(target)}` : undefined
+    apis: {
+      '/api/stats': { normalise: () => '' },
+      '/api/rating': {
+        normalise: (query) => {
+          const target = query
+            .get('target')
+            ?.toLowerCase()
+            .replace(/^www\./, '')
+          return target ? `target=${encodeURIComponent(target)}` : undefined
+        },
       },
     },
     isPassed: (path) => path.startsWith('/_next/static/') || path === '/api/pagerank',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { Field } from '@/lib/http-cache/router'
 import { start } from '@/tests/support/cached-site'
 import { createOrigin, json } from '@/tests/support/origin'
 
@@ -15,6 +16,39 @@ describe('API answers', () => {
     expect(hit.headers.ratelimit).toBeUndefined()
     expect(site.origin.asked).toEqual(['/api/rating?target=a.com'])
     expect(site.origin.fields).toEqual([{ host: 'site.example', accept: '*/*', 'x-client-address': '10.0.0.1' }])
+  })
+
+  it('are sent with the field of the client that asks, found at once or later', async () => {
+    let settle = (_field: Field) => {}
+    const later = new Promise<Field>((resolve) => {
+      settle = resolve
+    })
+    const site = await start({
+      clientHeaders: ['x-client-address'],
+      apis: {
+        '/api/rating': {
+          normalise: () => '',
+          fieldFor: ({ headers }) => {
+            const client = String(headers['x-client-address'])
+            if (client === 'broken') return Promise.reject(new Error('the store is down'))
+            return client === 'slow' ? later : ['RateLimit', `"x";r=${client}`]
+          },
+        },
+      },
+    })
+    site.origin.reply('/api/rating', json({ domain: 'a.com' }, shared))
+    const ask = (client: string, headers = {}) => site.get('/api/rating', { 'x-client-address': client, ...headers })
+    expect((await ask('8')).headers).toMatchObject({ ratelimit: '"x";r=8', 'cache-status': 'site; fwd=miss; stored' })
+    const hit = await ask('7')
+    expect(hit.headers).toMatchObject({ ratelimit: '"x";r=7', 'cache-status': 'site; hit' })
+    const notModified = await ask('6', { 'if-none-match': hit.headers.etag ?? '' })
+    expect([notModified.status, notModified.headers.ratelimit]).toEqual([304, '"x";r=6'])
+    const slow = ask('slow')
+    settle(['RateLimit', '"x";r=5'])
+    expect((await slow).headers.ratelimit).toBe('"x";r=5')
+    const broken = await ask('broken')
+    expect([broken.status, broken.headers.ratelimit]).toEqual([200, undefined])
+    expect(site.errors).toHaveLength(1)
   })
 
   it('of a query that cannot be normalised, and of other methods, come from Next', async () => {

@@ -13,8 +13,7 @@ async function clientOf(trustedProxies: string[], headers: Record<string, string
   const write = createAddressWriter(trustedProxies)
   const server = createServer((request, response) => {
     write(request)
-    const seen = new Headers(request.headers as Record<string, string>)
-    response.end(clientAddress(new Request('http://localhost', { headers: seen })))
+    response.end(clientAddress((name) => request.headers[name] as string | undefined))
   })
   cleanUp.push(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

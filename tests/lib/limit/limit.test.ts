@@ -10,7 +10,8 @@ const policyField = '"pagerank";q=3;w=3600'
 function limited({ limit = policy.limit, windowSeconds = policy.windowSeconds } = {}) {
   const clock = { seconds: 1_000 }
   const store = createMemoryStore({ now: () => clock.seconds * 1_000 })
-  return { clock, store, limit: createLimit(store, { ...policy, limit, windowSeconds }) }
+  const now = () => clock.seconds * 1_000
+  return { clock, store, limit: createLimit(store, { ...policy, limit, windowSeconds }, now) }
 }
 
 const refusal = (admission: Promise<void>): Promise<QuotaExceeded> =>
@@ -52,6 +53,20 @@ describe('limit', () => {
     expect(error.retryAfterSeconds).toBe(1)
     expect(error.message).toBe('The limit of 1 request an hour per address is spent; try again in 1 second.')
     expect((await quota.fields()).RateLimit).toBe('"pagerank";r=0;t=1')
+  })
+
+  test('where a client stands is known for a second, as its last event left it', async () => {
+    const { clock, limit } = limited()
+    expect(limit.recent('192.0.2.1')).toBeUndefined()
+    const quota = limit.of('192.0.2.1')
+    await quota.fields()
+    expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=3;t=0')
+    await quota.admit()
+    await quota.fields()
+    expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=2;t=3600')
+    expect(limit.recent('192.0.2.2')).toBeUndefined()
+    clock.seconds += 1
+    expect(limit.recent('192.0.2.1')).toBeUndefined()
   })
 
   test('clients and policies are apart', async () => {

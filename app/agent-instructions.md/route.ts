@@ -1,0 +1,11 @@
+import { config } from '@/lib/config'
+import { agentInstructions } from '@/lib/site/agent-instructions'
+import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  return new Response(agentInstructions(config()), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
+  })
+}

@@ -1,0 +1,12 @@
+import { config } from '@/lib/config'
+import { llmsTxt } from '@/lib/site/llms'
+import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  return new Response(llmsTxt(config()), {
+    // Every browser shows plain text where some download text/markdown, and every crawler takes it for a .txt.
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
+  })
+}

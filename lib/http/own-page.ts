@@ -1,0 +1,39 @@
+import { config } from '@/lib/config'
+import { UpstreamError } from './errors'
+import { fetchUpstream } from './fetch-upstream'
+
+// Next bundles its routes apart from `server.ts`, so what one knows and the other asks for meets on the global object.
+const shared = globalThis as { [key: symbol]: string | undefined }
+const ORIGIN = Symbol.for('site.own-origin')
+
+const AS_BUILT = { 'cache-control': 's-maxage=31536000' }
+
+/** Tells where this process listens. */
+export function announceOrigin(origin: string): void {
+  shared[ORIGIN] = origin
+}
+
+/**
+ * A page's HTML, asked of this site at an address that no request can name, with the caching fields that it came with.
+ * Throws `UpstreamError`.
+ */
+export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
+  const { vercel, port } = config()
+  const origin = vercel?.origin ?? shared[ORIGIN] ?? `http://localhost:${port}`
+  const { status, headers, body } = await fetchUpstream(new URL(path, origin), {
+    headers: {
+      Accept: 'text/html',
+      'Accept-Encoding': 'identity',
+      ...(vercel?.bypassSecret && { 'x-vercel-protection-bypass': vercel.bypassSecret }),
+    },
+  })
+  if (status !== 200) throw new UpstreamError('status', `the page ${path} answered ${status}`, { status })
+  return { html: new TextDecoder().decode(body), caching: cachingOf(headers) }
+}
+
+/** To clients, a page that stays as it was built is one to revalidate; its caches are replaced together with it. */
+function cachingOf(headers: Headers): Record<string, string> {
+  const cacheControl = headers.get('cache-control') ?? ''
+  if (cacheControl.includes('must-revalidate') && !cacheControl.includes('s-maxage')) return AS_BUILT
+  return { 'cache-control': cacheControl, age: headers.get('age') ?? '0' }
+}
