@@ -196,20 +196,25 @@ test('clicks are answered within 200 ms on a slow processor while a hundred doma
   page,
 }) => {
   test.setTimeout(120_000)
-  site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // The best of three: another process may take the processor away, which is not the page's doing.
   let slowest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3 && slowest >= 200; attempt++) {
-    slowest = Math.min(slowest, await slowestInteraction(page, `attempt-${attempt}`))
+    if (attempt > 0) {
+      // A new site, whose guard on lookups has room for another hundred.
+      await site.stop()
+      site = await startSiteWithProviders()
+    }
+    site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
+    slowest = Math.min(slowest, await slowestInteraction(page))
   }
   expect(slowest).toBeLessThan(200)
 })
 
 /** Milliseconds from a click to what it paints, the longest of all that fit into the run of a hundred domains. */
-async function slowestInteraction(page: Page, prefix: string): Promise<number> {
-  const names = Array.from({ length: 100 }, (_, index) => `${prefix}-${index}.com`)
+async function slowestInteraction(page: Page): Promise<number> {
+  const names = Array.from({ length: 100 }, (_, index) => `site-${index}.com`)
   await page.goto(`${site.url + PATH}?domains=${names.join(',')}`)
   await expect(page.getByText('This link carries a list')).toBeVisible()
   await page.evaluate(() => {
