@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
-import { startSite } from '@/tests/support/site'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
 // Before the tests are named, because the running site says which pages there are.
-const site = await startSite()
+const site = await startSiteOnPostgres()
 const paths = await publishedPaths(site.url)
 afterAll(() => site.stop())
 

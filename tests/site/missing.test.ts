@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
 import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
-import { type Site, startSite } from '@/tests/support/site'
+import type { Site } from '@/tests/support/site'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSiteOnPostgres()
 })
 afterAll(() => site.stop())
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptTable } from '@/tests/support/accept-table'
 import { type Reply, send, varyOf } from '@/tests/support/send'
-import { type Site, startSite } from '@/tests/support/site'
+import type { Site } from '@/tests/support/site'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSiteOnPostgres()
 })
 afterAll(() => site.stop())
 

@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { findPage, pages } from '@/lib/site/pages'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { blocksOf, bodyOf, renderMarkdown, wordsOf } from '@/tests/support/rendered-markdown'
 import { type Reply, send } from '@/tests/support/send'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
 import { attribute, elementsOf, mockUpTexts, visibleWords } from '@/tests/support/visible-words'
 
 // Before the tests are named, because the running site says which pages there are.
-const site = await startSiteWithProviders()
+const site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
 const paths = await publishedPaths(site.url)
 afterAll(() => site.stop())
 
