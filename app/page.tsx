@@ -16,7 +16,7 @@ import { Unavailable } from '@/lib/http/errors'
 import { limitFreshness } from '@/lib/http/freshness'
 import { services } from '@/lib/services'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage, pagesOf } from '@/lib/site/pages'
+import { findPage, toolPages } from '@/lib/site/pages'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 import styles from './page.module.css'
 
@@ -30,7 +30,7 @@ export function generateMetadata(): Metadata {
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()
   const stats = await readStats()
-  const tools = pagesOf('tools')
+  const tools = toolPages()
   const about = findPage('/about')
   return (
     <main id="content">

@@ -36,6 +36,15 @@ export const pages = [
     worthReading: true,
   },
   {
+    path: '/tools',
+    title: 'Free tools for link builders',
+    description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+    navigationLabel: 'Tools',
+  },
+  {
     path: '/about',
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
@@ -72,6 +81,11 @@ export function findPage(path: string): Page | undefined {
 
 export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
+}
+
+/** The tools themselves, without the page that lists them. */
+export function toolPages(): readonly Page[] {
+  return pagesOf('tools').filter(({ path }) => path !== '/tools')
 }
 
 /** The sections that have pages, in the order of the navigation. */
