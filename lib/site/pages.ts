@@ -45,6 +45,32 @@ export const pages = [
     navigationLabel: 'Tools',
   },
   {
+    path: '/tools/domain-rating-checker',
+    title: 'Domain Rating checker',
+    description:
+      'Check the Domain Rating, 0 to 100, of one domain or a list of a hundred. Sort it, copy it, download it as CSV.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/pagerank-checker',
+    title: 'PageRank checker',
+    description: 'Check Open PageRank, 0 to 10, for up to a hundred domains, with the requests you have left in sight.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/compare-domains',
+    title: 'Compare domains',
+    description:
+      'Put up to five domains side by side on two scales: Domain Rating and PageRank, each in a chart of its own.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
     path: '/about',
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
