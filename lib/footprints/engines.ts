@@ -5,8 +5,8 @@ export interface Engine {
   name: string
   /** Where the engine itself lists its operators. */
   help: string
-  /** Undefined where the engine's help knows no such operator. */
-  inTitle?: string
+  inTitle: string
+  /** Undefined, as the next ones, where the engine has no such operator. */
   inUrl?: string
   inText?: string
   after?: string
@@ -16,8 +16,8 @@ export interface Engine {
 }
 
 /**
- * The operators that a search for prospects needs, as each engine takes them. Google's help page lists fewer than it takes:
- * `intitle:` and `inurl:` are described for its Custom Search.
+ * The operators that a search for prospects needs, as each engine takes them. Google takes more than its help page
+ * promises: `intitle:`, `inurl:` and `intext:` are not on it.
  */
 export const engines: readonly Engine[] = [
   {
@@ -50,3 +50,9 @@ export const engines: readonly Engine[] = [
     searchUrl: 'https://duckduckgo.com/?q=',
   },
 ]
+
+export function findEngine(id: EngineId): Engine {
+  const engine = engines.find((one) => one.id === id)
+  if (!engine) throw new Error(`There is no engine ${id}.`)
+  return engine
+}

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildQueries, type Inputs } from '@/lib/footprints/build-queries'
-import { type Engine, type EngineId, engines } from '@/lib/footprints/engines'
+import { type EngineId, engines, findEngine } from '@/lib/footprints/engines'
 import { purposes } from '@/lib/footprints/purposes'
 
 const empty: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
-const engine = (id: EngineId) => engines.find((one) => one.id === id) as Engine
 
 function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google'): string[] {
   const purpose = purposes.find((one) => one.id === purposeId)
   if (!purpose) throw new Error(purposeId)
-  return buildQueries(purpose, { ...empty, ...inputs }, engine(id)).queries.map(({ text }) => text)
+  return buildQueries(purpose, { ...empty, ...inputs }, findEngine(id)).queries.map(({ text }) => text)
 }
 
 describe('queries', () => {
@@ -54,7 +53,7 @@ describe('an engine is asked only what it understands', () => {
   it('Bing: no address, and the year as a word', () => {
     const purpose = purposes.find(({ id }) => id === 'resource-pages')
     if (!purpose) throw new Error('no purpose')
-    const { queries, leftOut } = buildQueries(purpose, { ...empty, topic: 'running' }, engine('bing'))
+    const { queries, leftOut } = buildQueries(purpose, { ...empty, topic: 'running' }, findEngine('bing'))
     expect(queries).not.toHaveLength(0)
     expect(queries.some(({ text }) => text.includes('inurl:'))).toBe(false)
     expect(leftOut).toHaveLength(1)
