@@ -187,7 +187,7 @@ function triggers(text: string): Finding {
     'look',
     found.length === 1 ? 'One phrase known from mass mail' : `${found.length} phrases known from mass mail`,
     'A word alone rarely decides whether a letter is filtered; the sender’s record does. People notice them, though.',
-    found.map(({ phrase, why }) => `${phrase}: ${why}`),
+    found.map(({ phrase, why }) => `“${phrase}”: ${why}`),
   )
 }
 

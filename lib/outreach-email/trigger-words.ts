@@ -10,24 +10,24 @@ const TRIGGERS: readonly Trigger[] = [
     why: 'It is how link sellers write; many editors filter on it.',
   },
   {
-    words: ['dofollow', 'do-follow', 'backlink', 'high da', 'domain authority', 'da 50', 'dr 50'],
+    words: ['dofollow', 'do-follow', 'backlink', 'high DA', 'Domain Authority', 'DA 50', 'DR 50'],
     why: 'It tells the editor that you want a link and not a reader.',
   },
   {
     words: [
-      'dear sir',
-      'dear sir/madam',
-      'dear webmaster',
-      'dear site owner',
-      'dear blogger',
+      'Dear Sir',
+      'Dear Sir/Madam',
+      'Dear webmaster',
+      'Dear site owner',
+      'Dear blogger',
       'to whom it may concern',
     ],
     why: 'It says that the letter went to a list.',
   },
   {
     words: [
-      'i stumbled upon',
-      'i came across your',
+      'I stumbled upon',
+      'I came across your',
       'big fan of your',
       'your amazing blog',
       'your awesome blog',
@@ -56,7 +56,7 @@ const TRIGGERS: readonly Trigger[] = [
       'crypto',
       'bitcoin',
       'viagra',
-      'cbd',
+      'CBD',
       'payday loan',
       'forex',
     ],
@@ -77,7 +77,7 @@ export interface FoundTrigger {
 export function findTriggerWords(text: string): FoundTrigger[] {
   const plain = text.toLowerCase().replace(/\s+/g, ' ')
   return TRIGGERS.flatMap(({ words, why }) =>
-    words.filter((phrase) => hasPhrase(plain, phrase)).map((phrase) => ({ phrase, why })),
+    words.filter((phrase) => hasPhrase(plain, phrase.toLowerCase())).map((phrase) => ({ phrase, why })),
   )
 }
 

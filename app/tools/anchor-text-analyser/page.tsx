@@ -115,7 +115,7 @@ function About() {
 
       <h2>How to read the result</h2>
       <p>
-        No share is right or wrong by itself; anybody who gives one number for every site made it up. What editors write
+        No share is right or wrong by itself, and no number fits every site. What editors write
         when nobody asks them is mostly the brand, the address or the title. Compare with two or three sites that rank
         for the same searches and that you believe. What deserves a look is an exact keyword that many unrelated sites
         use word for word: Google counts{' '}

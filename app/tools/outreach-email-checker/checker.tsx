@@ -85,7 +85,7 @@ function Report({ subject, body }: { subject: string; body: string }) {
       <div className={styles.previews}>
         {INBOXES.map((inbox) => (
           <figure key={inbox.name}>
-            <figcaption>{inbox.name}, about</figcaption>
+            <figcaption>{inbox.name} (approximate)</figcaption>
             <p className={styles.line}>
               <strong>{cutTo(subject, inbox.subject) || '(no subject)'}</strong>{' '}
               <span>{cutTo(body, inbox.snippet)}</span>

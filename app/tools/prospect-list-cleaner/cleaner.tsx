@@ -169,7 +169,7 @@ const droppedColumns: readonly Column<Dropped>[] = [
   { title: 'Why', cell: ({ reason }) => reason },
 ]
 
-const STEP = 100
+const STEP = 50
 
 function said(standing: Standing | undefined): string {
   if (standing?.is === 'working') return 'Cleaning…'

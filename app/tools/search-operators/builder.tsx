@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useId, useState } from 'react'
 import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
@@ -148,7 +148,9 @@ function Queries({ inputs, engineId, chosen }: { inputs: Inputs; engineId: Engin
                   rel="noopener noreferrer"
                   title="Opens in a new tab"
                 >
-                  <code>{text}</code>
+                  <code>
+                    <Query text={text} />
+                  </code>
                 </a>
                 <CopyButton label="Copy" describedBy={`${id}-${purpose.id}-${index}`} text={() => text} />
               </li>
@@ -162,5 +164,19 @@ function Queries({ inputs, engineId, chosen }: { inputs: Inputs; engineId: Engin
         </section>
       ))}
     </section>
+  )
+}
+
+/** A line must not end between the minus and what it leaves out. */
+function Query({ text }: { text: string }) {
+  return text.split(/( -site:\S+)/).map((part) =>
+    part.startsWith(' -') ? (
+      <Fragment key={part}>
+        {' '}
+        <span className={styles.term}>{part.trim()}</span>
+      </Fragment>
+    ) : (
+      part
+    ),
   )
 }

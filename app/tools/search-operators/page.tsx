@@ -26,12 +26,12 @@ export default function SearchOperators() {
 
 const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
   { what: 'An exact phrase', of: () => '"link building"' },
-  { what: 'One site only', of: () => 'site:example.com' },
-  { what: 'Without a site', of: () => '-site:example.com' },
-  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}resources` },
-  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}resources` },
-  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}resources` },
-  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '("useful links" OR "helpful links")' : undefined) },
+  { what: 'One site only', of: () => 'site:a.com' },
+  { what: 'Without a site', of: () => '-site:a.com' },
+  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
+  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
+  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
+  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
   { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
 ]
 
