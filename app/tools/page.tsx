@@ -20,11 +20,11 @@ export default function Tools() {
         title={page.title}
         lede="No account, no captcha, no daily credits. Whole lists at once, and every result can be taken away as CSV or markdown."
       >
-        <ul className={styles.tools}>
+        <div className={styles.tools}>
           {toolPages().map((tool) => {
             const facts = factsOf(tool)
             return (
-              <li key={tool.path} className={styles.tool}>
+              <section key={tool.path} className={styles.tool}>
                 <h2>
                   <Link href={tool.path}>{tool.title}</Link>
                 </h2>
@@ -35,10 +35,10 @@ export default function Tools() {
                     <li>Sends {facts.sends}</li>
                   </ul>
                 )}
-              </li>
+              </section>
             )
           })}
-        </ul>
+        </div>
       </Article>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, startTransition, useMemo, useState } from 'react'
 import styles from './data-table.module.css'
 import { type SortValue, sortRows } from './sort-rows'
 
@@ -39,7 +39,8 @@ export function DataTable<Row>({
   function sortOn(column: Column<Row>) {
     const first = column.numeric ? 'descending' : 'ascending'
     const other = column.numeric ? 'ascending' : 'descending'
-    setSort({ column, direction: sort?.column === column && sort.direction === first ? other : first })
+    const direction = sort?.column === column && sort.direction === first ? other : first
+    startTransition(() => setSort({ column, direction }))
   }
 
   return (

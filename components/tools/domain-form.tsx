@@ -59,6 +59,7 @@ export function DomainForm({
         reason: 'Check your connection, then try again.',
       })
     }
+    await theClicksPaint()
     const found = read.readDomainList(text)
     const [first] = found.rejected
     if (found.domains.length === 0) {
@@ -157,7 +158,9 @@ export function DomainForm({
       {list && list.rejected.length > 0 && (
         <details className={styles.rejected}>
           <summary>
-            {list.rejected.length === 1 ? '1 entry is' : `${list.rejected.length} entries are`} no domain and left out
+            {list.rejected.length === 1
+              ? '1 entry is not a domain and was left out'
+              : `${list.rejected.length} entries are not domains and were left out`}
           </summary>
           <ul>
             {list.rejected.map(({ text, reason }) => (
@@ -170,6 +173,11 @@ export function DomainForm({
       )}
     </form>
   )
+}
+
+/** Lets the browser show that the button was pressed before a long list is read. */
+function theClicksPaint(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'

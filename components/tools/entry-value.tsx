@@ -8,9 +8,9 @@ export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: 
     case 'answered':
       return show(entry.value)
     case 'queued':
-      return <span className={styles.waiting}>waiting</span>
+      return <NoValue>waiting</NoValue>
     case 'asking':
-      return <span className={styles.waiting}>asking…</span>
+      return <NoValue>asking…</NoValue>
     case 'failed':
       return (
         <span className={styles.failed}>
@@ -18,4 +18,9 @@ export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: 
         </span>
       )
   }
+}
+
+/** Words where a number would stand. */
+export function NoValue({ children }: { children: ReactNode }) {
+  return <span className={styles.words}>{children}</span>
 }

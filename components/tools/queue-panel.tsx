@@ -68,7 +68,7 @@ export function QueuePanel<Value>({
       {halt?.kind === 'limited' && (
         <Notice
           kind="wait"
-          title="Waiting for the limit"
+          title="Waiting to go on"
           actions={
             <>
               <span className={styles.countdown}>
@@ -111,10 +111,16 @@ export function QueuePanel<Value>({
 }
 
 /** Read out a few times in a run and no more: at its start, at each quarter, and at its end. */
-function announcement<Value>({ isDone, entries }: QueueState<Value>, finished: number, failed: number, what: string) {
+function announcement<Value>(
+  { isDone, halt, entries }: QueueState<Value>,
+  finished: number,
+  failed: number,
+  what: string,
+) {
   const total = entries.length
   if (isDone && total === 1) return 'Done.'
   if (isDone) return `Done. ${what}: ${total - failed} of ${total} domains answered.`
+  if (halt) return `${finished - failed} of ${total} answered so far.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`

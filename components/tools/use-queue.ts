@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/lib/queue/queue'
 
 export type Asking<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer'>
@@ -18,29 +18,23 @@ export interface RunningQueue<Value> {
   state: QueueState<Value>
 }
 
-const IDLE = () => () => {}
-
 /** One queue at a time, which knows when the browser is offline; undefined until `run` is called with keys. */
 export function useQueue<Value>(asking: Asking<Value>): {
   running?: RunningQueue<Value>
   run: (keys: readonly string[]) => void
 } {
-  const [queue, setQueue] = useState<Queue<Value>>()
+  const [running, setRunning] = useState<RunningQueue<Value>>()
   const current = useRef<Queue<Value>>(undefined)
-  const state = useSyncExternalStore(
-    queue?.subscribe ?? IDLE,
-    () => queue?.state(),
-    () => undefined,
-  )
 
   const run = useCallback(
     (keys: readonly string[]) => {
       current.current?.stop()
-      const next = createQueue({ ...asking, keys, timer })
-      current.current = next
-      setQueue(next)
-      next.start()
-      if (!navigator.onLine) next.goOffline()
+      const queue = createQueue({ ...asking, keys, timer })
+      current.current = queue
+      // A click in the middle of a long table's update is answered first.
+      queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
+      queue.start()
+      if (!navigator.onLine) queue.goOffline()
     },
     [asking],
   )
@@ -59,5 +53,5 @@ export function useQueue<Value>(asking: Asking<Value>): {
     }
   }, [])
 
-  return { running: queue && state && { queue, state }, run }
+  return { running, run }
 }

@@ -20,7 +20,6 @@ export function createCsvParser(delimiter = ','): CsvParser {
   let field = ''
   let where: 'start' | 'bare' | 'quoted' | 'after quote' = 'start'
   let rowHasQuotes = false
-  let afterReturn = false
   let isFirst = true
 
   function endField() {
@@ -58,8 +57,6 @@ export function createCsvParser(delimiter = ','): CsvParser {
           where = 'after quote'
           continue
         }
-        const follows = afterReturn
-        afterReturn = code === CARRIAGE_RETURN
         if (code === QUOTE && where !== 'bare') {
           // Two quotes inside quotes are one quote; a first one opens.
           if (where === 'after quote') field += '"'
@@ -70,9 +67,8 @@ export function createCsvParser(delimiter = ','): CsvParser {
           field += chunk.slice(from, at)
           from = at + 1
           endField()
-        } else if (code === LINE_FEED && follows) {
-          from = at + 1
         } else if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+          // The second half of a CRLF ends a blank line, which is no row.
           field += chunk.slice(from, at)
           from = at + 1
           endRow()

@@ -1,41 +1,67 @@
-import { PGlite } from '@electric-sql/pglite'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { Unavailable } from '@/lib/http/errors'
-import type { Database } from './database'
-import { PUBLIC_STATS_QUERY, publicStatsOf, withinDeadline } from './public-stats'
+import type { Database, PublicStats } from './database'
+import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
 import { readSampleRows, readSchema } from './schema'
 
-/** PostgreSQL within the process, in memory, with the reference schema and sample rows; started by the first read. */
+/** Compiling and starting a whole PostgreSQL takes seconds, and more of them on a busy machine. */
+const DEADLINE_MS = 30_000
+
+/**
+ * PostgreSQL with the reference schema and sample rows, in memory. It runs in a process of its own for the length of one
+ * read: it holds over 600 MB and computes for seconds without a pause.
+ */
 export function createEmbedded(): Database {
-  let starting: Promise<PGlite> | undefined
-  const started = () => {
-    starting ??= start().catch((error) => {
-      starting = undefined
-      throw new Unavailable('the embedded database cannot start', { cause: error })
-    })
-    return starting
+  const closing = new AbortController()
+  let reading: Promise<PublicStats> | undefined
+  const checkOpen = () => {
+    if (closing.signal.aborted) throw new Unavailable('the embedded database is closed')
   }
   return {
     sample: true,
     async readPublicStats() {
-      // Starting computes without a pause, so no deadline could interrupt it.
-      const database = await started()
-      return publicStatsOf(async () => [await database.query(PUBLIC_STATS_QUERY)])
+      checkOpen()
+      reading ??= readOnce(closing.signal).finally(() => {
+        reading = undefined
+      })
+      return reading
     },
     async ping() {
-      const database = await started()
-      await withinDeadline(() => database.query('select 1'))
+      checkOpen()
     },
     async close() {
-      const database = await starting
-      if (!database?.closed) await database?.close()
+      closing.abort()
+      await reading?.catch(() => {})
     },
   }
 }
 
-async function start(): Promise<PGlite> {
-  const [schema, rows] = await Promise.all([readSchema(), readSampleRows()])
-  const database = await PGlite.create()
-  await database.exec(schema)
-  await database.exec(rows)
-  return database
+async function readOnce(closing: AbortSignal): Promise<PublicStats> {
+  const sql = [await readSchema(), await readSampleRows(), PUBLIC_STATS_QUERY].join('\n')
+  return publicStatsOf(async () => [{ rows: await runApart(sql, closing) }], DEADLINE_MS)
+}
+
+/** The rows of the last statement. */
+async function runApart(sql: string, closing: AbortSignal): Promise<unknown[]> {
+  // From the working directory, because bundles move this module but not that file. It needs none of our environment.
+  const child = fork(/* turbopackIgnore: true */ join(process.cwd(), 'lib/database/embedded-process.mjs'), {
+    execArgv: [],
+    env: { NODE_ENV: 'production' },
+  })
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(DEADLINE_MS)])
+  try {
+    child.send(sql)
+    const [rows] = await Promise.race([once(child, 'message', { signal }), exitOf(child, signal)])
+    return rows
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** Rejects when the process ends before it has answered. */
+async function exitOf(child: ReturnType<typeof fork>, signal: AbortSignal): Promise<never> {
+  const [code] = await once(child, 'exit', { signal })
+  throw new Error(`the embedded database ended with ${code}`)
 }

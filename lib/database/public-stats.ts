@@ -28,19 +28,22 @@ const count = z
 const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count })])
 
 /** The counters among the results of a query's statements. Throws `Unavailable` at the deadline and for any failure. */
-export function publicStatsOf(query: () => Promise<{ rows: unknown[] }[]>): Promise<PublicStats> {
+export function publicStatsOf(
+  query: () => Promise<{ rows: unknown[] }[]>,
+  deadlineMs = DEADLINE_MS,
+): Promise<PublicStats> {
   return withinDeadline(async () => {
     const results = await query()
     const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
     return stats
-  })
+  }, deadlineMs)
 }
 
 /** What `work` gives. Throws `Unavailable` at the deadline and for any failure. */
-export async function withinDeadline<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS)
+export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
+  const deadline = AbortSignal.timeout(deadlineMs)
   const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took over ${DEADLINE_MS} ms`)))
+    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took over ${deadlineMs} ms`)))
   })
   try {
     return await Promise.race([work(), late])

@@ -17,6 +17,8 @@ export interface Lifetime {
 
 /** What Next sends for a page that stays as it was built. */
 const NEVER_REVALIDATED_SECONDS = 31_536_000
+/** What to send for it: this cache ends with the build, another one on the way would not. */
+const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** Request fields that an answer may depend on, because a fill never sends them or the key holds them. */
 const ACCOUNTED = /^(?:accept|accept-encoding|rsc|next-url|next-router-[a-z-]+)$/i
@@ -52,6 +54,7 @@ export function lifetimeOf(
     freshSeconds: strict ? markedSeconds : ageSeconds + trustedSeconds(headers, markedSeconds - ageSeconds),
     staleSeconds,
     errorSeconds: Math.max(staleSeconds, beyond('stale-if-error')),
+    cacheControl: markedSeconds >= NEVER_REVALIDATED_SECONDS ? REVALIDATED : undefined,
   }
 }
 

@@ -6,6 +6,8 @@ import { fetchUpstream } from './fetch-upstream'
 const shared = globalThis as { [key: symbol]: string | undefined }
 const ORIGIN = Symbol.for('site.own-origin')
 
+const AS_BUILT = { 'cache-control': 's-maxage=31536000' }
+
 /** Tells where this process listens. */
 export function announceOrigin(origin: string): void {
   shared[ORIGIN] = origin
@@ -26,10 +28,12 @@ export async function fetchOwnPage(path: string): Promise<{ html: string; cachin
     },
   })
   if (status !== 200) throw new UpstreamError('status', `the page ${path} answered ${status}`, { status })
-  const caching: Record<string, string> = {}
-  for (const name of ['cache-control', 'age']) {
-    const value = headers.get(name)
-    if (value !== null) caching[name] = value
-  }
-  return { html: new TextDecoder().decode(body), caching }
+  return { html: new TextDecoder().decode(body), caching: cachingOf(headers) }
+}
+
+/** To clients, a page that stays as it was built is one to revalidate; its caches are replaced together with it. */
+function cachingOf(headers: Headers): Record<string, string> {
+  const cacheControl = headers.get('cache-control') ?? ''
+  if (cacheControl.includes('must-revalidate') && !cacheControl.includes('s-maxage')) return AS_BUILT
+  return { 'cache-control': cacheControl, age: headers.get('age') ?? '0' }
 }

@@ -158,7 +158,7 @@ export function createQueue<Value>({
 
   function obey({ remaining, resetSeconds }: Quota) {
     quota = { remaining, resetAtMs: timer.now() + resetSeconds * 1_000 }
-    if (remaining === 0 && nextBatch().length > 0) wait(QUOTA_SPENT, resetSeconds)
+    if (remaining === 0) wait(QUOTA_SPENT, resetSeconds)
   }
 
   function requeue(batch: readonly string[]) {

@@ -23,7 +23,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
 
   await expect(page.getByText('Done. Domain Rating: 4 of 4 domains answered.')).toBeVisible()
-  await expect(page.getByText('1 entry is no domain and left out')).toBeVisible()
+  await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page).toHaveURL(`${site.url + PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
     'href',
@@ -114,7 +114,7 @@ test('429: the list waits as long as it is told to, shows how long, and goes on 
   await page.clock.install()
   await page.goto(site.url + PATH)
   await check(page, 'moz.com dev.to')
-  await expect(page.getByText('Waiting for the limit')).toBeVisible()
+  await expect(page.getByText('Waiting to go on')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^1:(30|2\d)$/)
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(2)
   const asked = site.providers.calls.length
@@ -125,7 +125,7 @@ test('429: the list waits as long as it is told to, shows how long, and goes on 
   await page.clock.runFor(31_000)
   await expect(row(page, 'moz.com')).toContainText('91')
   await expect(row(page, 'dev.to')).toContainText('88')
-  await expect(page.getByText('Waiting for the limit')).toHaveCount(0)
+  await expect(page.getByText('Waiting to go on')).toHaveCount(0)
 })
 
 test('502: a failing provider stops the list, says so, and leaves nothing at 0', async ({ page }) => {
@@ -166,6 +166,17 @@ test('offline: the list waits and goes on when the connection is back', async ({
   await expect(row(page, 'ghost.org')).toContainText('86')
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page explains itself and says what the tool needs', async ({ page }) => {
+    await page.goto(site.url + PATH)
+    // Playwright turns scripts off after the parser has taken the element's content for text.
+    await expect(page.locator('noscript')).toContainText('This tool runs in your browser and needs JavaScript.')
+    await expect(page.getByRole('heading', { name: 'What the number says' })).toBeVisible()
+  })
+})
+
 test('a list can be paused and taken up again', async ({ page }) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
@@ -186,24 +197,24 @@ test('clicks are answered within 200 ms on a slow processor while a hundred doma
   page,
 }) => {
   site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
-  await page.goto(`${site.url + PATH}?domains=moz.com`)
-  await expect(page.getByText('91 / 100')).toBeVisible()
+  await page.goto(
+    `${site.url + PATH}?domains=${Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join(',')}`,
+  )
+  await expect(page.getByText('This link carries a list')).toBeVisible()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
-    const entries: number[] = []
-    Object.assign(window, { slowInteractions: entries })
+    const durations: number[] = []
+    Object.assign(window, { interactions: durations })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) entries.push(entry.duration)
+      for (const entry of list.getEntries()) durations.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await check(page, Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join('\n'))
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   const sort = page.getByRole('button', { name: 'Domain Rating, 0 to 100' })
   await expect(sort).toBeVisible()
   while (!(await page.getByText('100 of 100 domains answered').isVisible())) await sort.click()
-  const slowest = await page.evaluate(() =>
-    Math.max(0, ...(window as unknown as { slowInteractions: number[] }).slowInteractions),
-  )
-  test.info().annotations.push({ type: 'slowest interaction, ms', description: String(slowest) })
-  expect(slowest).toBeLessThan(200)
+  const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
+  expect(durations.length).toBeGreaterThan(10)
+  expect(Math.max(...durations)).toBeLessThan(200)
 })

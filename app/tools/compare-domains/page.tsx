@@ -40,7 +40,7 @@ function About() {
       <table>
         <thead>
           <tr>
-            <th scope="col" />
+            <td />
             <th scope="col">Domain Rating</th>
             <th scope="col">PageRank</th>
           </tr>

@@ -24,22 +24,24 @@ export function ScaleChart({ title, max, bars }: { title: string; max: number; b
         {bars.map(({ domain, value, note }) => (
           <tr key={domain}>
             <th scope="row">{domain}</th>
-            <td className={styles.cell}>
-              <svg
-                className={styles.bar}
-                viewBox="0 0 100 10"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <rect className={styles.track} width="100" height="10" />
-                <rect className={styles.value} width={((value ?? 0) / max) * 100} height="10" />
-              </svg>
-              {value === undefined ? (
-                <span className={styles.note}>{note}</span>
-              ) : (
-                <span className={styles.figure}>{value}</span>
-              )}
+            <td>
+              <div className={styles.cell}>
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect className={styles.track} width="100" height="10" />
+                  <rect className={styles.value} width={((value ?? 0) / max) * 100} height="10" />
+                </svg>
+                {value === undefined ? (
+                  <span className={styles.note}>{note}</span>
+                ) : (
+                  <span className={styles.figure}>{value}</span>
+                )}
+              </div>
             </td>
           </tr>
         ))}

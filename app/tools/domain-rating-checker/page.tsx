@@ -82,7 +82,7 @@ const faq = [
   {
     question: 'Does a high Domain Rating help a site to rank?',
     answer:
-      'Search engines do not use it. It is one company’s measure of links between domains. Good pages tend to earn links, so the two often go together, but raising the number is not what makes pages rank.',
+      'Not by itself: it is one company’s measure of links between domains, and search engines have no part in it. Good pages tend to earn links, so the two often go together, but raising the number is not what makes pages rank.',
   },
   {
     question: 'Why does a domain say “unknown”?',

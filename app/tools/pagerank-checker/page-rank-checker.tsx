@@ -2,7 +2,7 @@
 
 import { Gauge } from '@/components/gauge'
 import { browserNetwork } from '@/components/tools/browser-network'
-import { EntryValue } from '@/components/tools/entry-value'
+import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/lib/lookup/ask-page-ranks'
 import type { Entry } from '@/lib/queue/queue'
@@ -27,7 +27,9 @@ const lookup: Lookup<PageRank> = {
       cell: (entry) => (
         <EntryValue
           entry={entry}
-          show={(found) => (found.isListed ? <Gauge value={found.value} max={10} /> : 'not in the index')}
+          show={(found) =>
+            found.isListed ? <Gauge value={found.value} max={10} /> : <NoValue>not in the index</NoValue>
+          }
         />
       ),
       sortBy: (entry) => listed(entry)?.value,

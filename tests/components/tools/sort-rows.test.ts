@@ -17,13 +17,13 @@ describe('sortRows', () => {
   it('keeps the unknown at the end, whatever the direction', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.option(fc.integer(), { nil: undefined })),
+        fc.array(fc.record({ value: fc.option(fc.integer(), { nil: undefined }) })),
         fc.constantFrom('ascending' as const, 'descending' as const),
         (rows, direction) => {
-          const sorted = sortRows(rows, itself, direction)
-          const known = rows.filter((row) => row !== undefined)
-          expect(sorted.slice(known.length).every((row) => row === undefined)).toBe(true)
-          expect(sorted.slice(0, known.length).toSorted()).toEqual(known.toSorted())
+          const sorted = sortRows(rows, ({ value }) => value, direction).map(({ value }) => value)
+          const known = rows.flatMap(({ value }) => (value === undefined ? [] : [value])).toSorted((a, b) => a - b)
+          expect(sorted.slice(known.length).every((value) => value === undefined)).toBe(true)
+          expect(sorted.slice(0, known.length)).toEqual(direction === 'ascending' ? known : known.toReversed())
         },
       ),
     )

@@ -45,6 +45,18 @@ describe('freshness', () => {
     }
   })
 
+  it('keeps a page as it was built, which other caches have to ask for again', async () => {
+    const site = await start({}, createOrigin(page('s-maxage=31536000')))
+    for (const state of ['site; fwd=miss; stored', 'site; hit']) {
+      expect((await site.get('/')).headers).toMatchObject({
+        'cache-status': state,
+        'cache-control': 'public, max-age=0, must-revalidate',
+      })
+      site.pass(86_400)
+    }
+    expect((await site.get('/tools', { accept: 'text/markdown' })).headers['cache-control']).toMatch(/must-revalidate/)
+  })
+
   it('keeps the stored page through failed refreshes, as long as its directives allow', async () => {
     const site = await start()
     const { body } = await site.get('/')

@@ -167,11 +167,14 @@ describe('a queue', () => {
   it('hangs up when it is stopped, and wakes no more', async () => {
     const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     const { signal } = calls[0] ?? {}
+    let times = 0
+    queue.subscribe(() => times++)
     queue.stop()
     expect(signal?.aborted).toBe(true)
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
     await timer.advance(5_000)
     expect(asked()).toEqual([])
+    expect(times).toBe(0)
   })
 
   it('tells of many answers at once, and keeps the entries that did not change', async () => {
