@@ -115,10 +115,10 @@ function About() {
 
       <h2>How to read the result</h2>
       <p>
-        No share is right or wrong by itself, and no number fits every site. What editors write
-        when nobody asks them is mostly the brand, the address or the title. Compare with two or three sites that rank
-        for the same searches and that you believe. What deserves a look is an exact keyword that many unrelated sites
-        use word for word: Google counts{' '}
+        No share is right or wrong by itself, and no number fits every site. What editors write when nobody asks them is
+        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and
+        that you believe. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
+        counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
         </a>{' '}
