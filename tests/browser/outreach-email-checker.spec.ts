@@ -10,6 +10,8 @@ test.afterEach(() => site.stop())
 test('a letter is checked as it is written, and its report can be taken along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site.url}/tools/outreach-email-checker`)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   await page
     .getByLabel('Subject')
     .fill('A map for your list of trails, the one in the Harz that ends at Goslar, and more')
