@@ -10,21 +10,12 @@ import { FileDrop } from '@/components/tools/file-drop'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import { writeCsv } from '@/lib/csv/write-csv'
-import { inSlices } from '@/lib/prospects/in-slices'
 import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
-import { browserPace } from './browser-pace'
-
-interface Cleaned {
-  /** Counts the runs, so that lists start anew with each. */
-  run: number
-  prospects: readonly Prospect[]
-  dropped: readonly Dropped[]
-}
+import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
 
 type Standing =
-  | { is: 'working'; done: number; lines: number }
-  | { is: 'done'; cleaned: Cleaned }
+  | { is: 'working'; share: number }
+  | { is: 'done'; run: number; cleaned: Cleaned }
   | { is: 'failed'; title: string; reason: string }
 
 const MAX_FILE_BYTES = 20_000_000
@@ -35,57 +26,50 @@ export function Cleaner() {
   const text = useRef<HTMLTextAreaElement>(null)
   const exclude = useRef<HTMLTextAreaElement>(null)
   const firstOnly = useRef<HTMLInputElement>(null)
-  const work = useRef(new AbortController())
+  const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
   const [standing, setStanding] = useState<Standing>()
 
-  useEffect(() => () => work.current.abort(), [])
+  useEffect(() => () => worker.current?.terminate(), [])
 
   function fail(title: string, reason: string) {
     setStanding({ is: 'failed', title, reason })
     text.current?.focus()
   }
 
-  async function clean() {
-    work.current.abort()
-    work.current = new AbortController()
-    const { signal } = work.current
+  function clean() {
+    worker.current?.terminate()
     const pasted = text.current?.value ?? ''
     if (pasted.trim() === '') return fail('There is nothing to clean yet', 'Paste a list, or choose a file.')
-    setStanding({ is: 'working', done: 0, lines: 1 })
-    let prospecting: typeof import('@/lib/prospects/prospect-list')
-    try {
-      // The public suffix list is as large as the rest of the page, so it comes with the first list.
-      prospecting = await import('@/lib/prospects/prospect-list')
-    } catch {
-      return fail('A part of this tool could not be loaded', 'Check your connection, then clean the list again.')
-    }
-    const list = prospecting.createProspectList({
-      exclude: prospecting.domainsIn(exclude.current?.value ?? ''),
+    setStanding({ is: 'working', share: 0 })
+    const started = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
+    worker.current = started
+    started.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
+    started.onerror = () => hear({ is: 'broken' })
+    const order: Order = {
+      text: pasted,
+      exclude: exclude.current?.value ?? '',
       firstOnly: firstOnly.current?.checked ?? false,
-    })
-    const lines = pasted.split(prospecting.LINE_END)
-    const shown = { percent: 0 }
-    const onSlice = (done: number) => {
-      const percent = Math.floor((done / lines.length) * 20) * 5
-      if (percent === shown.percent) return
-      shown.percent = percent
-      setStanding({ is: 'working', done, lines: lines.length })
     }
-    if (!(await inSlices(lines, list.take, { pace: browserPace, signal, onSlice }))) return
-    const cleaned = { run: ++runs.current, prospects: list.prospects(), dropped: list.dropped() }
-    setStanding({ is: 'done', cleaned })
+    started.postMessage(order)
+  }
+
+  function hear(answer: Answer) {
+    if (answer.is === 'reading') return setStanding({ is: 'working', share: answer.share })
+    worker.current?.terminate()
+    if (answer.is === 'done') return setStanding({ is: 'done', run: ++runs.current, cleaned: answer.cleaned })
+    fail('A part of this tool could not be loaded', 'Check your connection, then clean the list again.')
   }
 
   async function takeFile(file: File) {
     if (file.size > MAX_FILE_BYTES) return fail(`${file.name} is too large`, 'Files of up to 20 MB are read.')
     if (text.current) text.current.value = await file.text()
-    void clean()
+    clean()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void clean()
+    clean()
   }
 
   return (
@@ -137,7 +121,7 @@ export function Cleaner() {
           {said(standing)}
         </p>
         {standing?.is === 'working' && (
-          <progress aria-label="Lines read" className={tool.progress} max={standing.lines} value={standing.done} />
+          <progress aria-label="Lines read" className={tool.progress} max={1} value={standing.share} />
         )}
         {standing?.is === 'failed' && (
           <Notice kind="error" title={standing.title}>
@@ -145,7 +129,7 @@ export function Cleaner() {
           </Notice>
         )}
       </form>
-      {standing?.is === 'done' && <Result key={standing.cleaned.run} cleaned={standing.cleaned} />}
+      {standing?.is === 'done' && <Result key={standing.run} cleaned={standing.cleaned} />}
     </>
   )
 }
@@ -174,31 +158,27 @@ const STEP = 50
 function said(standing: Standing | undefined): string {
   if (standing?.is === 'working') return 'Cleaning…'
   if (standing?.is !== 'done') return ''
-  const { prospects, dropped } = standing.cleaned
-  return `Done: ${count(prospects.length, 'domain')} kept, ${count(dropped.length, 'entry', 'entries')} dropped.`
+  const { kept, dropped } = standing.cleaned
+  return `Done: ${count(kept, 'domain')} kept, ${count(sumOf(dropped), 'entry', 'entries')} dropped.`
 }
 
-function Result({ cleaned: { prospects, dropped } }: { cleaned: Cleaned }) {
-  const numbered = useMemo(() => dropped.map((one, index) => ({ ...one, key: String(index) })), [dropped])
+function Result({ cleaned }: { cleaned: Cleaned }) {
+  const { kept, dropped, firstKept, firstDropped } = cleaned
+  const droppedCount = sumOf(dropped)
+  const numbered = useMemo(() => firstDropped.map((one, index) => ({ ...one, key: String(index) })), [firstDropped])
   return (
     <section className={tool.result} aria-label="Result">
-      <h2>{count(prospects.length, 'domain')} kept</h2>
-      {prospects.length > 0 ? (
+      <h2>{count(kept, 'domain')} kept</h2>
+      {kept > 0 ? (
         <>
           <div className={tool.actions}>
-            <CopyButton label="Copy the domains" text={() => prospects.map(({ domain }) => `${domain}\n`).join('')} />
-            <DownloadButton
-              label="Download CSV"
-              fileName="prospects.csv"
-              csv={() =>
-                writeCsv([
-                  ['Domain', 'Mentions', 'First in line'],
-                  ...prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
-                ])
-              }
-            />
+            <CopyButton label="Copy the domains" text={() => cleaned.lines} />
+            <DownloadButton label="Download CSV" fileName="prospects.csv" csv={() => cleaned.keptCsv} />
           </div>
-          <FirstRows rows={prospects} step={STEP} what="domains">
+          {kept > SHOWN_ROWS && (
+            <p>The first {SHOWN_ROWS.toLocaleString('en')} can be shown here; the exports hold all.</p>
+          )}
+          <FirstRows rows={firstKept} step={STEP} what="domains">
             {(shown) => (
               <DataTable
                 caption="Kept, in the order of your list"
@@ -214,13 +194,13 @@ function Result({ cleaned: { prospects, dropped } }: { cleaned: Cleaned }) {
           <p>Below is why each entry was dropped.</p>
         </Notice>
       )}
-      {dropped.length > 0 && (
+      {droppedCount > 0 && (
         <>
-          <h2>{count(dropped.length, 'entry', 'entries')} dropped</h2>
+          <h2>{count(droppedCount, 'entry', 'entries')} dropped</h2>
           <ul className={tool.figures}>
             {kinds.map(([kind, label]) => (
               <li key={kind}>
-                <strong>{dropped.filter((one) => one.kind === kind).length.toLocaleString('en')}</strong> {label}
+                <strong>{dropped[kind].toLocaleString('en')}</strong> {label}
               </li>
             ))}
           </ul>
@@ -230,18 +210,16 @@ function Result({ cleaned: { prospects, dropped } }: { cleaned: Cleaned }) {
             )}
           </FirstRows>
           <div className={tool.actions}>
-            <DownloadButton
-              label="Download what was dropped"
-              fileName="dropped.csv"
-              csv={() =>
-                writeCsv([['Line', 'Entry', 'Why'], ...dropped.map(({ line, entry, reason }) => [line, entry, reason])])
-              }
-            />
+            <DownloadButton label="Download what was dropped" fileName="dropped.csv" csv={() => cleaned.droppedCsv} />
           </div>
         </>
       )}
     </section>
   )
+}
+
+function sumOf(dropped: Cleaned['dropped']): number {
+  return Object.values(dropped).reduce((sum, one) => sum + one, 0)
 }
 
 function count(number: number, one: string, many = `${one}s`): string {
