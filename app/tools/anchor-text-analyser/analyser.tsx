@@ -136,8 +136,7 @@ export function Analyser() {
                 <textarea
                   {...props}
                   ref={field}
-                  className={tool.list}
-                  rows={6}
+                  className={`${tool.list} ${tool.paste}`}
                   onPaste={paste}
                   placeholder={
                     'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'

@@ -37,11 +37,13 @@ export function Cleaner() {
     text.current?.focus()
   }
 
-  function clean() {
+  async function clean() {
+    setStanding({ is: 'working', share: 0 })
+    // Handing over a long text takes a while on a slow device: the click is answered first.
+    await new Promise((resolve) => setTimeout(resolve))
     worker.current?.terminate()
     const pasted = text.current?.value ?? ''
     if (pasted.trim() === '') return fail('There is nothing to clean yet', 'Paste a list, or choose a file.')
-    setStanding({ is: 'working', share: 0 })
     const started = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     worker.current = started
     started.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
@@ -64,12 +66,12 @@ export function Cleaner() {
   async function takeFile(file: File) {
     if (file.size > MAX_FILE_BYTES) return fail(`${file.name} is too large`, 'Files of up to 20 MB are read.')
     if (text.current) text.current.value = await file.text()
-    clean()
+    void clean()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    clean()
+    void clean()
   }
 
   return (
@@ -81,8 +83,7 @@ export function Cleaner() {
               <textarea
                 {...props}
                 ref={text}
-                className={tool.list}
-                rows={9}
+                className={`${tool.list} ${tool.paste}`}
                 placeholder={
                   'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'
                 }
