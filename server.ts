@@ -158,6 +158,8 @@ function createAdmission(
     for (const name of Object.keys(request.headers)) {
       if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name]
     }
+    // Nothing here reads cookies but Next, which answers its own ones with new ones.
+    delete request.headers.cookie
     Object.assign(request.headers, ownHeaders)
     // Next answers a method that it does not know with a bare 400; the handlers' 405 and 404 hold for all methods.
     if (!KNOWN_METHODS.has(request.method ?? '')) request.method = 'DELETE'

@@ -11,11 +11,11 @@ export async function benchPageRank(): Promise<void> {
     const noop = await startNoop()
     try {
       await measureInTurns('nothing, in Next', {
-        'nothing, in Next': { url: noop.url },
+        'nothing, in Next': { url: `${noop.url}/api` },
         '/api/pagerank on Redis': { url: `${site.url}/api/pagerank?domains[]=github.com`, vary: 'client' },
       })
     } finally {
-      noop.stop()
+      noop.process.kill()
     }
   } finally {
     await site.stop()

@@ -1,3 +1,4 @@
+import { median, printRow } from './goals'
 import { type Load, load, type Measure } from './load'
 
 const ROUNDS = 5
@@ -32,12 +33,4 @@ export async function measureInTurns(
       `${(100 * of(({ failures }) => failures)).toFixed(1)} %`,
     ])
   }
-}
-
-function printRow([name = '', ...figures]: string[]): void {
-  console.log(name.padEnd(28) + figures.map((figure) => figure.padStart(10)).join(''))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

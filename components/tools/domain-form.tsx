@@ -34,7 +34,6 @@ export function DomainForm({
   onDomains: (domains: readonly string[]) => void
 }) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<Problem>()
   const [list, setList] = useState<DomainList>()
@@ -107,7 +106,7 @@ export function DomainForm({
 
   return (
     // Without JavaScript, or before it is there, the form loads this page with its list in the address.
-    <form className={styles.form} ref={form} onSubmit={submit} method="get">
+    <form className={styles.form} onSubmit={submit} method="get">
       <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
         <label htmlFor={id}>{label}</label>
         <textarea

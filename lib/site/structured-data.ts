@@ -1,5 +1,6 @@
 import { config } from '@/lib/config'
 import { findPage, type Page, type PagePath } from './pages'
+import { shareImagePath } from './share-image'
 
 export interface StructuredData {
   '@type': string
@@ -48,6 +49,36 @@ export function faqPage(faq: readonly Question[]): StructuredData {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  }
+}
+
+/** The site as a whole. Reads the configuration. */
+export function webSite(): StructuredData {
+  const { siteName } = config()
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    description: findPage('/').description,
+    url: addressOf('/'),
+    inLanguage: 'en',
+  }
+}
+
+/** A guide. Reads the configuration. */
+export function article(path: PagePath): StructuredData {
+  const { title, description, lastModified } = findPage(path)
+  const publisher = { '@type': 'Organization', name: config().siteName, url: addressOf('/') }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: addressOf(path),
+    mainEntityOfPage: addressOf(path),
+    image: addressOf(shareImagePath(path)),
+    dateModified: lastModified,
+    inLanguage: 'en',
+    author: publisher,
+    publisher,
   }
 }
 
