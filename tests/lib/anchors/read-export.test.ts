@@ -65,6 +65,11 @@ describe('an export is read from', () => {
     expect(await read('acme\nclick here\nAcme\n')).toMatchObject({ kind: 'list of anchors', links: 3, texts: 2 })
   })
 
+  it('a list of links, each row one, whatever other counts stand in it', async () => {
+    const report = await read('Source url,Anchor,Links\nhttps://a.com,Acme,70\nhttps://b.com,Acme,9\n')
+    expect(report.links).toBe(2)
+  })
+
   it('any tool that names its columns', async () => {
     const report = await read('source_url,target_url,anchor_text\nhttps://a.com,https://acme.com,Acme\n')
     expect(report).toMatchObject({ kind: 'list of links', links: 1 })
