@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { Button } from '@/components/button'
 import styles from './status.module.css'
 
-/** Puts a text, made when it is asked for, on the clipboard, and says whether that worked. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
+/**
+ * Puts a text, made when it is asked for, on the clipboard, and says whether that worked. `describedBy` is the id of what
+ * tells this button from its like.
+ */
+export function CopyButton({ label, describedBy, text }: { label: string; describedBy?: string; text: () => string }) {
   const [said, setSaid] = useState('')
 
   async function copy() {
@@ -21,7 +24,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
 
   return (
     <>
-      <Button variant="quiet" onClick={copy}>
+      <Button variant="quiet" onClick={copy} aria-describedby={describedBy}>
         {label}
       </Button>
       <span className={styles.status} role="status">

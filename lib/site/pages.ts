@@ -71,6 +71,42 @@ export const pages = [
     worthReading: true,
   },
   {
+    path: '/tools/prospect-list-cleaner',
+    title: 'Prospect list cleaner',
+    description:
+      'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/search-operators',
+    title: 'Search operator builder',
+    description:
+      'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/outreach-email-checker',
+    title: 'Outreach e-mail checker',
+    description:
+      'Check a pitch before it goes: open merge fields, length, reading ease, links, phrases from mass mail, a preview.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/anchor-text-analyser',
+    title: 'Anchor text analyser',
+    description:
+      'Drop a backlink export of Ahrefs, Semrush or Search Console: its anchors by type and by text, as chart and table.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
     path: '/docs',
     title: 'Documentation',
     description:
