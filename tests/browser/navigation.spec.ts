@@ -5,6 +5,8 @@ import { type Site, startSite } from '@/tests/support/site'
 import { createTestDatabase } from '@/tests/support/test-database'
 
 const MARK = 'kept since the first page'
+/** For a walk over all pages. */
+const WALK_MS = 120_000
 
 let postgres: PostgresServer
 let site: Site
@@ -87,6 +89,7 @@ test('links are fetched ahead, followed without a reload, and led back from', as
 })
 
 test('every page is reached from the sitemap without a reload', async ({ page }) => {
+  test.setTimeout(WALK_MS)
   const faults = listenForFaults(page)
   await page.goto(`${site.url}/sitemap`)
   await mark(page)
@@ -102,6 +105,7 @@ test('every page is reached from the sitemap without a reload', async ({ page })
 })
 
 test('a page keeps its scripts, styles and fonts under the policy that comes with it', async ({ page }) => {
+  test.setTimeout(WALK_MS)
   const faults = listenForFaults(page)
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -111,7 +115,7 @@ test('a page keeps its scripts, styles and fonts under the policy that comes wit
   for (const { path } of pages) {
     await page.goto(site.url + path)
     await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
   }
   expect(faults).toEqual([])
 })
