@@ -36,6 +36,6 @@ export async function fetchOwnPage(path: string): Promise<{ html: string; cachin
 /** To clients, a page that stays as it was built is one to revalidate; its caches are replaced together with it. */
 function cachingOf(headers: Headers): Record<string, string> {
   const cacheControl = headers.get('cache-control') ?? ''
-  if (cacheControl.includes('must-revalidate') && !cacheControl.includes('s-maxage')) return AS_BUILT
+  if (cacheControl === 'public, max-age=0, must-revalidate') return AS_BUILT
   return { 'cache-control': cacheControl, age: headers.get('age') ?? '0' }
 }
