@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
 const sources = new Map(
-  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
     const text = readIfThere(file)
     return text === undefined ? [] : [[file, text] as const]
   }),
@@ -33,9 +33,9 @@ describe('who may import whom', () => {
 
   const forbidden: [rule: string, isBroken: (found: Required<Import>) => boolean][] = [
     [
-      'nothing imports app, but for the endpoints that server.ts answers without Next',
+      'nothing imports app, but for the endpoints that front.ts answers without Next',
       ({ from, to }) =>
-        to.startsWith('app/') && !from.startsWith('app/') && !(from === 'server.ts' && to.startsWith('app/api/')),
+        to.startsWith('app/') && !from.startsWith('app/') && !(from === 'front.ts' && to.startsWith('app/api/')),
     ],
     [
       'lib imports neither components nor what runs it',
@@ -102,8 +102,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // `server.ts` writes NODE_ENV, which React reads when it is loaded.
-    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'server.ts'])
+    // `front.ts` writes NODE_ENV, which React reads when it is loaded.
+    expect(readers.map(([file]) => file).sort()).toEqual(['front.ts', 'lib/config.ts'])
   })
 
   it('no file is a drawer', () => {
