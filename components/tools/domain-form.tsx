@@ -106,7 +106,7 @@ export function DomainForm({
 
   return (
     // Without JavaScript, or before it is there, the form loads this page with its list in the address.
-    <form className={styles.form} onSubmit={submit} method="get">
+    <form data-markdown-ignore className={styles.form} onSubmit={submit} method="get">
       <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
         <label htmlFor={id}>{label}</label>
         <textarea

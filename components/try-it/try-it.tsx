@@ -29,7 +29,14 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
   }
 
   return (
-    <form className={styles.form} onSubmit={send} aria-labelledby={`${id}title`} data-print="no" data-wide>
+    <form
+      data-markdown-ignore
+      className={styles.form}
+      onSubmit={send}
+      aria-labelledby={`${id}title`}
+      data-print="no"
+      data-wide
+    >
       <h3 id={`${id}title`}>Try {path}</h3>
       <p>Sends a real request from this page. It counts like any other.</p>
       {fields.map(({ name, repeated }) => {

@@ -98,7 +98,7 @@ export function Analyser() {
 
   return (
     <>
-      <form className={tool.form} onSubmit={submit}>
+      <form data-markdown-ignore className={tool.form} onSubmit={submit}>
         <div className={tool.pair}>
           <Field label="Brand names (optional)" hint="Separated by commas. The name within your domain is added.">
             {(props) => <input {...props} ref={brands} type="text" autoComplete="off" placeholder="Example Shoes" />}

@@ -18,7 +18,7 @@ export function Checker() {
   const [body, setBody] = useState('')
   return (
     <>
-      <form className={tool.form} onSubmit={(event) => event.preventDefault()}>
+      <form data-markdown-ignore className={tool.form} onSubmit={(event) => event.preventDefault()}>
         <Field label="Subject">
           {(props) => (
             <input

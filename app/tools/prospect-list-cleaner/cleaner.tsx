@@ -76,7 +76,7 @@ export function Cleaner() {
 
   return (
     <>
-      <form className={tool.form} onSubmit={submit}>
+      <form data-markdown-ignore className={tool.form} onSubmit={submit}>
         <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
           <Field label="Your list: addresses, e-mails, rows of an export">
             {(props) => (

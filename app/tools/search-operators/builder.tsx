@@ -52,7 +52,7 @@ export function Builder() {
 
   return (
     <>
-      <form className={tool.form} onSubmit={(event) => event.preventDefault()}>
+      <form data-markdown-ignore className={tool.form} onSubmit={(event) => event.preventDefault()}>
         <div className={tool.pair}>
           {fields.map(({ name, label, hint, placeholder }) => (
             <Field key={name} label={label} hint={hint}>
