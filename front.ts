@@ -14,6 +14,7 @@ import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
 import { parseTarget } from '@/lib/http-cache/request-target'
 import type { Field } from '@/lib/http-cache/router'
+import { createIdleContexts } from '@/lib/idle-contexts'
 import type { Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { services } from '@/lib/services'
@@ -66,10 +67,15 @@ export async function createFront(settings: Config): Promise<HttpCache> {
 async function prepareNext({ port }: Config): Promise<RequestListener> {
   // React and Next choose their production code when they are loaded.
   Object.assign(process.env, { NODE_ENV: 'production' })
+  const contexts = createIdleContexts()
   const { default: next } = await import('next')
   const app = next({ dev: false, hostname: 'localhost', port })
   await app.prepare()
-  return app.getRequestHandler()
+  const handle = app.getRequestHandler()
+  return (request, response) => {
+    response.once('close', contexts.hold())
+    return handle(request, response)
+  }
 }
 
 /** Where the middleware leads to as well; the cache lets no client ask for it. */
