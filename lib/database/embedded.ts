@@ -50,18 +50,22 @@ async function runApart(sql: string, closing: AbortSignal): Promise<unknown[]> {
     execArgv: [],
     env: { NODE_ENV: 'production' },
   })
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(DEADLINE_MS)])
+  const end = () => child.kill('SIGKILL')
+  const deadline = setTimeout(end, DEADLINE_MS)
+  closing.addEventListener('abort', end)
   try {
     child.send(sql)
-    const [rows] = await Promise.race([once(child, 'message', { signal }), exitOf(child, signal)])
+    const [rows] = await Promise.race([once(child, 'message'), exitOf(child)])
     return rows
   } finally {
-    child.kill('SIGKILL')
+    clearTimeout(deadline)
+    closing.removeEventListener('abort', end)
+    end()
   }
 }
 
 /** Rejects when the process ends before it has answered. */
-async function exitOf(child: ReturnType<typeof fork>, signal: AbortSignal): Promise<never> {
-  const [code] = await once(child, 'exit', { signal })
+async function exitOf(child: ReturnType<typeof fork>): Promise<never> {
+  const [code] = await once(child, 'exit')
   throw new Error(`the embedded database ended with ${code}`)
 }
