@@ -1,0 +1,105 @@
+import { createClient } from 'redis'
+import type { RedisServer } from '@/tests/support/redis-server'
+import type { LinkFault, Relay } from '@/tests/support/relay'
+import { FAULT_TEXT, type Fault, SECRETS } from './fault'
+import { httpFaults } from './http-faults'
+import type { RemoteControl } from './remote-control'
+
+/** Without the counters' store `/api/pagerank` protects its key's quota, and the rest goes on in the process. */
+const AWAY = { expected: { '/api/pagerank': { status: 503 } }, down: 'store' } as const
+
+/** The faults of a Redis that the site knows as `host`. */
+export function redisFaults({
+  server,
+  relay,
+  host,
+  control,
+}: {
+  server: RedisServer
+  relay: Relay
+  host: string
+  control: RemoteControl
+}): Fault[] {
+  const told = (...command: string[]) => tell(server, command)
+  const links: Record<string, LinkFault> = {
+    'connection refused': { kind: 'refuse' },
+    'reset before the answer': { kind: 'reset', before: 'answer' },
+    'reset in the answer': { kind: 'reset', before: 'end' },
+    'hangs before the answer': { kind: 'hang', before: 'answer' },
+    'hangs in the answer': { kind: 'hang', before: 'end' },
+    'a byte a second': { kind: 'drip' },
+    'an answer of 300 MB': { kind: 'instead', bytes: Buffer.from('$300000000\r\n'), padding: 300_000_000 },
+    'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`<!doctype html>${FAULT_TEXT}\r\n`) },
+    'errors in place of answers': { kind: 'instead', bytes: Buffer.from(`-ERR ${FAULT_TEXT}\r\n`) },
+    'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
+  }
+  return [
+    ...Object.entries(links).map(([name, fault]) => ({
+      name,
+      begin: () => relay.fault(fault),
+      end: () => relay.fault(),
+      ...AWAY,
+    })),
+    { name: 'name not found', begin: async () => lose(relay, control, host), end: () => control.lose([]), ...AWAY },
+    {
+      name: 'password refused',
+      begin: async () => {
+        await told('CONFIG', 'SET', 'requirepass', 'another')
+        relay.cut()
+      },
+      end: () => tell(server, ['CONFIG', 'SET', 'requirepass', SECRETS.redisPassword], 'another'),
+      ...AWAY,
+    },
+    {
+      name: 'out of memory',
+      begin: () => told('CONFIG', 'SET', 'maxmemory', '1'),
+      end: () => told('CONFIG', 'SET', 'maxmemory', '0'),
+      // It still answers reads.
+      expected: AWAY.expected,
+    },
+    {
+      name: 'turned into a replica',
+      begin: () => told('REPLICAOF', '127.0.0.1', '1'),
+      end: () => told('REPLICAOF', 'NO', 'ONE'),
+      expected: AWAY.expected,
+    },
+    { name: 'restarted, empty', begin: () => server.restart(), end: async () => {}, expected: {} },
+  ]
+}
+
+/** The faults of a Vercel KV that the site knows as `host`. */
+export function kvFaults({
+  relay,
+  host,
+  control,
+  redirectTo,
+}: {
+  relay: Relay
+  host: string
+  control: RemoteControl
+  redirectTo: string
+}): Fault[] {
+  const bodies = { good: '[{"result":[1,9,3600000000]}]', outOfRange: '[{"result":[-1,1e99,"x"]}]' }
+  return [
+    ...Object.entries(httpFaults({ ...bodies, redirectTo })).map(([name, fault]) => ({
+      name,
+      begin: () => relay.fault(fault),
+      end: () => relay.fault(),
+      ...AWAY,
+    })),
+    { name: 'name not found', begin: async () => lose(relay, control, host), end: () => control.lose([]), ...AWAY },
+    { name: 'restarted', begin: async () => relay.cut(), end: async () => {}, expected: {} },
+  ]
+}
+
+/** The connections that are open need no name. */
+async function lose(relay: Relay, control: RemoteControl, host: string) {
+  await control.lose([host])
+  relay.cut()
+}
+
+async function tell({ port }: RedisServer, command: string[], password = SECRETS.redisPassword) {
+  const client = await createClient({ url: `redis://:${password}@127.0.0.1:${port}`, RESP: 2 }).connect()
+  await client.sendCommand(command)
+  client.destroy()
+}
