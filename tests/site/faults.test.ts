@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEPENDENCIES, type Dependency, startLane } from '@/tests/support/faults/lane'
 import { reportOf } from '@/tests/support/faults/report'
 import { type Row, runFault, warmUp } from '@/tests/support/faults/run-fault'
@@ -10,7 +10,7 @@ const rows = new Map<Dependency, Row[]>()
 
 /** All faults of one dependency, one after the other, in a site of their own. */
 async function runLane(dependency: Dependency): Promise<Row[]> {
-  const lane = await startLane(dependency)
+  const lane = await startLane(dependency, inject('postgresUrl'))
   try {
     await warmUp(lane)
     const done: Row[] = []

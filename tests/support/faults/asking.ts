@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unpublished } from '@/tests/support/endpoint-schema'
 import { SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { newClient } from '@/tests/support/site-with-providers'
-import { type Endpoint, type Expected, FAULT_TEXT, type Fault, SECRETS } from './fault'
+import { type Effect, type Endpoint, type Expected, FAULT_TEXT, SECRETS } from './fault'
 
 /** How long any answer may take, whatever fails behind it. */
 const DEADLINE_MS = 6_000
@@ -19,7 +19,7 @@ export interface Asked {
 export async function askEndpoint(
   siteUrl: string,
   endpoint: Endpoint,
-  fault: Pick<Fault, 'expected' | 'withoutCounters' | 'down'> = { expected: {} },
+  fault: Effect = { expected: {} },
 ): Promise<Asked> {
   const started = performance.now()
   try {
@@ -66,17 +66,11 @@ function statusProblems({ status, headers }: Response, expected: Expected): stri
   ]
 }
 
-function schemaProblems(
-  path: string,
-  response: Response,
-  text: string,
-  { expected }: Pick<Fault, 'expected'>,
-): string[] {
-  const countersDown = expected['/api/pagerank']?.status === 503
+function schemaProblems(path: string, response: Response, text: string, { countersDown }: Effect): string[] {
   return unpublished(response, text, { path, countersDown }).map((problem) => `against openapi.json: ${problem}`)
 }
 
-function contentProblems(endpoint: Endpoint, text: string, fault: Pick<Fault, 'withoutCounters' | 'down'>): string[] {
+function contentProblems(endpoint: Endpoint, text: string, fault: Effect): string[] {
   if (endpoint === '/api/stats') return same(JSON.parse(text), SEEDED_STATS)
   if (endpoint === '/') {
     return same(

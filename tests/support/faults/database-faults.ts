@@ -1,7 +1,7 @@
 import { execute, type PostgresServer } from '@/tests/support/postgres-server'
-import type { LinkFault, Relay } from '@/tests/support/relay'
+import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
-import type { RemoteControl } from './remote-control'
+import { type Link, linkFaults } from './link'
 
 /** Without the database there are no counters, and nothing else changes. */
 const AWAY = { expected: { '/api/stats': { status: 503 } }, withoutCounters: true, down: 'database' } as const
@@ -10,20 +10,8 @@ const WRONG_VIEW = { expected: AWAY.expected, withoutCounters: true }
 
 const SAID = `${FAULT_TEXT} ${SECRETS.databasePassword}`
 
-/** The faults of a PostgreSQL that the site knows as `host`; `address` leads to its database without the relay. */
-export function databaseFaults({
-  server,
-  address,
-  relay,
-  host,
-  control,
-}: {
-  server: PostgresServer
-  address: string
-  relay: Relay
-  host: string
-  control: RemoteControl
-}): Fault[] {
+/** The faults of a PostgreSQL at the end of `link`; `address` leads to its database without the relay. */
+export function databaseFaults(link: Link, server: PostgresServer, address: string): Fault[] {
   const links: Record<string, LinkFault> = {
     'connection refused': { kind: 'refuse' },
     'reset before the answer': { kind: 'reset', before: 'answer' },
@@ -36,22 +24,11 @@ export function databaseFaults({
     'an internal error': failure('XX000'),
     'password refused': failure('28P01'),
     'too many connections': failure('53300'),
+    'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
   }
   const on = (statements: string) => () => execute(address, statements)
   return [
-    ...Object.entries(links).map(([name, fault]) => ({
-      name,
-      begin: () => relay.fault(fault),
-      end: () => relay.fault(),
-      ...AWAY,
-    })),
-    {
-      name: 'slow by 2 s',
-      begin: () => relay.fault({ kind: 'delay', milliseconds: 2_000 }),
-      end: () => relay.fault(),
-      expected: {},
-    },
-    { name: 'name not found', begin: () => control.lose([host]), end: () => control.lose([]), ...AWAY },
+    ...linkFaults(link, links, (name) => (name === 'slow by 2 s' ? { expected: {} } : AWAY)),
     {
       name: 'numbers out of range',
       begin: on(`alter view public_stats rename to real_stats;

@@ -13,16 +13,22 @@ export interface Expected {
   headers?: Record<string, string>
 }
 
-/** One way in which a dependency fails. */
-export interface Fault {
-  name: string
-  begin(): Promise<unknown>
-  end(): Promise<unknown>
+/** What becomes of the site while a dependency fails. */
+export interface Effect {
   expected: Partial<Record<Endpoint, Expected>>
   /** The home page has no counters while the database is away. */
   withoutCounters?: boolean
+  /** Requests cannot be counted: `RateLimit` may be absent, and the page-rank provider is not asked. */
+  countersDown?: boolean
   /** Whom `/healthz` calls down. */
   down?: 'store' | 'database'
+}
+
+/** One way in which a dependency fails. */
+export interface Fault extends Effect {
+  name: string
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
 }
 
 /** Planted wherever a fault can put its own words: it must reach neither an answer nor the log. */

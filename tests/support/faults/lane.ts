@@ -29,7 +29,7 @@ export type Dependency = (typeof DEPENDENCIES)[number]
 export type Lane = Awaited<ReturnType<typeof startLane>>
 
 /** A site of its own with everything it depends on, each behind a relay, for the faults of one dependency. */
-export async function startLane(dependency: Dependency) {
+export async function startLane(dependency: Dependency, sharedPostgresUrl: string) {
   const cleanUp: (() => unknown)[] = []
   const close = async () => {
     for (const end of cleanUp.splice(0).reverse()) await end()
@@ -43,8 +43,8 @@ export async function startLane(dependency: Dependency) {
   const providers = later(await startSampleProviders(), (it) => it.stop())
   const redis = later(await startRedis({ args: ['--requirepass', SECRETS.redisPassword] }), (it) => it.stop())
   const redisUrl = `redis://:${SECRETS.redisPassword}@127.0.0.1:${redis.port}`
-  const postgres = later(await startPostgres(), (it) => it.remove())
-  const databaseUrl = await createTestDatabase(postgres.url)
+  const postgres = dependency === 'PostgreSQL' ? later(await startPostgres(), (it) => it.remove()) : undefined
+  const databaseUrl = await createTestDatabase(postgres?.url ?? sharedPostgresUrl)
   await execute(databaseUrl, SEEDED_ROWS)
   const decoy = later(await startDecoy(), (it) => it.close())
 
@@ -52,7 +52,7 @@ export async function startLane(dependency: Dependency) {
     const relay = later(await startRelay(address), (it) => it.close())
     const url = new URL(relay.url)
     url.hostname = `${name}.fault.test`
-    return { relay, host: url.hostname, url: url.href, control, redirectTo: decoy.url }
+    return { relay, host: url.hostname, url: url.href, control }
   }
   const rating = await link('rating', providers.domainRatingUrl)
   const pageRank = await link('rank', providers.pageRankBulkUrl)
@@ -78,12 +78,10 @@ export async function startLane(dependency: Dependency) {
   )
 
   const faultsOf = (): Fault[] => {
-    if (dependency === 'domain-rating provider') return providerFaults(RATING_PROVIDER, rating)
-    if (dependency === 'page-rank provider') return providerFaults(PAGE_RANK_PROVIDER, pageRank)
-    if (dependency === 'Redis') return redisFaults({ ...store, server: redis })
-    return dependency === 'Vercel KV'
-      ? kvFaults(store)
-      : databaseFaults({ ...database, server: postgres, address: databaseUrl })
+    if (dependency === 'domain-rating provider') return providerFaults(RATING_PROVIDER, rating, decoy.url)
+    if (dependency === 'page-rank provider') return providerFaults(PAGE_RANK_PROVIDER, pageRank, decoy.url)
+    if (dependency === 'Redis') return redisFaults(store, redis)
+    return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url)
   }
   /** Without anything that a former fault left in the store; the site's clock runs ahead of the store's. */
   const forget = async () => {

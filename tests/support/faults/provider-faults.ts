@@ -1,7 +1,6 @@
-import type { Relay } from '@/tests/support/relay'
-import type { Expected, Fault } from './fault'
+import type { Effect, Expected, Fault } from './fault'
 import { httpFaults, RETRY_AFTER_SECONDS } from './http-faults'
-import type { RemoteControl } from './remote-control'
+import { type Link, linkFaults, restarted } from './link'
 
 interface Provider {
   endpoint: '/api/domain-rating' | '/api/pagerank'
@@ -28,25 +27,18 @@ export const PAGE_RANK_PROVIDER: Provider = {
   spent: 503,
 }
 
-/** A provider's faults; the site knows it as `host`. */
+/** The faults of a provider at the end of `link`. */
 export function providerFaults(
   { endpoint, good, outOfRange, refused, spent }: Provider,
-  { relay, host, control, redirectTo }: { relay: Relay; host: string; control: RemoteControl; redirectTo: string },
+  link: Link,
+  redirectTo: string,
 ): Fault[] {
-  const failing = (status: number, headers?: Expected['headers']) => ({ [endpoint]: { status, headers } })
-  const expected: Record<string, Fault['expected']> = {
+  const failing = (status: number, headers?: Expected['headers']) => ({ expected: { [endpoint]: { status, headers } } })
+  const effects: Record<string, Effect> = {
     'status 401': failing(refused),
     'status 429': failing(spent, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
-    'slow by 2 s': {},
+    'slow by 2 s': { expected: {} },
   }
-  return [
-    ...Object.entries(httpFaults({ good, outOfRange, redirectTo })).map(([name, fault]) => ({
-      name,
-      begin: () => relay.fault(fault),
-      end: () => relay.fault(),
-      expected: expected[name] ?? failing(502),
-    })),
-    { name: 'name not found', begin: () => control.lose([host]), end: () => control.lose([]), expected: failing(502) },
-    { name: 'restarted', begin: async () => relay.cut(), end: async () => {}, expected: {} },
-  ]
+  const faults = httpFaults({ good, outOfRange, redirectTo })
+  return [...linkFaults(link, faults, (name) => effects[name] ?? failing(502)), restarted(link)]
 }

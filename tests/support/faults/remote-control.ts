@@ -8,7 +8,7 @@ export interface RemoteControl {
   /** Moves the process's clock on. */
   pass(milliseconds: number): Promise<void>
   /** The host names that the process finds no address for; others that end in `.fault.test` are this machine. */
-  lose(names: string[]): Promise<void>
+  lose(...names: string[]): Promise<void>
   close(): void
 }
 
@@ -31,7 +31,7 @@ export async function startRemoteControl(): Promise<RemoteControl> {
       FAULT_CONTROL_PORT: String((server.address() as AddressInfo).port),
     },
     pass: (passMs) => order({ passMs }),
-    lose: (lost) => order({ lost }),
+    lose: (...lost) => order({ lost }),
     close() {
       void connected.then(([socket]) => socket.destroy())
       server.close()

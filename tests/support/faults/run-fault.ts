@@ -32,6 +32,7 @@ export async function runFault(
   await fault.begin()
   await control.pass(BEYOND_FRESH_MS)
   const asked = await Promise.all(ENDPOINTS.map((endpoint) => askEndpoint(site.url, endpoint, fault)))
+  const calls = providers.calls.slice(before)
   await fault.end()
   const ended = performance.now()
   const recovered = await Promise.all(ENDPOINTS.map((endpoint) => untilRight(site.url, endpoint)))
@@ -42,6 +43,7 @@ export async function runFault(
   const mixedUp = providers.calls
     .slice(before)
     .filter(({ path, query, body }) => path.includes('rating') === /rank-/.test(`${query} ${body}`))
+  const uncounted = fault.countersDown ? calls.filter(({ path }) => !path.includes('rating')) : []
   return {
     fault: fault.name,
     asked,
@@ -50,6 +52,7 @@ export async function runFault(
       ...asked.flatMap(({ problems }) => problems),
       ...recovered.flat().map((problem) => `after the fault's end, ${problem}`),
       ...logProblems(site.output().slice(written)),
+      ...(uncounted.length === 0 ? [] : ['the page-rank provider was asked without counting']),
       ...(mixedUp.length === 0 ? [] : ['one provider was asked for the other']),
       ...redirected.map((told) => `a redirect was followed: ${told}`),
     ],

@@ -1,25 +1,16 @@
 import { createClient } from 'redis'
 import type { RedisServer } from '@/tests/support/redis-server'
-import type { LinkFault, Relay } from '@/tests/support/relay'
+import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { httpFaults } from './http-faults'
-import type { RemoteControl } from './remote-control'
+import { type Link, linkFaults, restarted } from './link'
 
 /** Without the counters' store `/api/pagerank` protects its key's quota, and the rest goes on in the process. */
-const AWAY = { expected: { '/api/pagerank': { status: 503 } }, down: 'store' } as const
+const UNCOUNTED = { expected: { '/api/pagerank': { status: 503 } }, countersDown: true }
+const AWAY = { ...UNCOUNTED, down: 'store' } as const
 
-/** The faults of a Redis that the site knows as `host`. */
-export function redisFaults({
-  server,
-  relay,
-  host,
-  control,
-}: {
-  server: RedisServer
-  relay: Relay
-  host: string
-  control: RemoteControl
-}): Fault[] {
+/** The faults of a Redis at the end of `link`. */
+export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
   const links: Record<string, LinkFault> = {
     'connection refused': { kind: 'refuse' },
@@ -34,18 +25,12 @@ export function redisFaults({
     'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
   }
   return [
-    ...Object.entries(links).map(([name, fault]) => ({
-      name,
-      begin: () => relay.fault(fault),
-      end: () => relay.fault(),
-      ...AWAY,
-    })),
-    { name: 'name not found', begin: async () => lose(relay, control, host), end: () => control.lose([]), ...AWAY },
+    ...linkFaults(link, links, () => AWAY),
     {
       name: 'password refused',
       begin: async () => {
         await told('CONFIG', 'SET', 'requirepass', 'another')
-        relay.cut()
+        link.relay.cut()
       },
       end: () => tell(server, ['CONFIG', 'SET', 'requirepass', SECRETS.redisPassword], 'another'),
       ...AWAY,
@@ -54,48 +39,24 @@ export function redisFaults({
       name: 'out of memory',
       begin: () => told('CONFIG', 'SET', 'maxmemory', '1'),
       end: () => told('CONFIG', 'SET', 'maxmemory', '0'),
-      // It still answers reads.
-      expected: AWAY.expected,
+      // It still counts, for the script has begun to write before Redis looks; nothing is cached.
+      expected: {},
     },
     {
       name: 'turned into a replica',
       begin: () => told('REPLICAOF', '127.0.0.1', '1'),
       end: () => told('REPLICAOF', 'NO', 'ONE'),
-      expected: AWAY.expected,
+      // It still answers reads, and so a check of its health.
+      ...UNCOUNTED,
     },
     { name: 'restarted, empty', begin: () => server.restart(), end: async () => {}, expected: {} },
   ]
 }
 
-/** The faults of a Vercel KV that the site knows as `host`. */
-export function kvFaults({
-  relay,
-  host,
-  control,
-  redirectTo,
-}: {
-  relay: Relay
-  host: string
-  control: RemoteControl
-  redirectTo: string
-}): Fault[] {
+/** The faults of a Vercel KV at the end of `link`. */
+export function kvFaults(link: Link, redirectTo: string): Fault[] {
   const bodies = { good: '[{"result":[1,9,3600000000]}]', outOfRange: '[{"result":[-1,1e99,"x"]}]' }
-  return [
-    ...Object.entries(httpFaults({ ...bodies, redirectTo })).map(([name, fault]) => ({
-      name,
-      begin: () => relay.fault(fault),
-      end: () => relay.fault(),
-      ...AWAY,
-    })),
-    { name: 'name not found', begin: async () => lose(relay, control, host), end: () => control.lose([]), ...AWAY },
-    { name: 'restarted', begin: async () => relay.cut(), end: async () => {}, expected: {} },
-  ]
-}
-
-/** The connections that are open need no name. */
-async function lose(relay: Relay, control: RemoteControl, host: string) {
-  await control.lose([host])
-  relay.cut()
+  return [...linkFaults(link, httpFaults({ ...bodies, redirectTo }), () => AWAY), restarted(link)]
 }
 
 async function tell({ port }: RedisServer, command: string[], password = SECRETS.redisPassword) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '@/tests/support/ask'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+let site: SiteWithProviders
+beforeAll(async () => {
+  site = await startSiteWithProviders()
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  site.providers.calls.length = 0
+})
+
+const ENDPOINTS = [
+  ['rating', '/api/domain-rating?target=', '/api/pagerank?domains[]='],
+  ['pagerank', '/api/pagerank?domains[]=', '/api/domain-rating?target='],
+] as const
+
+describe.each(ENDPOINTS)('the %s provider', (provider, endpoint, other) => {
+  /** The status for a domain that nobody has asked for, and the milliseconds that it took. */
+  const lookUp = async (path: string = endpoint) => {
+    const started = performance.now()
+    const { status } = await ask(site, `${path}${crypto.randomUUID()}.com`)
+    return { status, milliseconds: performance.now() - started }
+  }
+
+  it('is left alone once it has failed 5 times in a row, and asked again when it is well', async () => {
+    site.providers.fault(provider, { kind: 'hang', before: 'headers' })
+    const failed = await Promise.all(Array.from({ length: 5 }, () => lookUp()))
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => lookUp()))
+    expect([...failed, ...atOnce].map(({ status }) => status)).toEqual(Array(25).fill(502))
+    expect(Math.max(...atOnce.map(({ milliseconds }) => milliseconds))).toBeLessThan(1_000)
+    expect(site.providers.calls).toHaveLength(5)
+    expect((await lookUp(other)).status).toBe(200)
+    site.providers.fault(provider)
+    await expect.poll(lookUp, { timeout: 5_000 }).toMatchObject({ status: 200 })
+  })
+
+  it('has at most 50 calls under way, and the others wait', async () => {
+    let release = () => {}
+    const until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    site.providers.fault(provider, { kind: 'hold', until })
+    const answers = Array.from({ length: 80 }, () => lookUp())
+    await expect.poll(() => site.providers.calls.length).toBe(50)
+    expect((await lookUp(other)).status).toBe(200)
+    expect(site.providers.calls.filter(({ path }) => path.includes('rating') === (provider === 'rating'))).toHaveLength(
+      50,
+    )
+    release()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(80).fill(200))
+    site.providers.fault(provider)
+  })
+})
