@@ -34,8 +34,7 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
   }
 
   return {
-    get: (key) =>
-      bounded(ask((pipeline) => pipeline.get(valueKey(key)))).then((value) => (value as string) ?? undefined),
+    get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
     async set(key, value, ttlSeconds) {
       const px = Math.ceil(ttlSeconds * 1_000)
       await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px })))
@@ -49,6 +48,11 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
 function resultOf({ result, error }: { result: unknown; error?: string }): unknown {
   if (error) throw new Unavailable(`Vercel KV: ${errorCodeOf(error)}`)
   return result
+}
+
+function parseValue(result: unknown): string | undefined {
+  if (typeof result === 'string') return result
+  if (result !== null && result !== undefined) throw new Unavailable('Vercel KV: answered something that is no value')
 }
 
 async function bounded<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEPENDENCIES, type Dependency, startLane } from '@/tests/support/faults/lane'
 import { reportOf } from '@/tests/support/faults/report'
@@ -25,7 +26,9 @@ beforeAll(async () => {
   const started = performance.now()
   await Promise.all(DEPENDENCIES.map(async (dependency) => rows.set(dependency, await runLane(dependency))))
   const { FAULTS_REPORT } = process.env
-  if (FAULTS_REPORT) writeFileSync(FAULTS_REPORT, reportOf(rows, Math.round((performance.now() - started) / 1_000)))
+  if (!FAULTS_REPORT) return
+  mkdirSync(dirname(FAULTS_REPORT), { recursive: true })
+  writeFileSync(FAULTS_REPORT, reportOf(rows, Math.round((performance.now() - started) / 1_000)))
 }, RUN_DEADLINE_MS)
 
 describe.each(DEPENDENCIES)('whatever happens to the %s', (dependency) => {

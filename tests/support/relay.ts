@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** What a relay does to the server's side of its connections. */
 export type LinkFault =
   | { kind: 'refuse' }
-  | { kind: 'reset' | 'hang'; before: 'answer' | 'end' }
+  /** After so many bytes of the answer, or at so many from its end where the number is negative. */
+  | { kind: 'reset' | 'hang'; at: number }
   /** A byte each second. */
   | { kind: 'drip' }
   /** Of the first thing that the server says on each connection. */
@@ -25,8 +26,6 @@ export interface Relay {
   close(): void
 }
 
-/** So many bytes are held back of an answer that has no end. */
-const END_BYTES = 3
 const SPACES = Buffer.alloc(256 * 1024, ' ')
 
 /** Passes TCP connections on to the server at `address`, as a network would that can lose, cut and corrupt them. */
@@ -89,7 +88,6 @@ function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: Link
   let isLost = false
   let wasLate = false
 
-  const sendButItsEnd = (answer: Buffer, then: () => void) => near.write(answer.subarray(0, -END_BYTES), then)
   const drip = (bytes: Buffer) => {
     if (near.destroyed || bytes.length === 0) return
     near.write(bytes.subarray(0, 1))
@@ -108,12 +106,11 @@ function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: Link
         near.write(answer)
         return
       case 'reset':
-        if (fault.before === 'answer') near.resetAndDestroy()
-        else sendButItsEnd(answer, () => near.resetAndDestroy())
+        near.write(answer.subarray(0, fault.at), () => near.resetAndDestroy())
         return
       case 'hang':
         isLost = true
-        if (fault.before === 'end') sendButItsEnd(answer, () => {})
+        near.write(answer.subarray(0, fault.at))
         return
       case 'drip':
         isLost = true

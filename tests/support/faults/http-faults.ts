@@ -10,10 +10,10 @@ export function httpFaults({ good, outOfRange, redirectTo }: Record<'good' | 'ou
   const said = JSON.stringify({ error: `${FAULT_TEXT} ${Object.values(SECRETS).join(' ')}` })
   const faults: Record<string, LinkFault> = {
     'connection refused': { kind: 'refuse' },
-    'reset before the headers': { kind: 'reset', before: 'answer' },
-    'reset in the body': { kind: 'reset', before: 'end' },
-    'hangs before the headers': { kind: 'hang', before: 'answer' },
-    'hangs in the body': { kind: 'hang', before: 'end' },
+    'reset before the headers': { kind: 'reset', at: 0 },
+    'reset in the body': { kind: 'reset', at: -3 },
+    'hangs before the headers': { kind: 'hang', at: 0 },
+    'hangs in the body': { kind: 'hang', at: -3 },
     'a byte a second': { kind: 'drip' },
     'a body of 300 MB': {
       kind: 'instead',

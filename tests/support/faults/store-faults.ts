@@ -14,10 +14,10 @@ export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
   const links: Record<string, LinkFault> = {
     'connection refused': { kind: 'refuse' },
-    'reset before the answer': { kind: 'reset', before: 'answer' },
-    'reset in the answer': { kind: 'reset', before: 'end' },
-    'hangs before the answer': { kind: 'hang', before: 'answer' },
-    'hangs in the answer': { kind: 'hang', before: 'end' },
+    'reset before the answer': { kind: 'reset', at: 0 },
+    'reset in the answer': { kind: 'reset', at: 2 },
+    'hangs before the answer': { kind: 'hang', at: 0 },
+    'hangs in the answer': { kind: 'hang', at: 2 },
     'a byte a second': { kind: 'drip' },
     'an answer of 300 MB': { kind: 'instead', bytes: Buffer.from('$300000000\r\n'), padding: 300_000_000 },
     'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`<!doctype html>${FAULT_TEXT}\r\n`) },
