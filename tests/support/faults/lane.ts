@@ -34,11 +34,23 @@ export async function startLane(dependency: Dependency, sharedPostgresUrl: strin
   const close = async () => {
     for (const end of cleanUp.splice(0).reverse()) await end()
   }
-  const later = <T>(started: T, end: (started: T) => unknown): T => {
-    cleanUp.push(() => end(started))
-    return started
+  try {
+    const lane = await openLane(dependency, sharedPostgresUrl, (started, end) => {
+      cleanUp.push(() => end(started))
+      return started
+    })
+    return { ...lane, close }
+  } catch (error) {
+    await close()
+    throw error
   }
+}
 
+async function openLane(
+  dependency: Dependency,
+  sharedPostgresUrl: string,
+  later: <T>(started: T, end: (started: T) => unknown) => T,
+) {
   const control = later(await startRemoteControl(), (it) => it.close())
   const providers = later(await startSampleProviders(), (it) => it.stop())
   const redis = later(await startRedis({ args: ['--requirepass', SECRETS.redisPassword] }), (it) => it.stop())
@@ -89,7 +101,7 @@ export async function startLane(dependency: Dependency, sharedPostgresUrl: strin
     await client.flushAll()
     client.destroy()
   }
-  return { site, control, providers, decoy, forget, mayRedirect: isKv, faults: faultsOf(), close }
+  return { dependency, site, control, providers, decoy, forget, mayRedirect: isKv, faults: faultsOf() }
 }
 
 /** A host that nobody has any reason to ask. */
