@@ -33,9 +33,10 @@ export function createBreaker(
   })
 
   return async (call) => {
+    const endsAt = performance.now() + deadlineMs
     const deadline = AbortSignal.timeout(deadlineMs)
     const outcome = await slots
-      .execute(() => attempt(call, deadline), deadline)
+      .execute(() => attempt(call, deadline, endsAt), deadline)
       .catch((error: unknown) => {
         throw notAsked(provider, error) ?? error
       })
@@ -43,12 +44,18 @@ export function createBreaker(
     return outcome.answer
   }
 
-  async function attempt<Answer>(call: (deadline: AbortSignal) => Promise<Answer>, deadline: AbortSignal) {
+  async function attempt<Answer>(
+    call: (deadline: AbortSignal) => Promise<Answer>,
+    deadline: AbortSignal,
+    endsAt: number,
+  ) {
     // The library would let everybody wait for the probe and then call, which adds up to twice the deadline.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
     // A probe that hangs must not keep the provider away for long after it is well again.
     const isProbe = circuit.state === CircuitState.Open
-    const signal = isProbe ? AbortSignal.any([deadline, AbortSignal.timeout(probeDeadlineMs)]) : deadline
+    const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
+    // Not `AbortSignal.any`: what it watches may be collected as garbage, and then it never aborts.
+    const signal = isProbe ? AbortSignal.timeout(Math.min(leftMs, probeDeadlineMs)) : deadline
     return circuit.execute(() =>
       call(signal).then(
         (answer) => ({ answer }),
