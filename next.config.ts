@@ -1,3 +1,4 @@
+import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
 
@@ -9,4 +10,7 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 
-export default nextConfig
+// By name: a function cannot be handed to the bundler, which runs outside of this process.
+const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } })
+
+export default withMDX(nextConfig)

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/button-link'
 import { Cards } from '@/components/cards'
 import { Counters } from '@/components/counters'
 import { Exchange } from '@/components/exchange'
+import { JsonLd } from '@/components/json-ld'
 import { Lark } from '@/components/lark'
 import { DraftingMockup } from '@/components/mockups/drafting-mockup'
 import { FollowUpMockup } from '@/components/mockups/follow-up-mockup'
@@ -16,7 +17,8 @@ import { Unavailable } from '@/lib/http/errors'
 import { limitFreshness } from '@/lib/http/freshness'
 import { services } from '@/lib/services'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage, pagesOf } from '@/lib/site/pages'
+import { findPage, toolPages } from '@/lib/site/pages'
+import { webSite } from '@/lib/site/structured-data'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 import styles from './page.module.css'
 
@@ -30,7 +32,7 @@ export function generateMetadata(): Metadata {
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()
   const stats = await readStats()
-  const tools = pagesOf('tools')
+  const tools = toolPages()
   const about = findPage('/about')
   return (
     <main id="content">
@@ -199,6 +201,7 @@ lastmod: ${about.lastModified}
           />
         </div>
       </Section>
+      <JsonLd graph={[webSite()]} />
     </main>
   )
 }

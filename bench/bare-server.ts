@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { usage } from './usage'
 
 /** One answer to every request, as a parent process sends it. */
 export interface BareAnswer {
@@ -19,8 +18,7 @@ const server = createServer((_request, response) => {
   response.writeHead(status, headers)
   response.end(body)
 }).listen(0, '127.0.0.1')
-process.on('message', (answer: BareAnswer | 'usage') => {
-  if (answer === 'usage') return process.send?.(usage())
+process.on('message', (answer: BareAnswer) => {
   status = answer.status
   headers = answer.headers
   body = Buffer.from(answer.bodyBase64, 'base64')

@@ -8,8 +8,11 @@ export interface Load {
   url: string
   seconds: number
   headers?: Record<string, string>
-  /** What is different in each request: the client that `X-Forwarded-For` names, the path or the `Accept`. */
-  vary?: 'client' | 'path' | 'accept'
+  /**
+   * What is different in each request: the client that `X-Forwarded-For` names, the path, the `Accept`, or the page
+   * among as many as the path's last number says.
+   */
+  vary?: 'client' | 'path' | 'accept' | 'page'
 }
 
 export interface Measure {
@@ -55,9 +58,12 @@ function milliseconds(report: string, percentile: string): number {
 
 async function loadByAutocannon({ url, seconds, headers, vary }: Load): Promise<Measure> {
   let last = 0
+  const { pathname, search } = new URL(url)
+  const path = pathname + search
   const change = (request: autocannon.Request) => {
     last += 1
-    if (vary === 'path') return { ...request, path: `${request.path}-${last}` }
+    if (vary === 'path') return { ...request, path: `${path}-${last}` }
+    if (vary === 'page') return { ...request, path: path.replace(/\d+$/, (pages) => String(last % Number(pages))) }
     const bytes = [(last >> 16) & 255, (last >> 8) & 255, last & 255]
     const varied =
       vary === 'client'

@@ -1,3 +1,4 @@
+import { median, printRow, verdict } from './goals'
 import { type Load, load, type Measure } from './load'
 
 const ROUNDS = 5
@@ -9,6 +10,7 @@ const WARM_UP_SECONDS = 15
 export async function measureInTurns(
   reference: string,
   subjects: Record<string, Omit<Load, 'seconds'>>,
+  atLeast: number,
 ): Promise<void> {
   const runs: Record<string, Measure[]> = {}
   for (const subject of Object.values(subjects)) await load({ ...subject, seconds: WARM_UP_SECONDS })
@@ -17,7 +19,7 @@ export async function measureInTurns(
       runs[name] = [...(runs[name] ?? []), await load({ ...subject, seconds: SECONDS })]
     }
   }
-  printRow(['request', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'failed'])
+  printRow(['request', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'failed', 'goal'])
   for (const [name, measures] of Object.entries(runs)) {
     const of = (pick: (measure: Measure) => number) => median(measures.map(pick))
     const ratios = measures.map(
@@ -30,14 +32,7 @@ export async function measureInTurns(
       of(({ p99Ms }) => p99Ms).toFixed(2),
       median(ratios).toFixed(2),
       `${(100 * of(({ failures }) => failures)).toFixed(1)} %`,
+      name === reference ? '' : verdict(median(ratios) >= atLeast, String(atLeast)),
     ])
   }
-}
-
-function printRow([name = '', ...figures]: string[]): void {
-  console.log(name.padEnd(28) + figures.map((figure) => figure.padStart(10)).join(''))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A picture that Next made while it built, which it keeps under its address. */
+const BUILT_PICTURE = /^(.+\.(?:ico|png|svg))\.body$/
+
 /** The paths of all files that Next serves as they are: what it built, and what lies in `public`. */
 export function findBuiltAssets(buildFolder: string): Set<string> {
-  const paths = [...pathsBelow(join(buildFolder, 'static'), '/_next/static'), ...pathsBelow('public', '')]
-  return new Set(paths.map(encodeURI))
+  const pictures = pathsBelow(join(buildFolder, 'server', 'app'), '').flatMap(
+    (path) => BUILT_PICTURE.exec(path)?.[1] ?? [],
+  )
+  const files = [...pathsBelow(join(buildFolder, 'static'), '/_next/static'), ...pathsBelow('public', '')]
+  return new Set([...pictures, ...files].map(encodeURI))
 }
 
 function pathsBelow(folder: string, path: string): string[] {

@@ -107,6 +107,9 @@ const variables = z.object({
   VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
+/** Every variable that is read. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
+
 /** Reads the environment; an empty value is an absent one. Throws `InvalidConfiguration`. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))

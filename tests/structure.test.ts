@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
 const sources = new Map(
-  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
     const text = readIfThere(file)
     return text === undefined ? [] : [[file, text] as const]
   }),
@@ -28,22 +28,23 @@ const SUBJECTS = ['rating', 'pagerank', 'stats']
 describe('who may import whom', () => {
   it('finds the code', () => {
     expect(local.length).toBeGreaterThan(50)
-    expect(local.filter(({ to }) => !sources.has(to) && !to.endsWith('.css'))).toEqual([])
+    expect(local.filter(({ to }) => !sources.has(to) && !/\.(?:css|json)$/.test(to))).toEqual([])
   })
 
   const forbidden: [rule: string, isBroken: (found: Required<Import>) => boolean][] = [
     [
-      'nothing imports app, but for the endpoints that server.ts answers without Next',
+      'nothing imports app, but for the endpoints that front.ts answers without Next',
       ({ from, to }) =>
-        to.startsWith('app/') && !from.startsWith('app/') && !(from === 'server.ts' && to.startsWith('app/api/')),
+        to.startsWith('app/') && !from.startsWith('app/') && !(from === 'front.ts' && to.startsWith('app/api/')),
     ],
     [
       'lib imports neither components nor what runs it',
       ({ from, to }) => inside('lib', from) && shipped(from) && !inside('lib', to),
     ],
     [
-      'components import lib/site and lib/domain alone',
-      ({ from, to }) => inside('components', from) && !/^(?:components|lib\/site|lib\/domain)\//.test(to),
+      'components import what runs in a browser alone',
+      ({ from, to }) =>
+        inside('components', from) && !/^(?:components|lib\/(?:site|domain|csv|lookup|queue))\//.test(to),
     ],
     [
       'only lib/services names adapters',
@@ -63,7 +64,7 @@ describe('who may import whom', () => {
     ],
     [
       'middleware stays small',
-      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:markdown\/negotiate|site\/[\w-]+)\.ts$/.test(to),
+      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|markdown\/negotiate|site\/[\w-]+)\.ts$/.test(to),
     ],
     ['what ships does not import tests, bench or scripts', ({ from, to }) => shipped(from) && !shipped(to)],
   ]
@@ -101,8 +102,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // `server.ts` writes NODE_ENV, which React reads when it is loaded.
-    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'server.ts'])
+    // `front.ts` writes NODE_ENV, which React reads when it is loaded.
+    expect(readers.map(([file]) => file).sort()).toEqual(['front.ts', 'lib/config.ts'])
   })
 
   it('no file is a drawer', () => {

@@ -1,3 +1,6 @@
+import { UpstreamError } from '@/lib/http/errors'
+import { log } from '@/lib/log'
+import { failed } from '@/lib/site/notices'
 import { readPageMarkdown } from '@/lib/site/page-markdown'
 import { pages } from '@/lib/site/pages'
 
@@ -8,11 +11,20 @@ const MAX_AGE_SECONDS = 3_600
 
 /** Every page worth reading, whole, one after the other; kept no longer than the one that is to be kept the shortest. */
 export async function GET(): Promise<Response> {
-  const read = await Promise.all(pages.filter(({ worthReading }) => worthReading).map(readPageMarkdown))
-  const maxAgeSeconds = Math.min(MAX_AGE_SECONDS, ...read.map(({ caching }) => remainingSeconds(caching)))
-  return new Response(read.map(({ markdown }) => markdown).join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': `public, max-age=${maxAgeSeconds}` },
-  })
+  try {
+    const read = await Promise.all(pages.filter(({ worthReading }) => worthReading).map(readPageMarkdown))
+    const maxAgeSeconds = Math.min(MAX_AGE_SECONDS, ...read.map(({ caching }) => remainingSeconds(caching)))
+    return text(200, read.map(({ markdown }) => markdown).join('\n'), `public, max-age=${maxAgeSeconds}`)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.warn({ reason: error.reason }, error.message)
+    return text(502, failed('/llms-full.txt').body, 'no-store')
+  }
+}
+
+function text(status: number, body: string, cacheControl: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl }
+  return new Response(body, { status, headers })
 }
 
 function remainingSeconds(caching: Record<string, string>): number {

@@ -8,7 +8,7 @@ import { type Representation, selectEncoded, write } from './representation'
 import { parseTarget } from './request-target'
 import type { Resource } from './resource'
 import { createRouter, type Field, type FieldFor, type Site } from './router'
-import type { Filled } from './slot'
+import type { Filled, Slot } from './slot'
 
 export interface HttpCacheOptions extends Site {
   /** Next. */
@@ -122,10 +122,13 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     const forward = slot.entry ? 'fwd=stale' : 'fwd=miss'
     const collapsed = slot.filling !== undefined
     try {
-      const filled = await fill(resource, kind === 'api' && !collapsed ? clientFields(request) : undefined)
-      // An API answer that may not be stored can be about the client that asked for it.
-      if (kind === 'api' && collapsed && filled.outcome === 'not-stored') passOn(request, response, forward, false)
-      else sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), fieldFor)
+      let filled = await fill(resource, kind === 'api' && !collapsed ? clientFields(request) : undefined)
+      if (collapsed && isOver(filled, slot, now())) {
+        // An API answer that may not be stored can be about the client that asked for it.
+        if (kind === 'api') return passOn(request, response, forward, false)
+        filled = await fill(resource)
+      }
+      sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), fieldFor)
     } catch (error) {
       const fault = error instanceof CaptureFailed ? error.fault : undefined
       if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
@@ -177,6 +180,12 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     admit(request)
     return Object.fromEntries(clientHeaders.map((name) => [name, String(request.headers[name] ?? '')]))
   }
+}
+
+/** Whether a fill that began before a request gave nothing that could still be served to it. */
+function isOver({ outcome, representation }: Filled, { entry }: Slot, time: number): boolean {
+  if (outcome === 'not-stored') return representation.status < 500
+  return entry === undefined || time >= Math.max(entry.staleUntil, entry.errorUntil)
 }
 
 function tell(forward: string, collapsed: boolean, { outcome }: Filled): string {

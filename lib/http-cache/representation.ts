@@ -112,7 +112,8 @@ export function write(request: IncomingMessage, response: ServerResponse, option
   const { representation, encoded, cacheStatus, now, field = [] } = options
   const notModified = representation.status === 200 && isNotModified(request, representation, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
-  head[AGE] = String(Math.max(0, Math.floor((now - representation.bornAt) / 1000)))
+  // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
+  head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
   head[CACHE_STATUS] = cacheStatus
   response.writeHead(notModified ? 304 : representation.status, field.length > 0 ? [...head, ...field] : head)
   if (notModified || request.method === 'HEAD') response.end()

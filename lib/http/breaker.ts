@@ -9,14 +9,14 @@ import {
   TaskCancelledError,
 } from 'cockatiel'
 import { UpstreamError } from './errors'
-import { UPSTREAM_DEADLINE_MS } from './fetch-upstream'
+import { PROVIDER_DEADLINE_MS } from './fetch-upstream'
 
 const FAILURES_IN_A_ROW = 5
 const MAX_IN_FLIGHT = 50
 const MAX_WAITING = 200
 
-/** Makes a call, which has to end when the signal says so, unless the provider is to be left alone. */
-export type Guarded = <Answer>(call: (deadline: AbortSignal) => Promise<Answer>) => Promise<Answer>
+/** Makes a call, which is told how long it may take, unless the provider is to be left alone. */
+export type Guarded = <Answer>(call: (deadlineMs: number) => Promise<Answer>) => Promise<Answer>
 
 /**
  * Guards one provider: 50 calls at once, 200 more waiting within the deadline that all of a call has. After 5 failures
@@ -24,7 +24,7 @@ export type Guarded = <Answer>(call: (deadline: AbortSignal) => Promise<Answer>)
  */
 export function createBreaker(
   provider: string,
-  { deadlineMs = UPSTREAM_DEADLINE_MS, probeAfterMs = 1_000, probeDeadlineMs = 2_500 } = {},
+  { deadlineMs = PROVIDER_DEADLINE_MS, probeAfterMs = 1_000, probeDeadlineMs = 2_500 } = {},
 ): Guarded {
   const slots = bulkhead(MAX_IN_FLIGHT, MAX_WAITING)
   const circuit = circuitBreaker(handleWhen(isOutage), {
@@ -34,9 +34,8 @@ export function createBreaker(
 
   return async (call) => {
     const endsAt = performance.now() + deadlineMs
-    const deadline = AbortSignal.timeout(deadlineMs)
     const outcome = await slots
-      .execute(() => attempt(call, deadline, endsAt), deadline)
+      .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(deadlineMs))
       .catch((error: unknown) => {
         throw notAsked(provider, error) ?? error
       })
@@ -44,20 +43,13 @@ export function createBreaker(
     return outcome.answer
   }
 
-  async function attempt<Answer>(
-    call: (deadline: AbortSignal) => Promise<Answer>,
-    deadline: AbortSignal,
-    endsAt: number,
-  ) {
+  async function attempt<Answer>(call: (deadlineMs: number) => Promise<Answer>, leftMs: number) {
     // The library would let everybody wait for the probe and then call, which adds up to twice the deadline.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
     // A probe that hangs must not keep the provider away for long after it is well again.
     const isProbe = circuit.state === CircuitState.Open
-    const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
-    // Not `AbortSignal.any`: what it watches may be collected as garbage, and then it never aborts.
-    const signal = isProbe ? AbortSignal.timeout(Math.min(leftMs, probeDeadlineMs)) : deadline
     return circuit.execute(() =>
-      call(signal).then(
+      call(isProbe ? Math.min(leftMs, probeDeadlineMs) : leftMs).then(
         (answer) => ({ answer }),
         (error: unknown) => {
           if (isOutage(error)) throw error
@@ -69,7 +61,7 @@ export function createBreaker(
   }
 }
 
-/** A refused key, a spent quota and a status below 500 are answers: they concern one request or account, and cost nothing. */
+/** A refused key, a spent quota and a status below 500 are answers, and may be the fault of one request alone. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.reason === 'refused') return false
   return error.reason !== 'status' || (error.detail.status ?? 500) >= 500

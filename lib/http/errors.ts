@@ -1,17 +1,21 @@
-// `server.ts` and Next's bundle carry a copy each of these classes and meet what the other has thrown, so an error is
-// known by its name.
-const isNamed = (name: string) => (value: unknown) => value instanceof Error && value.name === name
+// Next bundles its routes apart from `server.ts`, so a process can hold two copies of a class: what one of them throws
+// the other has to understand. Names are the same in both.
+const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name
 
 /** The request cannot be understood; the message is shown to the client as it is. */
 export class InvalidInput extends Error {
-  static override readonly [Symbol.hasInstance] = isNamed('InvalidInput')
   override readonly name = 'InvalidInput'
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'InvalidInput')
+  }
 }
 
 /** The client has spent a quota. */
 export class QuotaExceeded extends Error {
-  static override readonly [Symbol.hasInstance] = isNamed('QuotaExceeded')
   override readonly name = 'QuotaExceeded'
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'QuotaExceeded')
+  }
   constructor(
     message: string,
     /** Whole seconds until a request can succeed again. */
@@ -28,8 +32,10 @@ export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 're
  * The message is for the log only.
  */
 export class UpstreamError extends Error {
-  static override readonly [Symbol.hasInstance] = isNamed('UpstreamError')
   override readonly name = 'UpstreamError'
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'UpstreamError')
+  }
   constructor(
     readonly reason: UpstreamFault,
     message: string,
@@ -41,6 +47,8 @@ export class UpstreamError extends Error {
 
 /** A store, a database or a setting that the answer depends on is not there. The message is for the log only. */
 export class Unavailable extends Error {
-  static override readonly [Symbol.hasInstance] = isNamed('Unavailable')
   override readonly name = 'Unavailable'
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'Unavailable')
+  }
 }

@@ -1,7 +1,7 @@
 import { UpstreamError } from './errors'
 
 /** All that asking a provider may take. */
-export const UPSTREAM_DEADLINE_MS = 5_000
+export const PROVIDER_DEADLINE_MS = 5_000
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Codes of connections that failed before a byte of the request was sent, so that asking again repeats nothing. */
@@ -21,15 +21,16 @@ export interface UpstreamAnswer {
 }
 
 /**
- * Asks a provider: one deadline, 5 s where none is given, for connection, headers and body together, at most 1 MiB of
- * body, no redirects followed, and one retry for a connection that failed before anything was sent. Answers of any
- * status are returned; no usable answer throws `UpstreamError`.
+ * Asks a provider: 5 s, unless told otherwise, for connection, headers and body together, at most 1 MiB of body, no
+ * redirects followed, and one retry for a connection that failed before anything was sent. Answers of any status are
+ * returned; no usable answer throws `UpstreamError`.
  */
 export async function fetchUpstream(
   url: URL,
   init: { method?: string; headers?: HeadersInit; body?: string } = {},
-  signal = AbortSignal.timeout(UPSTREAM_DEADLINE_MS),
+  deadlineMs = PROVIDER_DEADLINE_MS,
 ): Promise<UpstreamAnswer> {
+  const signal = AbortSignal.timeout(deadlineMs)
   const ask = () => fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
   try {
     const response = await ask().catch((error: unknown) => {
@@ -39,7 +40,7 @@ export async function fetchUpstream(
     return { status: response.status, headers: response.headers, body: await readCapped(response) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
-    if (signal.aborted) throw new UpstreamError('timeout', `${url.host} gave no whole answer in time`)
+    if (signal.aborted) throw new UpstreamError('timeout', `${url.host} gave no whole answer within ${deadlineMs} ms`)
     throw new UpstreamError('unreachable', `${url.host}: ${causeCode(error) ?? 'connection failed'}`, { cause: error })
   }
 }

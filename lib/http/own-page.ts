@@ -8,6 +8,9 @@ const ORIGIN = Symbol.for('site.own-origin')
 
 const AS_BUILT = { 'cache-control': 's-maxage=31536000' }
 
+/** A page that is not in memory yet may wait for a database that is just starting, and the cache waits as long. */
+const DEADLINE_MS = 15_000
+
 /** Tells where this process listens. */
 export function announceOrigin(origin: string): void {
   shared[ORIGIN] = origin
@@ -20,13 +23,12 @@ export function announceOrigin(origin: string): void {
 export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
   const { vercel, port } = config()
   const origin = vercel?.origin ?? shared[ORIGIN] ?? `http://localhost:${port}`
-  const { status, headers, body } = await fetchUpstream(new URL(path, origin), {
-    headers: {
-      Accept: 'text/html',
-      'Accept-Encoding': 'identity',
-      ...(vercel?.bypassSecret && { 'x-vercel-protection-bypass': vercel.bypassSecret }),
-    },
-  })
+  const fields = {
+    Accept: 'text/html',
+    'Accept-Encoding': 'identity',
+    ...(vercel?.bypassSecret && { 'x-vercel-protection-bypass': vercel.bypassSecret }),
+  }
+  const { status, headers, body } = await fetchUpstream(new URL(path, origin), { headers: fields }, DEADLINE_MS)
   if (status !== 200) throw new UpstreamError('status', `the page ${path} answered ${status}`, { status })
   return { html: new TextDecoder().decode(body), caching: cachingOf(headers) }
 }
@@ -34,6 +36,6 @@ export async function fetchOwnPage(path: string): Promise<{ html: string; cachin
 /** To clients, a page that stays as it was built is one to revalidate; its caches are replaced together with it. */
 function cachingOf(headers: Headers): Record<string, string> {
   const cacheControl = headers.get('cache-control') ?? ''
-  if (cacheControl.includes('must-revalidate') && !cacheControl.includes('s-maxage')) return AS_BUILT
+  if (cacheControl === 'public, max-age=0, must-revalidate') return AS_BUILT
   return { 'cache-control': cacheControl, age: headers.get('age') ?? '0' }
 }

@@ -16,7 +16,10 @@ const UNSEEN = new Set(
   ).split(' '),
 )
 
-/** A form is a tool to use, not a text to read: it leaves nothing, nor do controls outside of one. */
+/**
+ * A form is a tool to use, not a text to read: it leaves nothing, nor do controls outside of one. Its
+ * `data-markdown-ignore` says so to checkers that compare a page with its markdown.
+ */
 const CONTROLS = new Set('button form input label legend meter output progress select textarea'.split(' '))
 
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i

@@ -41,15 +41,15 @@ export function createKeywordsEverywhere({
   url?: string
 }): PageRankProvider {
   const guarded = createBreaker('the page-rank provider')
-  return { source: url, answer: (domains) => guarded((deadline) => ask(domains, deadline)) }
+  return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
 
-  async function ask(domains: string[], deadline: AbortSignal): Promise<string> {
+  async function ask(domains: string[], deadlineMs: number): Promise<string> {
     const request = {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify({ domains, include_history: false }),
     }
-    const upstream = await fetchUpstream(new URL(url), request, deadline)
+    const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
     const parsed = answer.safeParse(json)

@@ -15,9 +15,9 @@ const answer = z.object({
 /** Open PageRank's first interface, whose own shape is the published one: its body is answered byte for byte. */
 export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: string; url?: string }): PageRankProvider {
   const guarded = createBreaker('the page-rank provider')
-  return { source: url, answer: (domains) => guarded((deadline) => ask(domains, deadline)) }
+  return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
 
-  async function ask(domains: string[], deadline: AbortSignal): Promise<string> {
+  async function ask(domains: string[], deadlineMs: number): Promise<string> {
     const endpoint = new URL(url)
     domains.forEach((domain, index) => {
       endpoint.searchParams.append(`domains[${index}]`, domain)
@@ -25,7 +25,7 @@ export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: stri
     const upstream = await fetchUpstream(
       endpoint,
       { headers: { Accept: 'application/json', 'API-OPR': key } },
-      deadline,
+      deadlineMs,
     )
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)

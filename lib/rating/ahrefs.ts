@@ -12,16 +12,16 @@ const answer = z.object({ domain_rating: z.object({ domain_rating: z.number().mi
 /** Domain Rating by Ahrefs; its licence asks for a visible link to https://ahrefs.com/ beside every value shown. */
 export function createAhrefsRatings({ key, url = AHREFS_URL }: { key?: string; url?: string }): RatingProvider {
   const guarded = createBreaker('the rating provider')
-  return { source: url, ratingOf: (domain) => guarded((deadline) => ask(domain, deadline)) }
+  return { source: url, ratingOf: (domain) => guarded((deadlineMs) => ask(domain, deadlineMs)) }
 
-  async function ask(domain: string, deadline: AbortSignal): Promise<number> {
+  async function ask(domain: string, deadlineMs: number): Promise<number> {
     const endpoint = new URL(url)
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
     const upstream = await fetchUpstream(
       endpoint,
       { headers: { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) } },
-      deadline,
+      deadlineMs,
     )
     const { status, headers } = upstream
     if (status === 429) {

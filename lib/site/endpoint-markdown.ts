@@ -58,17 +58,21 @@ export function hourlyLimit({ limit, windowSeconds }: Limit): number {
   return Math.floor((limit * 3_600) / windowSeconds)
 }
 
-/** The answer's first example as it comes over the wire. */
-export function answerExample({ status, headers, examples: [example] }: Answer): string {
+/** The answer's first example as a block of code. */
+export function answerExample(answer: Answer): string {
+  const message = answerMessage(answer)
+  return message && `\`\`\`http\n${message}\n\`\`\``
+}
+
+/** The answer's first example as it comes over the wire; empty without one. */
+export function answerMessage({ status, headers, examples: [example] }: Answer): string {
   if (!example) return ''
   const fields = shownFields(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
-  return `\`\`\`http
-HTTP/1.1 ${status} ${STATUS_CODES[status]}
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}
 Content-Type: application/json
 ${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
 
-${JSON.stringify(example.value)}
-\`\`\``
+${JSON.stringify(example.value)}`
 }
 
 /** The fields that a caller acts on. */

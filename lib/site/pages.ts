@@ -36,6 +36,178 @@ export const pages = [
     worthReading: true,
   },
   {
+    path: '/tools',
+    title: 'Free tools for link builders',
+    description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+    navigationLabel: 'Tools',
+  },
+  {
+    path: '/tools/domain-rating-checker',
+    title: 'Domain Rating checker',
+    description:
+      'Check the Domain Rating, 0 to 100, of one domain or a list of a hundred. Sort it, copy it, download it as CSV.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/pagerank-checker',
+    title: 'PageRank checker',
+    description: 'Check Open PageRank, 0 to 10, for up to a hundred domains, with the requests you have left in sight.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/compare-domains',
+    title: 'Compare domains',
+    description:
+      'Put up to five domains side by side on two scales: Domain Rating and PageRank, each in a chart of its own.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/prospect-list-cleaner',
+    title: 'Prospect list cleaner',
+    description:
+      'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/search-operators',
+    title: 'Search operator builder',
+    description:
+      'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/outreach-email-checker',
+    title: 'Outreach e-mail checker',
+    description:
+      'Check a pitch before it goes: open merge fields, length, reading ease, links, phrases from mass mail, a preview.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/tools/anchor-text-analyser',
+    title: 'Anchor text analyser',
+    description:
+      'Drop a backlink export of Ahrefs, Semrush or Search Console: its anchors by type and by text, as chart and table.',
+    section: 'tools',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/docs',
+    title: 'Documentation',
+    description:
+      'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
+    section: 'docs',
+    lastModified: '2026-11-21',
+    worthReading: true,
+    navigationLabel: 'Docs',
+  },
+  {
+    path: '/docs/api',
+    title: 'API reference',
+    description:
+      'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
+    section: 'docs',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/docs/markdown',
+    title: 'Pages as markdown',
+    description:
+      'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
+    section: 'docs',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/docs/limits',
+    title: 'Limits and caching',
+    description:
+      'The sliding windows, how to read RateLimit and Retry-After, how long each answer is kept, and what happens while a part is down.',
+    section: 'docs',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/docs/self-hosting',
+    title: 'Running it yourself',
+    description:
+      'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
+    section: 'docs',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/guides',
+    title: 'Guides for link builders',
+    description:
+      'Five guides to the work itself: reading ratings, choosing prospects, writing the mail, wording anchors, and being readable to agents.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+    navigationLabel: 'Guides',
+  },
+  {
+    path: '/guides/two-rating-scales',
+    title: 'Two rating scales, and what neither tells',
+    description:
+      'Domain Rating runs from 0 to 100, PageRank from 0 to 10. What each one measures, why you cannot convert them, and where both are blind.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/guides/qualify-a-prospect',
+    title: 'Qualify a prospect in five minutes',
+    description:
+      'A fixed order of checks, each with a reason to stop, that tells a site worth writing to from one that only looks like it.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/guides/outreach-email-that-gets-a-reply',
+    title: 'An outreach e-mail that gets a reply',
+    description:
+      'What to put into a first mail and a follow-up, what large studies found and what they cannot tell you, and the rules on unwanted mail.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/guides/anchor-text-without-a-footprint',
+    title: 'Anchor text without a footprint',
+    description:
+      'Why repeated anchors give a link scheme away, how to read your own distribution, and what to answer when an editor asks which words to link.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
+    path: '/guides/site-readable-to-agents',
+    title: 'Make a site readable to agents',
+    description:
+      'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
+    section: 'guides',
+    lastModified: '2026-11-21',
+    worthReading: true,
+  },
+  {
     path: '/about',
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
@@ -72,6 +244,11 @@ export function findPage(path: string): Page | undefined {
 
 export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
+}
+
+/** The tools themselves, without the page that lists them. */
+export function toolPages(): readonly Page[] {
+  return pagesOf('tools').filter(({ path }) => path !== '/tools')
 }
 
 /** The sections that have pages, in the order of the navigation. */

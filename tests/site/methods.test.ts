@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '@/tests/support/ask'
+import { sendRaw } from '@/tests/support/send'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 const ENDPOINTS = ['/api/domain-rating?target=github.com', '/api/pagerank?domains[]=github.com', '/api/stats']
@@ -10,16 +10,6 @@ beforeAll(async () => {
   site = await startSiteWithProviders()
 })
 afterAll(() => site.stop())
-
-/** The answer's bytes to a request that `fetch` would not send. */
-async function raw(request: string): Promise<string> {
-  const { hostname, port } = new URL(site.url)
-  const socket = connect(Number(port), hostname)
-  socket.end(request)
-  const chunks: Buffer[] = []
-  for await (const chunk of socket) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
 
 describe.each(ENDPOINTS)('%s', (path) => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])(
@@ -33,7 +23,7 @@ describe.each(ENDPOINTS)('%s', (path) => {
   )
 
   it('TRACE is a 405 too', async () => {
-    const answer = await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRaw(site.url, `TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 405 /)
     expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS\r$/im)
   })

@@ -4,6 +4,7 @@ import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
 export interface Site {
   url: string
+  pid: number | undefined
   /** Everything that the process wrote so far. */
   output(): string
   kill(signal: NodeJS.Signals): Promise<number | null>
@@ -51,5 +52,5 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     }
     return child.exitCode
   }
-  return { url, output: () => output, kill, stop: () => kill('SIGTERM') }
+  return { url, pid: child.pid, output: () => output, kill, stop: () => kill('SIGTERM') }
 }

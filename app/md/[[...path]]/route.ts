@@ -1,7 +1,9 @@
 import { config } from '@/lib/config'
+import { UpstreamError } from '@/lib/http/errors'
+import { log } from '@/lib/log'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { markdownLinks } from '@/lib/site/links'
-import { MARKDOWN_TYPE, missing } from '@/lib/site/notices'
+import { failed, MARKDOWN_TYPE, missing, type Notice } from '@/lib/site/notices'
 import { readPageMarkdown } from '@/lib/site/page-markdown'
 import { findPage } from '@/lib/site/pages'
 
@@ -9,23 +11,35 @@ interface Context {
   params: Promise<{ path?: string[] }>
 }
 
+const VARY = 'Accept, Accept-Encoding'
+
 /** A page as markdown. Only the middleware leads here. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { siteUrl } = config()
   const path = `/${(await params).path?.join('/') ?? ''}`
   const page = findPage(path)
-  if (!page) {
-    const { contentType, body } = missing(path, siteUrl)
-    return new Response(body, { status: 404, headers: { 'Content-Type': contentType } })
+  if (!page) return notice(404, missing(path, siteUrl))
+  try {
+    const { markdown, caching } = await readPageMarkdown(page)
+    return new Response(markdown, {
+      headers: {
+        ...caching,
+        'Content-Type': MARKDOWN_TYPE,
+        Link: markdownLinks(path, siteUrl),
+        Vary: VARY,
+        'X-Markdown-Tokens': String(estimateTokens(markdown)),
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    log.warn({ reason: error.reason }, error.message)
+    return notice(502, failed(path))
   }
-  const { markdown, caching } = await readPageMarkdown(page)
-  return new Response(markdown, {
-    headers: {
-      ...caching,
-      'Content-Type': MARKDOWN_TYPE,
-      Link: markdownLinks(path, siteUrl),
-      Vary: 'Accept, Accept-Encoding',
-      'X-Markdown-Tokens': String(estimateTokens(markdown)),
-    },
+}
+
+function notice(status: number, { contentType, body }: Notice): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', Vary: VARY },
   })
 }

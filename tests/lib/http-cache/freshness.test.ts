@@ -45,6 +45,26 @@ describe('freshness', () => {
     }
   })
 
+  it('asks again for those who joined a render whose time was over before it was done', async () => {
+    const site = await start()
+    const { opened, open } = gate()
+    let rendered = 0
+    site.origin.reply('/', async (request, response) => {
+      rendered += 1
+      const number = String(rendered)
+      if (rendered === 1) await opened
+      page('s-maxage=60', { 'x-render': number })(request, response)
+    })
+    const first = site.get('/')
+    await wait(20)
+    const joined = site.get('/')
+    await wait(20)
+    site.pass(61)
+    open()
+    expect((await first).headers['x-render']).toBe('1')
+    expect((await joined).headers).toMatchObject({ 'x-render': '2', age: '0' })
+  })
+
   it('keeps a page as it was built, which other caches have to ask for again', async () => {
     const site = await start({}, createOrigin(page('s-maxage=31536000')))
     for (const state of ['site; fwd=miss; stored', 'site; hit']) {

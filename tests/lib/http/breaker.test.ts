@@ -114,10 +114,13 @@ describe('the breaker', () => {
   })
 
   it('gives a probe less time than a call', async () => {
-    const { guarded, open } = guard({ deadlineMs: 60_000, probeDeadlineMs: 1 })
+    const { guarded, open } = guard({ deadlineMs: 5_000, probeDeadlineMs: 2_500 })
+    const given = () => guarded(async (deadlineMs) => deadlineMs)
+    expect(await given()).toBeGreaterThan(4_000)
     await open()
     pass(PROBE_AFTER_MS)
-    await guarded((deadline) => new Promise((resolve) => deadline.addEventListener('abort', resolve)))
+    expect(await given()).toBe(2_500)
+    expect(await given()).toBeGreaterThan(4_000)
   })
 })
 

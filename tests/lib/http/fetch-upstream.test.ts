@@ -131,6 +131,14 @@ describe.concurrent('fetchUpstream gives up after 5 s', () => {
   })
 })
 
+it('gives up as soon as it is told to', async () => {
+  const provider = await startSampleProviders()
+  onTestFinished(() => provider.stop())
+  provider.fault('rating', { kind: 'hang', before: 'headers' })
+  const error = await failureOf(fetchUpstream(new URL(provider.domainRatingUrl), {}, 50))
+  expect([error.reason, error.message]).toEqual(['timeout', expect.stringContaining('50 ms')])
+})
+
 describe('parseJsonBody', () => {
   const answerOf = (body: Uint8Array) => ({ status: 200, headers: new Headers(), body })
   const encode = (text: string) => new TextEncoder().encode(text)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metadataOf } from '@/lib/site/metadata'
+import { pages } from '@/lib/site/pages'
 
 describe('metadataOf', () => {
   it('points at the page and at its markdown by their whole addresses', () => {
@@ -7,6 +8,15 @@ describe('metadataOf', () => {
       canonical: 'http://localhost:3000/about',
       types: { 'text/markdown': 'http://localhost:3000/about.md' },
     })
+  })
+
+  it('names a picture of each page by its whole address', () => {
+    const images = pages.map(({ path }) => metadataOf(path).openGraph?.images)
+    expect(images).toContainEqual([
+      expect.objectContaining({ url: 'http://localhost:3000/og/docs/api.png', width: 1200 }),
+    ])
+    expect(images).toContainEqual([expect.objectContaining({ url: 'http://localhost:3000/og/index.png' })])
+    expect(new Set(images.map((image) => JSON.stringify(image))).size).toBe(pages.length)
   })
 
   it('puts the name first on the home page and last elsewhere', () => {

@@ -8,7 +8,8 @@ describe('the page list', () => {
       /(^|\/)page\.tsx$/.test(file),
     )
     const fixed = files.filter((file) => !file.includes('[')).map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
-    expect(pages.map(({ path }) => path).toSorted()).toEqual(fixed.toSorted())
+    const guides = readdirSync('content/guides').map((file) => `/guides/${file.replace(/\.mdx$/, '')}`)
+    expect(pages.map(({ path }) => path).toSorted()).toEqual([...fixed, ...guides].toSorted())
   })
 
   it.each<Page>([...pages])(

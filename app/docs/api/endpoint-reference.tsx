@@ -1,0 +1,160 @@
+import { STATUS_CODES } from 'node:http'
+import { CodeBlock } from '@/components/code-block'
+import { InlineMarkdown } from '@/components/inline-markdown'
+import { TryIt } from '@/components/try-it/try-it'
+import { WideTable } from '@/components/wide-table'
+import { answerMessage } from '@/lib/site/endpoint-markdown'
+import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
+import { requestExamples } from '@/lib/site/request-examples'
+
+/** Everything that the endpoint list says about one endpoint. */
+export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
+  const { path, summary, description, parameters, limit, answers, exampleRequest } = endpoint
+  const query = new URL(exampleRequest, siteUrl).searchParams
+  return (
+    <>
+      <h2 id={endpointId(endpoint)}>{summary}</h2>
+      <p>
+        <code>GET {path}</code>
+      </p>
+      <p>
+        <InlineMarkdown>{description}</InlineMarkdown>
+      </p>
+      <p>
+        <strong>Limit.</strong>{' '}
+        <InlineMarkdown>{limit?.description ?? 'None: requests are not counted.'}</InlineMarkdown>
+      </p>
+
+      <TryIt
+        path={path}
+        fields={parameters.map(({ name }) => ({
+          name,
+          repeated: name.endsWith('[]'),
+          initial: query.getAll(name).join('\n'),
+        }))}
+        shown={headersOf(endpoint).map(({ header }) => header.name)}
+      />
+
+      {parameters.length > 0 && (
+        <>
+          <h3>Parameters of {path}</h3>
+          <WideTable label={`Parameters of ${path}`}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Meaning</th>
+                <th scope="col">Examples</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parameters.map(({ name, required, description, examples }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <code>{name}</code> {required ? 'required' : 'optional'}
+                  </th>
+                  <td>
+                    <InlineMarkdown>{description}</InlineMarkdown>
+                  </td>
+                  <td>
+                    <InlineMarkdown>
+                      {examples.map(({ value }) => `\`${[value].flat().join('`, `')}\``).join('; ')}
+                    </InlineMarkdown>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        </>
+      )}
+
+      <h3>Calling {path}</h3>
+      {requestExamples(endpoint, siteUrl).map(({ label, language, code }) => (
+        <CodeBlock key={label} label={label} language={language}>
+          {code}
+        </CodeBlock>
+      ))}
+
+      <h3>Answers of {path}</h3>
+      <WideTable label={`Answers of ${path}`}>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">When</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ status, meaning, advice }) => (
+            <tr key={status}>
+              <th scope="row">
+                {status} {STATUS_CODES[status]}
+              </th>
+              <td>
+                <InlineMarkdown>{meaning}</InlineMarkdown>
+              </td>
+              <td>
+                <InlineMarkdown>{advice}</InlineMarkdown>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {answers
+        .filter(({ status }) => status !== 405)
+        .map((answer) => (
+          <CodeBlock
+            key={answer.status}
+            label={`${answer.status} ${STATUS_CODES[answer.status]}. ${answer.examples[0]?.summary ?? ''}`}
+            language="http"
+          >
+            {answerMessage(answer)}
+          </CodeBlock>
+        ))}
+
+      <h3>Headers of {path}</h3>
+      <WideTable label={`Headers of ${path}`}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">On</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Such as</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headersOf(endpoint).map(({ header, statuses }) => (
+            <tr key={header.id}>
+              <th scope="row">
+                <code>{header.name}</code>
+              </th>
+              <td>{statuses.length === answers.length ? 'every status' : statuses.join(', ')}</td>
+              <td>
+                <InlineMarkdown>{header.description}</InlineMarkdown>
+              </td>
+              <td>
+                <code>{header.example}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  )
+}
+
+/** Where on the page the endpoint's part begins. */
+export function endpointId({ path }: Endpoint): string {
+  return path.replace('/api/', '')
+}
+
+/** The header fields of all answers, each with the statuses that carry it. */
+function headersOf({ answers }: Endpoint): { header: Header; statuses: number[] }[] {
+  const found = new Map<string, { header: Header; statuses: number[] }>()
+  for (const { status, headers } of answers) {
+    for (const header of headers) {
+      const known = found.get(header.id) ?? { header, statuses: [] }
+      found.set(header.id, { header, statuses: [...known.statuses, status] })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useCallback, useMemo } from 'react'
+import { browserNetwork } from '@/components/tools/browser-network'
+import { DomainForm } from '@/components/tools/domain-form'
+import { Exports } from '@/components/tools/exports'
+import { QueuePanel } from '@/components/tools/queue-panel'
+import { type Asking, useQueue } from '@/components/tools/use-queue'
+import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/lib/lookup/ask-page-ranks'
+import { createAskRating } from '@/lib/lookup/ask-rating'
+import type { Entry } from '@/lib/queue/queue'
+import styles from './comparison.module.css'
+import { type Bar, ScaleChart } from './scale-chart'
+
+const MAX_DOMAINS = 5
+
+const asRatings: Asking<number> = { ask: createAskRating(browserNetwork), concurrency: 4 }
+const asPageRanks: Asking<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
+
+/** Up to five domains on both scales, each scale in a chart of its own. */
+export function Comparison() {
+  const ratings = useQueue(asRatings)
+  const pageRanks = useQueue(asPageRanks)
+  const run = useCallback(
+    (domains: readonly string[]) => {
+      ratings.run(domains)
+      pageRanks.run(domains)
+    },
+    [ratings.run, pageRanks.run],
+  )
+  const ratingEntries = ratings.running?.state.entries
+  const pageRankEntries = pageRanks.running?.state.entries
+  const ratingBars = useMemo(() => ratingEntries?.map((entry) => barOf(entry, ratingValue)) ?? [], [ratingEntries])
+  const pageRankBars = useMemo(
+    () => pageRankEntries?.map((entry) => barOf(entry, pageRankValue)) ?? [],
+    [pageRankEntries],
+  )
+  return (
+    <>
+      <DomainForm
+        label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
+        submitLabel="Compare"
+        max={MAX_DOMAINS}
+        onDomains={run}
+      />
+      {ratings.running && pageRanks.running && (
+        <section className={styles.result} aria-label="Result">
+          <div className={styles.scales}>
+            <div className={styles.scale}>
+              <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
+              <p className={styles.source}>
+                <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>
+              </p>
+              <QueuePanel {...ratings.running} what="Domain Rating" />
+            </div>
+            <div className={styles.scale}>
+              <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
+              <p className={styles.source}>
+                Numbers from <a href="https://openpagerank.com/">Open PageRank</a>
+              </p>
+              <QueuePanel {...pageRanks.running} what="PageRank" />
+            </div>
+          </div>
+          <Exports
+            fileName="domains-compared.csv"
+            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales do not compare."
+            table={() => ({
+              head: ['Domain', 'Domain Rating', 'PageRank', 'Note'],
+              rows: ratingBars.map(({ domain, value, note }, index) => {
+                const pageRank = pageRankBars[index]
+                const notes = [
+                  value === undefined && `Domain Rating: ${note}.`,
+                  pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
+                ]
+                return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
+              }),
+            })}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const ratingValue = (rating: number) => rating
+const pageRankValue = (found: PageRank) => (found.isListed ? found.value : undefined)
+
+function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {
+  const value = entry.state === 'answered' ? read(entry.value) : undefined
+  const notes = { queued: 'waiting', asking: 'asking…', answered: 'not in the index', failed: 'unknown' }
+  return { domain: entry.key, value, note: notes[entry.state] }
+}

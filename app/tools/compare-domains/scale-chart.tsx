@@ -1,0 +1,51 @@
+import styles from './scale-chart.module.css'
+
+export interface Bar {
+  domain: string
+  /** Undefined while, or because, there is no value; `note` says which. */
+  value?: number
+  note: string
+}
+
+/** One scale's values as bars: a table to a screen reader, and never two scales in one. */
+export function ScaleChart({ title, max, bars }: { title: string; max: number; bars: readonly Bar[] }) {
+  return (
+    <table className={styles.chart}>
+      <caption className={styles.title}>
+        {title}, 0 to {max}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Domain</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ domain, value, note }) => (
+          <tr key={domain}>
+            <th scope="row">{domain}</th>
+            <td>
+              <div className={styles.cell}>
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect className={styles.track} width="100" height="10" />
+                  <rect className={styles.value} width={((value ?? 0) / max) * 100} height="10" />
+                </svg>
+                {value === undefined ? (
+                  <span className={styles.note}>{note}</span>
+                ) : (
+                  <span className={styles.figure}>{value}</span>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

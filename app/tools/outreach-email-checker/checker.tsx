@@ -1,0 +1,126 @@
+'use client'
+
+import { useDeferredValue, useMemo, useState } from 'react'
+import { CopyButton } from '@/components/tools/copy-button'
+import { Field } from '@/components/tools/field'
+import tool from '@/components/tools/text-tool.module.css'
+import { checkEmail, type EmailCheck, type Verdict } from '@/lib/outreach-email/check-email'
+import { cutTo, INBOXES } from '@/lib/outreach-email/inbox-line'
+import { easeInWords } from '@/lib/outreach-email/reading-ease'
+import { reportOf } from '@/lib/outreach-email/report'
+import styles from './checker.module.css'
+
+const verdicts: Readonly<Record<Verdict, string>> = { mend: 'Mend', look: 'Look at', fine: 'Fine' }
+
+/** A letter, checked as it is written. */
+export function Checker() {
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  return (
+    <>
+      <form data-markdown-ignore className={tool.form} onSubmit={(event) => event.preventDefault()}>
+        <Field label="Subject">
+          {(props) => (
+            <input
+              {...props}
+              type="text"
+              value={subject}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Body, as plain text" hint="Checked as you write. Nothing of it leaves your browser.">
+          {(props) => (
+            <textarea
+              {...props}
+              rows={12}
+              value={body}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setBody(currentTarget.value)}
+            />
+          )}
+        </Field>
+      </form>
+      <Report subject={useDeferredValue(subject)} body={useDeferredValue(body)} />
+    </>
+  )
+}
+
+function Report({ subject, body }: { subject: string; body: string }) {
+  const check = useMemo(() => checkEmail(subject, body), [subject, body])
+  if (subject.trim() === '' && body.trim() === '') return null
+  return (
+    <section className={tool.result} aria-label="Report">
+      <h2>{summary(check)}</h2>
+      <ul className={tool.figures}>
+        <Figure value={check.subjectCharacters} what="characters in the subject" />
+        <Figure value={check.bodyWords} what="words in the text" />
+        <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
+        {check.ease !== undefined && (
+          <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
+        )}
+      </ul>
+      <ul className={styles.findings}>
+        {check.findings.map(({ verdict, title, detail, places }) => (
+          <li className={`${styles.finding} ${styles[verdict]}`} key={title}>
+            <h3>
+              <span className={styles.verdict}>{verdicts[verdict]}</span> {title}
+            </h3>
+            <p>{detail}</p>
+            {places.length > 0 && (
+              <ul className={styles.places}>
+                {[...new Set(places)].map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={tool.actions}>
+        <CopyButton label="Copy report as markdown" text={() => reportOf(check)} />
+      </div>
+      <h2>Preview</h2>
+      <div className={styles.previews}>
+        {INBOXES.map((inbox) => (
+          <figure key={inbox.name}>
+            <figcaption>{inbox.name} (approximate)</figcaption>
+            <p className={styles.line}>
+              <strong>{cutTo(subject, inbox.subject) || '(no subject)'}</strong>{' '}
+              <span>{cutTo(body, inbox.snippet)}</span>
+            </p>
+          </figure>
+        ))}
+        <figure>
+          <figcaption>The message</figcaption>
+          <div className={styles.message}>
+            <p>
+              <strong>{subject.trim() || '(no subject)'}</strong>
+            </p>
+            <p className={styles.body}>{body.trim()}</p>
+          </div>
+        </figure>
+      </div>
+      <p className={tool.private}>
+        Where an inbox cuts a subject depends on the program, the width and the letters. These previews show round
+        numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
+      </p>
+    </section>
+  )
+}
+
+function Figure({ value, what }: { value: number; what: string }) {
+  return (
+    <li>
+      <strong>{value.toLocaleString('en')}</strong> {what}
+    </li>
+  )
+}
+
+function summary({ findings }: EmailCheck): string {
+  const of = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length
+  const [mend, look] = [of('mend'), of('look')]
+  if (mend + look === 0) return 'Nothing to mend'
+  return [mend > 0 && `${mend} to mend`, look > 0 && `${look} to look at`].filter(Boolean).join(', ')
+}

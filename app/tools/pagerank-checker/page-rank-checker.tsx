@@ -1,0 +1,82 @@
+'use client'
+
+import { Gauge } from '@/components/gauge'
+import { browserNetwork } from '@/components/tools/browser-network'
+import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/lib/lookup/ask-page-ranks'
+import type { Entry } from '@/lib/queue/queue'
+import { QuotaStanding } from './quota-standing'
+
+const places = new Intl.NumberFormat('en')
+
+function listed(entry: Entry<PageRank>) {
+  return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
+}
+
+const lookup: Lookup<PageRank> = {
+  what: 'PageRank',
+  asking: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
+  max: 100,
+  fieldLabel: 'Domains or web addresses, up to 100, ten of them a request',
+  submitLabel: 'Check PageRank',
+  columns: [
+    { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
+    {
+      title: 'PageRank, 0 to 10',
+      cell: (entry) => (
+        <EntryValue
+          entry={entry}
+          show={(found) =>
+            found.isListed ? <Gauge value={found.value} max={10} /> : <NoValue>not in the index</NoValue>
+          }
+        />
+      ),
+      sortBy: (entry) => listed(entry)?.value,
+      numeric: true,
+    },
+    {
+      title: 'Place among all',
+      cell: (entry) => {
+        const rank = listed(entry)?.rank
+        return rank === undefined ? '' : places.format(rank)
+      },
+      sortBy: (entry) => listed(entry)?.rank,
+      numeric: true,
+    },
+  ],
+  head: ['Domain', 'PageRank', 'Place', 'Note'],
+  cellsOf: (entry) => {
+    if (entry.state === 'failed') return [entry.key, undefined, undefined, `Unknown. ${entry.message}`]
+    if (entry.state !== 'answered') return [entry.key, undefined, undefined, 'Not looked up yet.']
+    const found = listed(entry)
+    return [entry.key, found?.value, found?.rank, found ? undefined : 'Not in the index.']
+  },
+  fileName: 'pagerank.csv',
+  credit: '[Open PageRank](https://openpagerank.com/)',
+  source: (
+    <>
+      Numbers from <a href="https://openpagerank.com/">Open PageRank</a>, as it states them.
+    </>
+  ),
+  hero: (entry) => (
+    <EntryValue
+      entry={entry}
+      show={(found) =>
+        found.isListed ? (
+          <>
+            <Gauge value={found.value} max={10} size="large" />
+            {found.rank !== undefined && <p>Place {places.format(found.rank)} among all domains in the index.</p>}
+          </>
+        ) : (
+          <p>This domain is not in the index. That is not a PageRank of 0: nothing is known about it there.</p>
+        )
+      }
+    />
+  ),
+  standing: ({ quota }) => quota && <QuotaStanding {...quota} />,
+}
+
+export function PageRankChecker() {
+  return <LookupTool lookup={lookup} />
+}

@@ -1,0 +1,48 @@
+import { writeCsv } from '@/lib/csv/write-csv'
+import { createProspectList, type DropKind, domainsIn, LINE_END } from '@/lib/prospects/prospect-list'
+import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
+
+/** The lines between two reports of progress; each of them costs the page a repaint. */
+const REPORT_LINES = 5_000
+
+/** Cleans one list beside the page, which so never waits, not even for the public suffix list. */
+self.onmessage = ({ data: { text, exclude, firstOnly } }: MessageEvent<Order>) => {
+  const answer = (message: Answer) => self.postMessage(message)
+  try {
+    const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
+    const lines = text.split(LINE_END)
+    for (const [index, line] of lines.entries()) {
+      list.take(line)
+      if (index % REPORT_LINES === 0) answer({ is: 'reading', share: index / lines.length })
+    }
+    answer({ is: 'done', cleaned: resultOf(list) })
+  } catch {
+    answer({ is: 'broken' })
+  }
+}
+
+function resultOf(list: ReturnType<typeof createProspectList>): Cleaned {
+  const prospects = list.prospects()
+  const dropped = list.dropped()
+  const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
+  return {
+    kept: prospects.length,
+    dropped: {
+      duplicate: countOf('duplicate'),
+      excluded: countOf('excluded'),
+      mailbox: countOf('mailbox'),
+      'no domain': countOf('no domain'),
+    },
+    firstKept: prospects.slice(0, SHOWN_ROWS),
+    firstDropped: dropped.slice(0, SHOWN_ROWS),
+    lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
+    keptCsv: writeCsv([
+      ['Domain', 'Mentions', 'First in line'],
+      ...prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
+    ]),
+    droppedCsv: writeCsv([
+      ['Line', 'Entry', 'Why'],
+      ...dropped.map(({ line, entry, reason }) => [line, entry, reason]),
+    ]),
+  }
+}

@@ -1,0 +1,23 @@
+import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
+
+export interface Order {
+  text: string
+  exclude: string
+  firstOnly: boolean
+}
+
+export interface Cleaned {
+  kept: number
+  dropped: Readonly<Record<DropKind, number>>
+  /** At most `SHOWN_ROWS` each; the texts hold all. */
+  firstKept: readonly Prospect[]
+  firstDropped: readonly Dropped[]
+  /** The kept domains, one a line. */
+  lines: string
+  keptCsv: string
+  droppedCsv: string
+}
+
+export type Answer = { is: 'reading'; share: number } | { is: 'done'; cleaned: Cleaned } | { is: 'broken' }
+
+export const SHOWN_ROWS = 1_000

@@ -1,0 +1,111 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ToolPage } from '@/components/tools/tool-page'
+import { metadataOf } from '@/lib/site/metadata'
+import { Cleaner } from './cleaner'
+
+const PATH = '/tools/prospect-list-cleaner'
+
+export function generateMetadata(): Metadata {
+  return metadataOf(PATH)
+}
+
+export default function ProspectListCleaner() {
+  return (
+    <ToolPage
+      path={PATH}
+      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every entry that was dropped says why."
+      about={<About />}
+      faq={faq}
+    >
+      <Cleaner />
+    </ToolPage>
+  )
+}
+
+function About() {
+  return (
+    <>
+      <h2>What it does to a list</h2>
+      <p>
+        Every address is cut down to the domain that somebody registered, by the{' '}
+        <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
+        <code>editor@example.co.uk</code> are both <code>example.co.uk</code>. The list also knows hosts on which
+        everyone has a site of their own, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two
+        prospects.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dropped as</th>
+            <th scope="col">Because</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">duplicate</th>
+            <td>the same domain stands further up; the line is named</td>
+          </tr>
+          <tr>
+            <th scope="row">on your exclude list</th>
+            <td>you have pitched it, own it, or compete with it</td>
+          </tr>
+          <tr>
+            <th scope="row">mailbox of a provider</th>
+            <td>
+              <code>somebody@gmail.com</code> does not tell whose site it is
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">not a domain</th>
+            <td>
+              an IP address, a bare ending such as <code>co.uk</code>, an ending that does not exist, a line without an
+              address
+            </td>
+          </tr>
+        </tbody>
+      </table>
+
+      <h2>Before you write to anybody</h2>
+      <ol>
+        <li>Paste the export, and your list of earlier pitches into the second field.</li>
+        <li>
+          If the rows hold your own address too, as backlink exports do, take only the first address of each row, or put
+          your domain on the exclude list.
+        </li>
+        <li>Look through what was dropped. A mistyped address is there, with its line.</li>
+        <li>
+          Copy the domains into the <Link href="/tools/domain-rating-checker">Domain Rating checker</Link>, a hundred at
+          a time.
+        </li>
+      </ol>
+      <p>
+        The work is done in your browser. The list is never sent, not even to this site; lists of 50,000 lines take a
+        few seconds and leave the page usable.
+      </p>
+    </>
+  )
+}
+
+const faq = [
+  {
+    question: 'Why is a subdomain not a prospect of its own?',
+    answer:
+      'Because one owner registered the domain, and most likely one person answers for it. The exception is a host on which strangers have their own sites, such as github.io or blogspot.com: there the subdomain is kept.',
+  },
+  {
+    question: 'Which formats does it read?',
+    answer:
+      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are passed over; a line without any address is listed as dropped.',
+  },
+  {
+    question: 'What happens to a list with accents or other scripts?',
+    answer:
+      'Domains in other scripts are written in their ASCII form, which begins with xn--. It is the form that mail servers and APIs take, and two spellings of one domain become one entry.',
+  },
+  {
+    question: 'Does it check that the sites exist?',
+    answer:
+      'No. That would mean to send your list somewhere. It checks that each name could be registered, so endings that do not exist are caught and other misspellings are not.',
+  },
+]

@@ -1,0 +1,117 @@
+import type { Metadata } from 'next'
+import { ToolPage } from '@/components/tools/tool-page'
+import { type Engine, engines } from '@/lib/footprints/engines'
+import { purposes } from '@/lib/footprints/purposes'
+import { metadataOf } from '@/lib/site/metadata'
+import { Builder } from './builder'
+
+const PATH = '/tools/search-operators'
+
+export function generateMetadata(): Metadata {
+  return metadataOf(PATH)
+}
+
+export default function SearchOperators() {
+  return (
+    <ToolPage
+      path={PATH}
+      lede="Footprints that find pages worth writing to, in the words of each engine. What an engine cannot be asked is left out, and said."
+      about={<About />}
+      faq={faq}
+    >
+      <Builder />
+    </ToolPage>
+  )
+}
+
+const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
+  { what: 'An exact phrase', of: () => '"link building"' },
+  { what: 'One site only', of: () => 'site:a.com' },
+  { what: 'Without a site', of: () => '-site:a.com' },
+  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
+  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
+  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
+  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
+  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
+]
+
+function About() {
+  return (
+    <>
+      <h2>What each engine understands</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Asked for</th>
+            {engines.map(({ id, name, help }) => (
+              <th scope="col" key={id}>
+                <a href={help}>{name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {operators.map(({ what, of }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {engines.map((engine) => {
+                const written = of(engine)
+                return <td key={engine.id}>{written ? <code>{written}</code> : 'no'}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        The names lead to each engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
+        <code>inurl:</code> and <code>intext:</code> have worked for many years without any promise that they will. Bing
+        documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the builder asks it
+        once for each phrase, and its help warns that a minus means fewer of such results rather than none.
+      </p>
+
+      <h2>What the searches are for</h2>
+      <dl>
+        {purposes.map(({ id, title, why }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <h2>Getting more out of a footprint</h2>
+      <ul>
+        <li>
+          Change the topic before the footprint. &ldquo;Trail running&rdquo; and &ldquo;ultramarathon&rdquo; are two
+          audiences.
+        </li>
+        <li>Look at the third page of results. Everybody writes to the first one.</li>
+        <li>Ask two engines. Their indexes differ more than their operators do.</li>
+        <li>Read before you write. A page that says &ldquo;write for us&rdquo; is an invitation to read its rules.</li>
+      </ul>
+    </>
+  )
+}
+
+const faq = [
+  {
+    question: 'Why can I not search for links to a competitor?',
+    answer:
+      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. What a search still finds are pages that mention the competitor, which is often what you wanted.',
+  },
+  {
+    question: 'How do I find mentions of my brand that do not link?',
+    answer:
+      'Search for the brand as a phrase without your own site, then open each page and look whether the name is a link. No operator can tell. A common word as a brand needs a second word beside it, such as your product.',
+  },
+  {
+    question: 'Why does Google ask me whether I am a robot?',
+    answer:
+      'Several searches with operators in a row look like a program to it. Open the queries one at a time, with a minute in between; this page never opens more than the one you click.',
+  },
+  {
+    question: 'Are these searches sent anywhere by this page?',
+    answer:
+      'No. They are put together in your browser, and this site does not learn them. When you open one, it goes to the search engine, without this page’s address.',
+  },
+]

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import styles from './code-block.module.css'
+import { type Language, type Token, tokensOf } from './syntax'
+
+/** Code, coloured when the page is built. `label` says what it is, where the text around does not. */
+export function CodeBlock({ language, label, children }: { language: Language; label?: string; children: string }) {
+  return (
+    <figure className={styles.block}>
+      {label && <figcaption>{label}</figcaption>}
+      <pre>
+        <code className={`language-${language}`}>
+          {tokensOf(children, language).map((token, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and keep their order
+            <Fragment key={index}>{coloured(token)}</Fragment>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  )
+}
+
+function coloured({ text, kind }: Token) {
+  const className = kind && styles[kind]
+  return className ? <span className={className}>{text}</span> : text
+}

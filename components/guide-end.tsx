@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { type GuidePath, guides } from '@/lib/site/guides'
+import { findPage } from '@/lib/site/pages'
+import styles from './guide-end.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** When a guide was last changed, and the other ones. */
+export function GuideEnd({ path }: { path: GuidePath }) {
+  const { lastModified } = findPage(path)
+  return (
+    <>
+      <p className={styles.changed}>
+        Last changed on <time dateTime={lastModified}>{day.format(new Date(lastModified))}</time>.
+      </p>
+      <nav className={styles.others} aria-labelledby="other-guides" data-print="no">
+        <h2 id="other-guides">Other guides</h2>
+        <ul>
+          {guides
+            .filter((guide) => guide.path !== path)
+            .map((guide) => (
+              <li key={guide.path}>
+                <Link href={guide.path}>{guide.title}</Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

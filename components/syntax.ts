@@ -1,0 +1,44 @@
+import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import html from 'shiki/langs/html.mjs'
+import http from 'shiki/langs/http.mjs'
+import javascript from 'shiki/langs/javascript.mjs'
+import json from 'shiki/langs/json.mjs'
+import markdown from 'shiki/langs/markdown.mjs'
+import python from 'shiki/langs/python.mjs'
+import sh from 'shiki/langs/shellscript.mjs'
+
+const LANGUAGES = ['html', 'http', 'javascript', 'json', 'markdown', 'python', 'sh'] as const
+
+/** The languages of code blocks; `text` is shown as it is. */
+export type Language = (typeof LANGUAGES)[number] | 'text'
+
+export interface Token {
+  text: string
+  /** Such as `string` or `keyword`; absent for plain text. */
+  kind?: string
+}
+
+const VARIABLE_PREFIX = '--'
+const KIND = /^var\(--token-([a-z-]+)\)$/
+
+let highlighter: HighlighterCore | undefined
+
+/** The parts of a piece of code, which together are all of it. */
+export function tokensOf(code: string, language: Language): Token[] {
+  if (language === 'text') return [{ text: code }]
+  highlighter ??= createHighlighterCoreSync({
+    themes: [createCssVariablesTheme({ name: 'kinds', variablePrefix: VARIABLE_PREFIX })],
+    langs: [html, http, javascript, json, markdown, python, sh],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'kinds' })
+  return tokens.flatMap((line, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...line.map(({ content, color }) => ({ text: content, kind: color?.match(KIND)?.[1] })),
+  ])
+}
+
+export function isLanguage(name: string): name is Language {
+  return name === 'text' || LANGUAGES.some((language) => language === name)
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { memo, type ReactNode, startTransition, useMemo, useState } from 'react'
+import styles from './data-table.module.css'
+import { type SortValue, sortRows } from './sort-rows'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable; undefined is a value that nobody knows. */
+  sortBy?: (row: Row) => SortValue
+  /** Set right, in figures, and sorted from the largest at first. */
+  numeric?: boolean
+}
+
+type Direction = 'ascending' | 'descending'
+
+/**
+ * A table that its reader can sort; the first column names the row. Rows that stay the same object are not drawn again,
+ * so `columns` must keep its identity.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}) {
+  const [sort, setSort] = useState<{ column: Column<Row>; direction: Direction }>()
+  const sorted = useMemo(
+    () => (sort?.column.sortBy ? sortRows(rows, sort.column.sortBy, sort.direction) : rows),
+    [rows, sort],
+  )
+
+  function sortOn(column: Column<Row>) {
+    const first = column.numeric ? 'descending' : 'ascending'
+    const other = column.numeric ? 'ascending' : 'descending'
+    const direction = sort?.column === column && sort.direction === first ? other : first
+    startTransition(() => setSort({ column, direction }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll from the keyboard
+    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const direction = sort?.column === column ? sort.direction : undefined
+              return (
+                <th
+                  key={column.title}
+                  scope="col"
+                  className={column.numeric ? styles.numeric : undefined}
+                  aria-sort={column.sortBy && (direction ?? 'none')}
+                >
+                  {column.sortBy ? (
+                    <button type="button" className={styles.sort} onClick={() => sortOn(column)}>
+                      {column.title}
+                      <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true" focusable="false">
+                        <path className={direction === 'ascending' ? styles.on : styles.off} d="M4 0 8 5H0z" />
+                        <path className={direction === 'descending' ? styles.on : styles.off} d="M4 12 8 7H0z" />
+                      </svg>
+                    </button>
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const MemoRow = memo(function TableRow({ row, columns }: { row: unknown; columns: readonly Column<unknown>[] }) {
+  return (
+    <tr>
+      {columns.map(({ title, cell, numeric }, index) => {
+        const className = numeric ? styles.numeric : undefined
+        return index === 0 ? (
+          <th key={title} scope="row" className={className}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={title} className={className}>
+            {cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

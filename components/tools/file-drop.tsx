@@ -1,0 +1,58 @@
+'use client'
+
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import styles from './file-drop.module.css'
+
+const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+
+/** A field (`children`) that a text or CSV file can be dropped on, with a way to choose one. */
+export function FileDrop({
+  label,
+  onFile,
+  children,
+}: {
+  label: string
+  onFile: (file: File) => void
+  children?: ReactNode
+}) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0]
+    setIsOver(false)
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input below is the first
+    <div
+      className={`${styles.drop} ${isOver ? styles.over : ''}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <div className={styles.choice}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPT}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // The same file can be chosen again after it was changed.
+            currentTarget.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Cell } from '@/lib/csv/write-csv'
+
+/** The rows as a table in markdown (GFM), the first of them as its head; numeric columns are set right. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const isNumeric = head.map((_title, column) => rows.some((row) => typeof row[column] === 'number'))
+  return [head, isNumeric.map((numeric) => (numeric ? '---:' : '---')), ...rows].map(line).join('')
+}
+
+function line(cells: readonly Cell[]): string {
+  return `| ${cells.map((cell) => escapeCell(String(cell ?? ''))).join(' | ')} |\n`
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/[\\|]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ')
+}

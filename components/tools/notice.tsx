@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+/**
+ * What happened, and what to do: an `error` is read out at once, a `wait` (limited, paused, offline) when the reader
+ * has a moment, an `empty` state not at all.
+ */
+export function Notice({
+  kind,
+  title,
+  actions,
+  children,
+}: {
+  kind: 'error' | 'wait' | 'empty'
+  title: string
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  const role = { error: 'alert', wait: 'status', empty: undefined }[kind]
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`}>
+      <div role={role}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

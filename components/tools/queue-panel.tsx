@@ -1,0 +1,133 @@
+'use client'
+
+import { Button } from '@/components/button'
+import type { Queue, QueueState } from '@/lib/queue/queue'
+import { Countdown } from './countdown'
+import { Notice } from './notice'
+import styles from './queue-panel.module.css'
+
+/** A list this short is done before its progress could be read. */
+const SHORT = 5
+
+/** How a queue stands, why it waits, and what its reader can do about it. `what` names its numbers. */
+export function QueuePanel<Value>({
+  queue,
+  state,
+  what,
+}: {
+  queue: Queue<Value>
+  state: QueueState<Value>
+  what: string
+}) {
+  const { entries, halt, isDone } = state
+  const total = entries.length
+  const failed = entries.filter((entry) => entry.state === 'failed')
+  const finished = entries.filter(({ state }) => state === 'answered').length + failed.length
+  const canRetry = failed.some((entry) => entry.state === 'failed' && entry.canRetry)
+  const retry = (
+    <Button variant="quiet" onClick={queue.retry}>
+      {failed.length === 1 ? 'Try again' : `Try the ${failed.length} failed again`}
+    </Button>
+  )
+  return (
+    <div className={styles.panel}>
+      {total > SHORT && (
+        <div className={styles.standing}>
+          <progress className={styles.progress} max={total} value={finished} aria-label={`${what}, progress`} />
+          <span className={styles.figures} aria-hidden="true">
+            {finished} / {total}
+          </span>
+          {!isDone && !halt && (
+            <Button variant="quiet" onClick={queue.pause}>
+              Pause
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={styles.announcement} role="status">
+        {announcement(state, finished, failed.length, what)}
+      </p>
+      {halt?.kind === 'paused' && (
+        <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Go on</Button>}>
+          <p>What is answered stays below.</p>
+        </Notice>
+      )}
+      {halt?.kind === 'offline' && (
+        <Notice
+          kind="wait"
+          title="You are offline"
+          actions={
+            <Button variant="quiet" onClick={queue.resume}>
+              Try now
+            </Button>
+          }
+        >
+          <p>Nothing is lost: it goes on by itself as soon as the connection is back.</p>
+        </Notice>
+      )}
+      {halt?.kind === 'limited' && (
+        <Notice
+          kind="wait"
+          title="Waiting to go on"
+          actions={
+            <>
+              <span className={styles.countdown}>
+                Goes on by itself in <Countdown untilMs={halt.untilMs} />
+              </span>
+              <Button variant="quiet" onClick={queue.pause}>
+                Pause instead
+              </Button>
+            </>
+          }
+        >
+          <p>{halt.message} Keep this page open; your list is kept.</p>
+        </Notice>
+      )}
+      {halt?.kind === 'failing' && (
+        <Notice
+          kind="error"
+          title={`${what} cannot be looked up at the moment`}
+          actions={
+            <>
+              {total - finished > 0 && <Button onClick={queue.resume}>Go on with the other {total - finished}</Button>}
+              {canRetry && retry}
+            </>
+          }
+        >
+          <p>{halt.message} The rest of the list was not asked for.</p>
+        </Notice>
+      )}
+      {isDone && canRetry && (
+        <Notice
+          kind="error"
+          title={total === 1 ? `${what} could not be looked up` : `${failed.length} of ${total} could not be looked up`}
+          actions={retry}
+        >
+          <p>{firstReason(state)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Read out a few times in a run and no more: at its start, at each quarter, and at its end. */
+function announcement<Value>(
+  { isDone, halt, entries }: QueueState<Value>,
+  finished: number,
+  failed: number,
+  what: string,
+) {
+  const total = entries.length
+  if (isDone && total === 1) return 'Done.'
+  if (isDone) return `Done. ${what}: ${total - failed} of ${total} domains answered.`
+  if (halt) return `${finished - failed} of ${total} answered so far.`
+  const quarters = Math.floor((4 * finished) / total)
+  return quarters === 0 || total <= SHORT
+    ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`
+    : `${quarters * 25} % done.`
+}
+
+function firstReason<Value>({ entries }: QueueState<Value>): string {
+  const entry = entries.find((entry) => entry.state === 'failed' && entry.canRetry)
+  return entry?.state === 'failed' ? entry.message : ''
+}

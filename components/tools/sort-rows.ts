@@ -1,0 +1,19 @@
+export type SortValue = number | string | undefined
+
+const texts = new Intl.Collator('en', { numeric: true })
+
+/** A sorted copy; equal rows keep their order, and rows without a value come last in either direction. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortValue: (row: Row) => SortValue,
+  direction: 'ascending' | 'descending',
+): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return rows.toSorted((left, right) => {
+    const a = sortValue(left)
+    const b = sortValue(right)
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+    return sign * texts.compare(String(a), String(b))
+  })
+}

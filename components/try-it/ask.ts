@@ -1,0 +1,50 @@
+export interface Answer {
+  isGood: boolean
+  title: string
+  /** What to do next. */
+  advice: string
+  /** Header fields and body; absent where nothing came back. */
+  message?: string
+}
+
+const DEADLINE_MS = 20_000
+
+/** Sends a GET request to this site; `shown` are the header fields that are worth seeing. Never throws. */
+export async function ask(address: string, shown: readonly string[]): Promise<Answer> {
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })
+    const body = await response.text()
+    return {
+      isGood: response.ok,
+      title: `${response.status} ${response.statusText}`.trim(),
+      advice: adviceFor(response),
+      message: [...fieldsOf(response.headers, shown), '', indented(body)].join('\n'),
+    }
+  } catch {
+    return {
+      isGood: false,
+      title: 'No answer',
+      advice: 'The request did not get through. Look at your connection, then send it again.',
+    }
+  }
+}
+
+function adviceFor({ ok, status, headers }: Response): string {
+  if (ok) return headers.has('X-Sample-Data') ? 'Sample data: the numbers are invented.' : ''
+  const wait = headers.get('Retry-After')
+  if (status === 429) return `Nothing is wrong with the request. Send it again in ${wait ?? 60} seconds.`
+  if (status >= 500) return wait ? `Send it again in ${wait} seconds.` : 'Send it again in a minute or two.'
+  return 'Correct the request as the sentence below says; sent again unchanged, it fails again.'
+}
+
+function fieldsOf(headers: Headers, shown: readonly string[]): string[] {
+  return shown.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []))
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/button'
+import { type Answer, ask } from './ask'
+import styles from './try-it.module.css'
+
+export interface Field {
+  name: string
+  /** One value a line. */
+  repeated: boolean
+  initial: string
+}
+
+/** Sends a request to one endpoint from the page, and shows what comes back as it is. */
+export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; shown: string[] }) {
+  const id = useId()
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
+  const [answer, setAnswer] = useState<Answer>()
+  const [isSending, setSending] = useState(false)
+  const address = addressOf(path, fields, values)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setAnswer(await ask(address, shown))
+    setSending(false)
+  }
+
+  return (
+    <form
+      data-markdown-ignore
+      className={styles.form}
+      onSubmit={send}
+      aria-labelledby={`${id}title`}
+      data-print="no"
+      data-wide
+    >
+      <h3 id={`${id}title`}>Try {path}</h3>
+      <p>Sends a real request from this page. It counts like any other.</p>
+      {fields.map(({ name, repeated }) => {
+        const control = {
+          id: `${id}${name}`,
+          value: values[name],
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+        }
+        return (
+          <div className={styles.field} key={name}>
+            <label htmlFor={control.id}>
+              <code>{name}</code>
+              {repeated && <span className={styles.note}> one a line</span>}
+            </label>
+            {repeated ? <textarea rows={3} {...control} /> : <input {...control} />}
+          </div>
+        )
+      })}
+      <p className={styles.request}>
+        <code>GET {address}</code>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? 'Waiting for the answer…' : 'Send the request'}
+        </Button>
+        <noscript>
+          <p>Sending from this page needs JavaScript; curl does the same.</p>
+        </noscript>
+      </div>
+      <div className={styles.result} role="status">
+        {answer && (
+          <>
+            <p className={answer.isGood ? styles.good : styles.bad}>
+              <strong>{answer.title}</strong> {answer.advice}
+            </p>
+            {answer.message && (
+              <pre>
+                <code>{answer.message}</code>
+              </pre>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function addressOf(path: string, fields: Field[], values: Record<string, string>): string {
+  const query = fields.flatMap(({ name, repeated }) => {
+    const text = values[name] ?? ''
+    const given = repeated ? text.split('\n').filter((line) => line.trim()) : [text]
+    return given.map((value) => `${name}=${encodeURIComponent(value.trim())}`)
+  })
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}

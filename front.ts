@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import * as domainRating from '@/app/api/domain-rating/route'
+import * as pageRank from '@/app/api/pagerank/route'
+import * as stats from '@/app/api/stats/route'
+import { findBuiltAssets } from '@/lib/built-assets'
+import { buildFolder, type Config } from '@/lib/config'
+import { parseDomain } from '@/lib/domain/parse-domain'
+import { createAdmission } from '@/lib/http/admission'
+import { CLIENT_ADDRESS_HEADER, clientAddress } from '@/lib/http/client-address'
+import { createRouteListener } from '@/lib/http/route-listener'
+import { securityHeaders } from '@/lib/http/security-headers'
+import { createCoarseClock } from '@/lib/http-cache/clock'
+import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
+import { parseTarget } from '@/lib/http-cache/request-target'
+import type { Field } from '@/lib/http-cache/router'
+import type { Quota } from '@/lib/limit/limit'
+import { log } from '@/lib/log'
+import { services } from '@/lib/services'
+import { files } from '@/lib/site/files'
+import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
+import { pages } from '@/lib/site/pages'
+
+/** The endpoints, which are plain functions of a request: Next's router would cost three times what they do. */
+const ENDPOINTS = { '/api/domain-rating': domainRating, '/api/pagerank': pageRank, '/api/stats': stats }
+/** What is answered besides pages, files and stored API answers. */
+const PASSED = new Set(['/api/pagerank', '/healthz'])
+
+/** What answers all requests: the cache, and behind it the endpoints and Next. */
+export async function createFront(settings: Config): Promise<HttpCache> {
+  const { siteUrl, trustedProxies } = settings
+  const { host, protocol } = new URL(siteUrl)
+  const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
+  const handleByNext = await prepareNext(settings)
+  const assets = findBuiltAssets(buildFolder(settings))
+  const endpoints = new Map(
+    Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)]),
+  )
+  return createHttpCache({
+    handle: (request, response) =>
+      (endpoints.get(parseTarget(request.url ?? '').path) ?? handleByNext)(request, response),
+    admit: createAdmission(trustedProxies, ownHeaders),
+    ownHeaders,
+    clientHeaders: [CLIENT_ADDRESS_HEADER],
+    pages: pages.map(({ path }) => path),
+    files,
+    apis: {
+      '/api/stats': { normalise: () => '' },
+      '/api/domain-rating': { normalise: normaliseTarget, fieldFor: rateLimitFor },
+    },
+    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    notices: {
+      missing: (path) => missing(path, siteUrl),
+      notAcceptable: (path) => notAcceptable(path, siteUrl),
+      methodNotAllowed: (path) => methodNotAllowed(path, siteUrl),
+      failed,
+    },
+    headers: securityHeaders(siteUrl),
+    now: createCoarseClock(),
+    onError: (error) => log.error(error),
+  })
+}
+
+async function prepareNext({ port }: Config): Promise<RequestListener> {
+  // React and Next choose their production code when they are loaded.
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  const { default: next } = await import('next')
+  const app = next({ dev: false, hostname: 'localhost', port })
+  await app.prepare()
+  return app.getRequestHandler()
+}
+
+/** The query of `/api/domain-rating` that stands for all forms of one site. */
+function normaliseTarget(query: URLSearchParams): string | undefined {
+  try {
+    return `target=${encodeURIComponent(parseDomain(query.getAll('target')))}`
+  } catch {
+    return undefined
+  }
+}
+
+/** A client's standing for an answer that cost it nothing. */
+function rateLimitFor({ headers }: IncomingMessage): Field | Promise<Field> {
+  const { ratingLimit } = services()
+  const client = clientAddress((name) => headers[name] as string | undefined)
+  const recent = ratingLimit.recent(client)
+  return recent ? ['RateLimit', recent] : askRateLimit(ratingLimit.of(client))
+}
+
+async function askRateLimit(quota: Quota): Promise<Field> {
+  const { RateLimit } = await quota.fields()
+  return RateLimit ? ['RateLimit', RateLimit] : []
+}

@@ -1,0 +1,105 @@
+import { hostOf, isOnSite } from './host-of'
+
+export const anchorTypes = [
+  'brand',
+  'exact match',
+  'partial match',
+  'naked URL',
+  'generic',
+  'image or empty',
+  'other',
+] as const
+
+export type AnchorType = (typeof anchorTypes)[number]
+
+const GENERIC = new Set(
+  (
+    'click here|here|this|this page|this site|this website|this article|this post|this link|link|more|read more|learn more|' +
+    'find out more|see more|more info|more information|info|details|website|visit|visit website|visit site|' +
+    'visit the website|web site|site|homepage|home|page|source|via|article|post|blog|check it out|go|continue reading|' +
+    'read|view|see|see here|download|official site|official website|url|reference|hier|mehr|weiterlesen|quelle|' +
+    'webseite|aquí|ici|en savoir plus|qui|leggi di più'
+  ).split('|'),
+)
+
+const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
+const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?(?:[/?#]\S*)?$/u
+
+/** What Search Console and other tools write where a link has no text. */
+const EMPTY = new Set(['', '(empty)', '<empty>', '(no text)', 'noanchor', '<emptyanchor>', '(not set)', '-'])
+
+/**
+ * Tells an anchor's type. The first that fits wins: empty, a web address, exactly a keyword, exactly or partly the brand,
+ * generic words, part of a keyword. A keyword beside the brand is `brand`.
+ */
+export function createClassifier({
+  brands,
+  keywords,
+  domain,
+}: {
+  brands: readonly string[]
+  keywords: readonly string[]
+  domain: string
+}): (anchor: string, isImage: boolean) => AnchorType {
+  const site = hostOf(domain)
+  const named = [...brands, ...brandOf(site)].map(plain).filter(Boolean)
+  const wanted = keywords.map(plain).filter(Boolean)
+  const exact = new Set(wanted)
+  const wantedWords = wanted.map((keyword) => significant(keyword))
+
+  return (anchor, isImage) => {
+    const text = plain(anchor)
+    if (EMPTY.has(anchor.trim().toLowerCase()) || text === '') return 'image or empty'
+    if (isImage) return 'image or empty'
+    if (isAddress(anchor.trim(), site)) return 'naked URL'
+    if (exact.has(text)) return 'exact match'
+    if (named.some((brand) => hasWords(text, brand) || squeezed(text) === squeezed(brand))) return 'brand'
+    if (GENERIC.has(text)) return 'generic'
+    const words = new Set(text.split(' '))
+    if (wanted.some((keyword) => hasWords(text, keyword))) return 'partial match'
+    if (wantedWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
+      return 'partial match'
+    }
+    return 'other'
+  }
+}
+
+/** `Node.js` looks like a host: where the site is known, a bare host is an address only if it is there. */
+function isAddress(anchor: string, site: string): boolean {
+  if (URL_START.test(anchor)) return true
+  return HOST_AND_PATH.test(anchor) && (site === '' || isOnSite(hostOf(anchor), site))
+}
+
+/** Lower case, without punctuation at its words' ends, with single spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')
+    .trim()
+}
+
+const STOP_WORDS = new Set('a an and for from in of on or the to with und für der die das de la le'.split(' '))
+
+function significant(keyword: string): string[] {
+  return keyword.split(' ').filter((word) => !STOP_WORDS.has(word))
+}
+
+/** `running shoe` is part of `shoes for running`. */
+function hasStem(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))
+}
+
+function hasWords(text: string, words: string): boolean {
+  return ` ${text} `.includes(` ${words} `)
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(' ', '')
+}
+
+/** The name within a domain, where it is long enough not to be any word. */
+function brandOf(site: string): string[] {
+  const [name = ''] = site.split('.')
+  return name.length > 3 ? [name, name.replaceAll('-', ' ')] : []
+}

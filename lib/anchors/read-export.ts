@@ -1,0 +1,102 @@
+import { createCsvParser } from '@/lib/csv/csv-parser'
+import { InvalidInput } from '@/lib/http/errors'
+import { createClassifier } from './classify-anchor'
+import { createTextDecoder } from './decode-text'
+import { createDistribution, type Distribution } from './distribution'
+import { findDelimiter } from './find-delimiter'
+import { hostOf, isOnSite } from './host-of'
+import { type Columns, recogniseColumns } from './recognise-columns'
+
+export interface AnchorInputs {
+  brands: readonly string[]
+  keywords: readonly string[]
+  /** The site that the links lead to; links to others are left out. Empty takes all. */
+  domain: string
+}
+
+export interface AnchorReport extends Distribution {
+  kind: Columns['kind']
+  /** Whether the rows say how many links each stands for; false where each text counts once. */
+  isCounted: boolean
+  /** Rows whose target is not on the domain. */
+  elsewhere: number
+}
+
+/** Enough text to hold a header line. */
+const HEAD_CHARACTERS = 4_096
+
+/**
+ * Reads a backlink export piece by piece. `onRows` learns how many rows were read so far. Throws `InvalidInput` for a table
+ * without anchors.
+ */
+export async function readExport(
+  pieces: AsyncIterable<Uint8Array>,
+  inputs: AnchorInputs,
+  onRows: (rows: number) => void,
+): Promise<AnchorReport> {
+  const decoder = createTextDecoder()
+  const reader = createRowReader(inputs)
+  let head = ''
+  let parser: ReturnType<typeof createCsvParser> | undefined
+  const take = (text: string, isLast: boolean) => {
+    head = parser ? text : head + text
+    if (!parser && !isLast && head.length < HEAD_CHARACTERS) return
+    parser ??= createCsvParser(findDelimiter(head))
+    for (const row of parser.push(head)) reader.take(row)
+    if (isLast) for (const row of parser.end()) reader.take(row)
+    head = ''
+    onRows(reader.rows())
+  }
+  for await (const piece of pieces) take(decoder.decode(piece), false)
+  take(decoder.end(), true)
+  return reader.report()
+}
+
+function createRowReader(inputs: AnchorInputs) {
+  const classify = createClassifier(inputs)
+  const distribution = createDistribution()
+  const site = hostOf(inputs.domain)
+  let columns: Columns | undefined
+  let rows = 0
+  let elsewhere = 0
+
+  function take(row: readonly string[]) {
+    if (!columns) {
+      columns = recogniseColumns(row)
+      if (!columns.headerless) return
+    }
+    rows++
+    const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
+    const target = at(columns.target)
+    if (site !== '' && target && !isOnSite(hostOf(target), site)) {
+      elsewhere++
+      return
+    }
+    const anchor = at(columns.anchor) ?? ''
+    const source = at(columns.source)
+    distribution.add({
+      anchor,
+      type: classify(anchor, /^(?:true|1|yes|image)$/i.test(at(columns.image) ?? '')),
+      count: countOf(at(columns.count)),
+      host: source === undefined ? undefined : hostOf(source),
+    })
+  }
+
+  return {
+    take,
+    rows: () => rows,
+    report(): AnchorReport {
+      if (!columns) throw new InvalidInput('There is nothing in this export; choose another file or paste its rows.')
+      if (rows === 0)
+        throw new InvalidInput('This export has a header and no rows; widen the report and export it again.')
+      const isCounted = columns.count !== undefined || columns.source !== undefined
+      return { ...distribution.result(), kind: columns.kind, isCounted, elsewhere }
+    },
+  }
+}
+
+/** Tools write thousands with a comma, a point or a space. */
+function countOf(text: string | undefined): number {
+  const digits = text?.replace(/[\s,.']/g, '') ?? ''
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : 1
+}

@@ -1,0 +1,58 @@
+export type EngineId = 'google' | 'bing' | 'duckduckgo'
+
+export interface Engine {
+  id: EngineId
+  name: string
+  /** Where the engine itself lists its operators. */
+  help: string
+  inTitle: string
+  /** Undefined, as the next ones, where the engine has no such operator. */
+  inUrl?: string
+  inText?: string
+  after?: string
+  /** Whether `OR` between terms, in brackets, is documented. */
+  hasOr: boolean
+  searchUrl: string
+}
+
+/**
+ * The operators that a search for prospects needs, as each engine takes them. Google takes more than its help page
+ * promises: `intitle:`, `inurl:` and `intext:` are not on it.
+ */
+export const engines: readonly Engine[] = [
+  {
+    id: 'google',
+    name: 'Google',
+    help: 'https://support.google.com/websearch/answer/2466433',
+    inTitle: 'intitle:',
+    inUrl: 'inurl:',
+    inText: 'intext:',
+    after: 'after:',
+    hasOr: true,
+    searchUrl: 'https://www.google.com/search?q=',
+  },
+  {
+    id: 'bing',
+    name: 'Bing',
+    help: 'https://support.microsoft.com/en-us/topic/advanced-search-keywords-ea595928-5d63-4a0b-9c6b-0b769865e78a',
+    inTitle: 'intitle:',
+    inText: 'inbody:',
+    hasOr: true,
+    searchUrl: 'https://www.bing.com/search?q=',
+  },
+  {
+    id: 'duckduckgo',
+    name: 'DuckDuckGo',
+    help: 'https://duckduckgo.com/duckduckgo-help-pages/results/syntax/',
+    inTitle: 'intitle:',
+    inUrl: 'inurl:',
+    hasOr: false,
+    searchUrl: 'https://duckduckgo.com/?q=',
+  },
+]
+
+export function findEngine(id: EngineId): Engine {
+  const engine = engines.find((one) => one.id === id)
+  if (!engine) throw new Error(`There is no engine ${id}.`)
+  return engine
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from '@/lib/queue/outcome'
+import { callApi, type Network } from './call-api'
+import { parseRateLimit } from './rate-limit-field'
+
+/** What the index holds on a domain; a domain that is not in it has no page rank, which is not a page rank of 0. */
+export type PageRank = { isListed: true; value: number; rank?: number } | { isListed: false }
+
+/** How many domains one call takes. */
+export const PAGE_RANK_BATCH = 10
+
+/** Looks up page ranks, 0 to 10, up to ten domains a call. */
+export function createAskPageRanks(network: Network) {
+  return (domains: readonly string[], signal: AbortSignal): Promise<Outcome<PageRank>> => {
+    const query = domains.map((domain) => `domains%5B%5D=${encodeURIComponent(domain)}`).join('&')
+    return callApi(network, `/api/pagerank?${query}`, signal, (body, headers) => ({
+      kind: 'answered',
+      values: pageRanksIn(body, domains),
+      quota: parseRateLimit(headers.get('RateLimit')),
+    }))
+  }
+}
+
+// The body is the provider's own, so nothing in it is taken for granted.
+function pageRanksIn(body: unknown, domains: readonly string[]): Map<string, PageRank> {
+  const items = typeof body === 'object' && body !== null && 'response' in body ? body.response : undefined
+  if (!Array.isArray(items)) throw new TypeError('no list in the answer')
+  return new Map(
+    items.flatMap((item): [string, PageRank][] => {
+      if (typeof item !== 'object' || item === null) return []
+      const domain = String(item.domain).toLowerCase()
+      return domains.includes(domain) ? [[domain, pageRankIn(item)]] : []
+    }),
+  )
+}
+
+function pageRankIn(item: Record<string, unknown>): PageRank {
+  const value = item.page_rank_decimal
+  if (item.status_code !== 200 || typeof value !== 'number') return { isListed: false }
+  const rank = Number(item.rank)
+  return { isListed: true, value, rank: Number.isInteger(rank) && rank > 0 ? rank : undefined }
+}

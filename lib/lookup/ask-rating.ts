@@ -1,0 +1,17 @@
+import type { Outcome } from '@/lib/queue/outcome'
+import { callApi, type Network } from './call-api'
+
+/** Looks up Domain Ratings, 0 to 100, one domain a call. */
+export function createAskRating(network: Network) {
+  return ([domain = '']: readonly string[], signal: AbortSignal): Promise<Outcome<number>> =>
+    callApi(network, `/api/domain-rating?target=${encodeURIComponent(domain)}`, signal, (body) => ({
+      kind: 'answered',
+      values: new Map([[domain, ratingIn(body)]]),
+    }))
+}
+
+function ratingIn(body: unknown): number {
+  const rating = typeof body === 'object' && body !== null && 'domainRating' in body ? body.domainRating : undefined
+  if (typeof rating !== 'number') throw new TypeError('no rating in the answer')
+  return rating
+}

@@ -1,0 +1,39 @@
+export type LinkFault = 'shortened' | 'not encrypted' | 'tracking parameters'
+
+export interface Link {
+  /** As it stands in the text. */
+  text: string
+  index: number
+  faults: LinkFault[]
+}
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"”’)\]}]*[^\s<>"”’)\]}.,;:!?]/gi
+
+const SHORTENERS = new Set(
+  (
+    'bit.ly buff.ly cutt.ly dlvr.it goo.gl is.gd lnkd.in ow.ly rb.gy rebrand.ly s.id shorturl.at snip.ly t.co t.ly ' +
+    'tiny.cc tinyurl.com trib.al v.gd'
+  ).split(' '),
+)
+
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_eid|mc_cid|_hsenc|_hsmi|mkt_tok|igshid|ref|aff|affid)$/i
+
+/** The web addresses of a plain text, with what an editor or a filter may dislike about each. */
+export function findLinks(text: string): Link[] {
+  return [...text.matchAll(ADDRESS)].map((match) => ({
+    text: match[0],
+    index: match.index,
+    faults: faultsOf(match[0]),
+  }))
+}
+
+function faultsOf(text: string): LinkFault[] {
+  const address = /^https?:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return []
+  const { hostname, protocol, searchParams } = new URL(address)
+  const faults: LinkFault[] = []
+  if (SHORTENERS.has(hostname.replace(/^www\./, ''))) faults.push('shortened')
+  if (protocol === 'http:') faults.push('not encrypted')
+  if ([...searchParams.keys()].some((name) => TRACKING.test(name))) faults.push('tracking parameters')
+  return faults
+}

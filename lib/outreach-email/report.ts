@@ -1,0 +1,26 @@
+import type { EmailCheck, Verdict } from './check-email'
+import { easeInWords } from './reading-ease'
+
+const HEADINGS: readonly [Verdict, string][] = [
+  ['mend', 'Mend'],
+  ['look', 'Look at'],
+  ['fine', 'Fine'],
+]
+
+/** The check as markdown, without the letter itself. */
+export function reportOf(check: EmailCheck): string {
+  const ease = check.ease === undefined ? '' : `, reading ease ${Math.round(check.ease)} (${easeInWords(check.ease)})`
+  const facts = `Subject: ${check.subjectCharacters} characters. Text: ${check.bodyWords} words, ${check.links} links${ease}.`
+  const sections = HEADINGS.flatMap(([verdict, heading]) => {
+    const found = check.findings.filter((finding) => finding.verdict === verdict)
+    if (found.length === 0) return []
+    const items = found.map(({ title, detail, places }) =>
+      [
+        `- **${title}.** ${detail}`,
+        ...[...new Set(places)].map((place) => `  - \`${place.replaceAll('`', "'")}\``),
+      ].join('\n'),
+    )
+    return [`## ${heading}\n\n${items.join('\n')}`]
+  })
+  return `# Outreach e-mail check\n\n${facts}\n\n${sections.join('\n\n')}\n`
+}

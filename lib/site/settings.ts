@@ -1,0 +1,78 @@
+import { parseConfig } from '@/lib/config'
+
+export interface Setting {
+  /** Variables of the environment; several where one is no use without the other. */
+  variables: string[]
+  /** Markdown, as `without` is. */
+  meaning: string
+  /** What happens where it is not set. */
+  without: string
+}
+
+const unset = parseConfig({})
+
+/** What an operator may set. Of several stores or databases the first one wins. */
+export const settings: Setting[] = [
+  {
+    variables: ['SITE_URL'],
+    meaning: 'Public address, for canonical and absolute links. Baked into the pages by the build.',
+    without: `\`${unset.siteUrl}\``,
+  },
+  {
+    variables: ['SITE_NAME'],
+    meaning: "The product's name on the site. Baked in as well.",
+    without: `\`${unset.siteName}\``,
+  },
+  {
+    variables: ['PORT', 'HOST'],
+    meaning: 'Where to listen. Port 0 takes a free one.',
+    without: `\`${unset.port}\`, on ${unset.host ?? 'all addresses'}`,
+  },
+  {
+    variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
+    meaning: 'Vercel KV holds the counters and caches.',
+    without: 'The next row',
+  },
+  {
+    variables: ['REDIS_URL'],
+    meaning: 'Any Redis, version 5 or later, holds the counters and caches.',
+    without: 'They live in the process, and each instance counts for itself',
+  },
+  { variables: ['POSTGRES_URL'], meaning: 'Vercel Postgres, by its pooled address.', without: 'The next row' },
+  {
+    variables: ['DATABASE_URL'],
+    meaning: 'Any PostgreSQL that has the view `public_stats`.',
+    without: 'An embedded PostgreSQL with sample rows, said so wherever they show',
+  },
+  {
+    variables: ['OPEN_PAGERANK_API_KEY'],
+    meaning: 'Key of the page-rank provider. One that begins with `opr_` belongs to its bulk interface.',
+    without: '`/api/pagerank` answers 503',
+  },
+  {
+    variables: ['OPEN_PAGERANK_URL'],
+    meaning: "Full address of that provider's endpoint, without the query.",
+    without: "The provider's own",
+  },
+  {
+    variables: ['DOMAIN_RATING_API_KEY'],
+    meaning: 'Key of the domain-rating provider.',
+    without: 'It is asked without a key',
+  },
+  {
+    variables: ['DOMAIN_RATING_URL'],
+    meaning: "Full address of that provider's endpoint, without the query.",
+    without: "The provider's own",
+  },
+  {
+    variables: ['APP_URL'],
+    meaning: "Address of the product's dashboard, for the call to action.",
+    without: 'No such link',
+  },
+  {
+    variables: ['TRUSTED_PROXIES'],
+    meaning:
+      'Proxies whose `X-Forwarded-For` is believed: addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
+    without: 'None: a client is the address of its socket',
+  },
+]

@@ -1,0 +1,18 @@
+import type { MDXComponents } from 'mdx/types'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { CodeBlock } from '@/components/code-block'
+import { isLanguage } from '@/components/syntax'
+import { WideTable } from '@/components/wide-table'
+
+/** What a guide's markdown becomes. */
+export function useMDXComponents(): MDXComponents {
+  return { CodeBlock, pre: Fence, table: WideTable }
+}
+
+/** A fenced code block, which MDX hands over as `<pre><code class="language-…">`. */
+function Fence({ children }: { children?: ReactNode }) {
+  if (!isValidElement(children)) return <pre>{children}</pre>
+  const { props } = children as ReactElement<{ className?: string; children: string }>
+  const name = props.className?.replace('language-', '') ?? 'text'
+  return <CodeBlock language={isLanguage(name) ? name : 'text'}>{props.children.replace(/\n$/, '')}</CodeBlock>
+}

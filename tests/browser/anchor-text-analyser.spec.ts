@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { type Site, startSite } from '@/tests/support/site'
+
+let site: Site
+test.beforeEach(async () => {
+  site = await startSite()
+})
+test.afterEach(() => site.stop())
+
+const PATH = '/tools/anchor-text-analyser'
+const HEADER = 'Referring page title\tReferring page URL\tTarget URL\tAnchor\tType\r\n'
+
+function utf16(text: string): Buffer {
+  return Buffer.from(`\ufeff${text}`, 'utf16le')
+}
+
+async function choose(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('Drop the export here').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}
+
+test('an export becomes a chart, a table, markdown and a CSV', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.url + PATH)
+  await page.getByLabel('Brand names').fill('Own Shoes')
+  await page.getByLabel('Your domain').fill('own.com')
+  await page.getByLabel('Target keywords').fill('trail shoes')
+  const rows = [
+    'A\thttps://a.com/1\thttps://own.com/\tOwn Shoes\ttext',
+    'A\thttps://a.com/2\thttps://own.com/\town shoes\ttext',
+    'B\thttps://b.com/1\thttps://own.com/x\ttrail shoes\ttext',
+    'C\thttps://c.com/1\thttps://other.com/\ttrail shoes\ttext',
+    'D\thttps://d.com/1\thttps://own.com/\t\timage',
+  ]
+  await choose(page, 'own.com-backlinks.csv', utf16(HEADER + rows.join('\r\n')))
+
+  await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible({ timeout: 15_000 })
+  const chart = page.getByRole('table', { name: 'Types of anchors' })
+  await expect(chart.getByRole('row', { name: 'brand' })).toHaveText('brand50%2')
+  await expect(chart.getByRole('row', { name: 'exact match' })).toHaveText('exact match25%1')
+  await expect(page.getByText('1 to other sites, left out')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader')).toHaveText(
+    ['Own Shoes', 'trail shoes', '(no text)'],
+  )
+
+  await page.getByRole('button', { name: 'Copy as markdown' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| Own Shoes | brand | 2 | 50% |')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\ufeffAnchor,Type,Links,Share,Linking hosts\r\nOwn Shoes,brand,2,0.5,1\r\ntrail shoes,exact match,1,0.25,1\r\n,image or empty,1,0.25,1\r\n',
+  )
+})
+
+test('a report without anchors is refused with the one to take, and the fields keep their text', async ({ page }) => {
+  await page.goto(site.url + PATH)
+  await page.getByLabel('Target keywords').fill('trail shoes')
+  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await expect(page.getByText('There is no export yet')).toBeVisible()
+
+  await page.getByLabel('Backlink export').fill('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
+  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await expect(page.getByText('export “Top linking text”')).toBeVisible()
+  await expect(page.getByLabel('Target keywords')).toHaveValue('trail shoes')
+
+  await page.getByLabel('Backlink export').fill('Top linking text\nown shoes\ntrail shoes')
+  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await expect(page.getByText('Done: 2 links. Read as Search Console linking text.')).toBeVisible()
+  await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
+})
+
+test('a hundred thousand rows leave the page answering, on a processor four times slower', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(site.url + PATH)
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, row) =>
+      `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/\tanchor ${row % 40_000}\ttext`,
+  )
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const slowest = { ms: 0 }
+    Object.assign(window, { slowest })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) slowest.ms = Math.max(slowest.ms, entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await choose(page, 'large.csv', utf16(HEADER + rows.join('\r\n')))
+  const done = page.getByText('Done: 100,000 links.')
+  while (!(await done.isVisible())) await page.getByLabel('Target keywords').press('a')
+  await page.getByRole('button', { name: /^Show 50 more/ }).click()
+  await expect(
+    page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader'),
+  ).toHaveCount(100)
+  const slowest = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms)
+  expect(slowest).toBeLessThan(200)
+})

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '@/lib/site/pages'
+import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
+import { type Site, startSite } from '@/tests/support/site'
+import { createTestDatabase } from '@/tests/support/test-database'
+
+const MARK = 'kept since the first page'
+/** For a walk over all pages. */
+const WALK_MS = 120_000
+
+let postgres: PostgresServer
+let site: Site
+test.beforeAll(async () => {
+  // The embedded database takes seconds, for which a click would wait.
+  postgres = await startPostgres()
+  site = await startSite({ DATABASE_URL: await createTestDatabase(postgres.url) })
+})
+test.afterAll(async () => {
+  await site.stop()
+  await postgres.remove()
+})
+
+/** What must not happen on any page. */
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText ?? ''
+    // What was fetched ahead is given up when the page is left.
+    if (error !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed: ${error}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) faults.push(`${request.url()} is another origin`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`)
+  })
+  return faults
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
+}
+
+function marked(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as { mark?: unknown }).mark)
+}
+
+test('links are fetched ahead, followed without a reload, and led back from', async ({ page }) => {
+  const faults = listenForFaults(page)
+  const prefetched = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url())
+    return pathname === '/about' && response.request().headers().rsc === '1'
+  })
+  await page.goto(site.url)
+  const prefetch = await prefetched
+  expect(prefetch.status()).toBe(200)
+  expect(prefetch.headers()['content-type']).toMatch(/^text\/x-component/)
+  expect(prefetch.headers()['cache-status']).toBe('site; fwd=bypass')
+
+  await mark(page)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.url}/about`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
+  await expect(page).toHaveTitle(/^About this site/)
+
+  await page.getByRole('link', { name: 'Sitemap', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.url}/sitemap`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About this site')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
+
+  expect(await marked(page)).toBe(MARK)
+  expect(documents).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('every page is reached from the sitemap without a reload', async ({ page }) => {
+  test.setTimeout(WALK_MS)
+  const faults = listenForFaults(page)
+  await page.goto(`${site.url}/sitemap`)
+  await mark(page)
+  for (const { path, title } of pages) {
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if ((path as string) !== '/sitemap') await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/sitemap`)
+  }
+  expect(await marked(page)).toBe(MARK)
+  expect(faults).toEqual([])
+})
+
+test('a page keeps its scripts, styles and fonts under the policy that comes with it', async ({ page }) => {
+  test.setTimeout(WALK_MS)
+  const faults = listenForFaults(page)
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`blocked by ${violatedDirective}: ${blockedURI}`),
+    )
+  })
+  for (const { path } of pages) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a client-side link to a dead path ends on the 404 and its way back', async ({ page }) => {
+  await page.goto(`${site.url}/about`)
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  // As `Link` does it: no page of the site has a dead one.
+  await page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: { push(path: string): void } } }
+    next.router.push('/abuot')
+  })
+  const response = await answered
+  expect([response.status(), response.headers()['content-type']]).toEqual([404, 'text/markdown; charset=utf-8'])
+  await expect(page).toHaveURL(`${site.url}/abuot`)
+  await expect(page.getByText('# Page not found')).toBeVisible()
+  await expect(page.getByText('/about)')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
+})

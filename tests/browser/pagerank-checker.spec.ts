@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+let site: SiteWithProviders
+test.afterEach(() => site.stop())
+
+const PATH = '/tools/pagerank-checker'
+
+async function check(page: Page, text: string) {
+  await page.getByLabel('Domains or web addresses').fill(text)
+  await page.getByRole('button', { name: 'Check PageRank' }).click()
+}
+
+const row = (page: Page, domain: string) => page.getByRole('row', { name: domain })
+
+test('a list is asked for ten at a time, and what is not in the index is not 0', async ({ page }) => {
+  site = await startSiteWithProviders()
+  await page.goto(site.url + PATH)
+  const unknown = Array.from({ length: 10 }, (_, index) => `no-such-site-${index}.com`)
+  await check(page, ['wikipedia.org', 'user.github.io', ...unknown].join('\n'))
+  await expect(page.getByText('Done. PageRank: 12 of 12 domains answered.')).toBeVisible()
+  await expect(page.getByText('8 requests left')).toBeVisible()
+  await expect(row(page, 'wikipedia.org')).toContainText(/9\.\d+ \/ 10/)
+  await expect(row(page, 'no-such-site-0.com')).toContainText('not in the index')
+  await expect(row(page, 'no-such-site-0.com')).not.toContainText('0 / 10')
+  expect(site.providers.calls).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'PageRank, 0 to 10' }).click()
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('user.github.io')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toMatch(
+    /^\ufeffDomain,PageRank,Place,Note\r\nwikipedia\.org,9\.\d+,\d+,\r\nuser\.github\.io,2\.07,3283388,\r\n/,
+  )
+  expect(csv).toContain('no-such-site-0.com,,,Not in the index.\r\n')
+})
+
+test('one domain shows its gauge and its place', async ({ page }) => {
+  site = await startSiteWithProviders()
+  await page.goto(`${site.url + PATH}?domains=user.github.io`)
+  await expect(page.getByText('2.07 / 10')).toBeVisible()
+  await expect(page.getByText('Place 3,283,388 among all domains')).toBeVisible()
+})
+
+test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({ page }) => {
+  site = await startSiteWithProviders()
+  await fetch(`${site.url}/api/pagerank?domains%5B%5D=example.com`)
+  await page.clock.install()
+  await page.goto(site.url + PATH)
+  await check(page, Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join('\n'))
+  await expect(page.getByText('Waiting to go on')).toBeVisible()
+  await expect(page.getByText('0 requests left')).toBeVisible()
+  await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
+  await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '90')
+  expect(site.providers.calls).toHaveLength(10)
+
+  // Only the page's clock has moved on: the site refuses, and the list waits again.
+  const refused = page.waitForResponse((response) => response.status() === 429)
+  await page.clock.fastForward('01:00:00')
+  expect((await refused).headers()['retry-after']).toMatch(/^35\d\d$/)
+  await expect(page.getByText('The limit of 10 requests an hour per address is spent')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause instead' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await expect(row(page, 'site-0.com')).toContainText('not in the index')
+})
+
+test('503: a service without a key loses nothing and can be tried again', async ({ page }) => {
+  site = await startSiteWithProviders({ OPEN_PAGERANK_API_KEY: '' })
+  await page.goto(site.url + PATH)
+  await check(page, 'moz.com dev.to')
+  const alert = page.getByRole('alert').filter({ hasText: 'PageRank cannot be looked up at the moment' })
+  await expect(alert).toContainText('temporarily unavailable')
+  await expect(page.getByText('waiting', { exact: true })).toHaveCount(2)
+  const again = page.waitForResponse(/\/api\/pagerank/)
+  await page.getByRole('button', { name: 'Go on with the other 2' }).click()
+  expect((await again).status()).toBe(503)
+  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('moz.com dev.to')
+})
+
+test('502: the reason stands in each row, and the failed ones can be tried again', async ({ page }) => {
+  site = await startSiteWithProviders()
+  site.providers.fault('pagerank', { kind: 'html' })
+  await page.goto(site.url + PATH)
+  await check(page, 'moz.com dev.to')
+  await expect(page.getByText('2 of 2 could not be looked up')).toBeVisible()
+  await expect(row(page, 'moz.com')).toContainText('unknown')
+  site.providers.fault('pagerank')
+  await page.getByRole('button', { name: 'Try the 2 failed again' }).click()
+  await expect(row(page, 'moz.com')).toContainText('5.59')
+})

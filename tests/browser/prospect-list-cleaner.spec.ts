@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { type Site, startSite } from '@/tests/support/site'
+
+let site: Site
+test.beforeEach(async () => {
+  site = await startSite()
+})
+test.afterEach(() => site.stop())
+
+/** The public suffix list has to come first. */
+const SLOW = { timeout: 15_000 }
+
+const PATH = '/tools/prospect-list-cleaner'
+
+test('a mixed list becomes domains, reasons and two files, from the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.url + PATH)
+  await page.getByLabel('Your list').focus()
+  await page.keyboard.insertText(
+    'https://www.moz.com/blog\nann@dev.to\nMOZ.com\nada.github.io\n192.0.2.1\nco.uk\nfriend@gmail.com\nhttps://pitched.org/x',
+  )
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Or drop a text or CSV file here:')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Leave out (optional)')).toBeFocused()
+  await page.keyboard.type('pitched.org')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clean the list' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Done: 3 domains kept, 5 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText([
+    'moz.com',
+    'dev.to',
+    'ada.github.io',
+  ])
+  await expect(page.getByRole('row', { name: 'MOZ.com 3' })).toContainText('Duplicate of moz.com, line 1.')
+  await expect(page.getByRole('row', { name: '192.0.2.1' })).toContainText('An IP address has no domain.')
+  await expect(page.getByRole('row', { name: 'https://pitched.org/x' })).toContainText('exclude list')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy the domains' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('moz.com\ndev.to\nada.github.io\n')
+
+  await page.keyboard.press('Tab')
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('prospects.csv')
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\ufeffDomain,Mentions,First in line\r\nmoz.com,2,1\r\ndev.to,1,2\r\nada.github.io,1,4\r\n',
+  )
+})
+
+test('the list stays in the browser and in its field, whatever happens', async ({ page, context }) => {
+  await page.goto(site.url + PATH)
+  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is nothing to clean yet' })).toBeVisible()
+
+  await page.getByLabel('Your list').fill('secret-prospect.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await expect(page.getByText('A part of this tool could not be loaded')).toBeVisible()
+  await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')
+  await context.setOffline(false)
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible(SLOW)
+  expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
+  expect(page.url()).toBe(site.url + PATH)
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnchorInputs, readExport } from '@/lib/anchors/read-export'
+
+const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
+
+async function* inPieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+function utf16(text: string, mark: boolean): Uint8Array {
+  return new Uint8Array(Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le'))
+}
+
+function read(export_: string | Uint8Array, given: Partial<AnchorInputs> = {}, size = 1_000) {
+  const bytes = typeof export_ === 'string' ? new TextEncoder().encode(export_) : export_
+  return readExport(inPieces(bytes, size), { ...inputs, ...given }, () => {})
+}
+
+const AHREFS = [
+  'Referring page title\tReferring page URL\tDomain rating\tTarget URL\tLeft context\tAnchor\tRight context\tType\tNofollow',
+  'A post\thttps://www.a.com/x\t50\thttps://acme.com/\tsee\tAcme\tfor\ttext\tfalse',
+  'B "quoted" post\thttps://b.com/x\t50\thttps://acme.com/p\tsee\tRunning shoes\tfor\ttext\ttrue',
+  'C\thttps://a.com/y\t50\thttps://other.com/p\tsee\tacme\tfor\ttext\ttrue',
+  'D\thttps://a.com/z\t50\thttps://acme.com/\t\tLogo\t\timage\tfalse',
+].join('\r\n')
+
+describe('an export is read from', () => {
+  it('Ahrefs, as UTF-16 between tabs', async () => {
+    const report = await read(utf16(AHREFS, true))
+    expect(report).toMatchObject({ kind: 'Ahrefs backlinks', links: 4, texts: 3, isCounted: true, elsewhere: 0 })
+    expect(report.anchors[0]).toEqual({ text: 'Acme', type: 'brand', links: 2, share: 0.5, hosts: 1 })
+  })
+
+  it('UTF-16 without a mark', async () => {
+    expect((await read(utf16(AHREFS, false))).kind).toBe('Ahrefs backlinks')
+  })
+
+  it('Semrush, with its image column', async () => {
+    const report = await read(
+      'Page ascore,Source title,Source url,Target url,Anchor,External links,Nofollow,Text,Image\n' +
+        '12,"A, b",https://a.com/x,https://acme.com/,running shoes,4,FALSE,TRUE,FALSE\n' +
+        '12,"A, b",https://b.com/x,https://acme.com/,running shoes,4,FALSE,FALSE,TRUE\n',
+    )
+    expect(report.kind).toBe('Semrush backlinks')
+    expect(report.types.filter(({ links }) => links > 0)).toEqual([
+      { type: 'exact match', links: 1, share: 0.5, texts: 1 },
+      { type: 'image or empty', links: 1, share: 0.5, texts: 1 },
+    ])
+  })
+
+  it('Semrush’s and Ahrefs’ lists of anchors, each row with its count', async () => {
+    const semrush = await read('Anchor;Domains;Backlinks\nAcme;3;"1,200"\nclick here;2;300\n')
+    expect(semrush).toMatchObject({ kind: 'Semrush anchors', links: 1_500 })
+    const ahrefs = await read('Anchor,Referring domains,Links to target\nAcme,3,9\n')
+    expect(ahrefs).toMatchObject({ kind: 'Ahrefs anchors', links: 9 })
+  })
+
+  it('Search Console’s linking text, which counts nothing', async () => {
+    const report = await read('Top linking text\nacme\n(empty)\n')
+    expect(report).toMatchObject({ kind: 'Search Console linking text', links: 2, isCounted: false })
+  })
+
+  it('a plain list of anchors', async () => {
+    expect(await read('acme\nclick here\nAcme\n')).toMatchObject({ kind: 'list of anchors', links: 3, texts: 2 })
+  })
+
+  it('a list of links, each row one, whatever other counts stand in it', async () => {
+    const report = await read('Source url,Anchor,Links\nhttps://a.com,Acme,70\nhttps://b.com,Acme,9\n')
+    expect(report.links).toBe(2)
+  })
+
+  it('any tool that names its columns', async () => {
+    const report = await read('source_url,target_url,anchor_text\nhttps://a.com,https://acme.com,Acme\n')
+    expect(report).toMatchObject({ kind: 'list of links', links: 1 })
+  })
+})
+
+it('links to other sites are left out and counted', async () => {
+  const report = await read(utf16(AHREFS, true), { domain: 'https://www.acme.com/' })
+  expect(report).toMatchObject({ links: 3, elsewhere: 1 })
+})
+
+describe('an export is refused with a reason', () => {
+  it.each([
+    ['Search Console’s list of pages', 'Linking page,Last crawled\nhttps://a.com,2026-01-01\n', /Top linking text/],
+    ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
+    ['a header alone', 'Source url,Anchor\n', /no rows/],
+    ['nothing', '', /nothing in this export/],
+  ])('%s', async (_what, text, message) => {
+    await expect(read(text)).rejects.toThrow(message)
+  })
+})
+
+it('the pieces in which a file arrives make no difference, and every link has one type', async () => {
+  const anchor = fc.constantFrom('Acme', 'click here', 'über "x", y', '', 'running shoes', 'https://acme.com/ü')
+  await fc.assert(
+    fc.asyncProperty(fc.array(anchor, { minLength: 1 }), fc.integer({ min: 1, max: 50 }), async (anchors, size) => {
+      const rows = anchors.map((text) => `https://a.com/,"${text.replaceAll('"', '""')}"`)
+      const text = ['Source url,Anchor', ...rows].join('\n')
+      const report = await read(text, {}, size)
+      expect(report).toEqual(await read(text))
+      expect(report.links).toBe(anchors.length)
+      expect(report.types.reduce((sum, { links }) => sum + links, 0)).toBe(anchors.length)
+      expect(report.anchors.reduce((sum, { links }) => sum + links, 0)).toBe(anchors.length)
+    }),
+    { numRuns: 30 },
+  )
+})

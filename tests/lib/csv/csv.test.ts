@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCsvParser } from '@/lib/csv/csv-parser'
+import { writeCsv } from '@/lib/csv/write-csv'
+
+function parse(text: string, delimiter?: string): string[][] {
+  const parser = createCsvParser(delimiter)
+  return [...parser.push(text), ...parser.end()]
+}
+
+describe('the CSV parser reads', () => {
+  it.each([
+    [
+      'lines that end in CRLF',
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['lines that end in LF, the last one in nothing', 'a\nb', [['a'], ['b']]],
+    ['lines that end in CR', 'a\rb\r', [['a'], ['b']]],
+    ['a byte-order mark', '\ufeffa,b', [['a', 'b']]],
+    ['quotes around a separator and a line end', '"a,b","c\r\nd"', [['a,b', 'c\r\nd']]],
+    ['doubled quotes', '"say ""hi"""', [['say "hi"']]],
+    ['a quote inside a bare field', '5" disk,x', [['5" disk', 'x']]],
+    ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
+    ['empty fields', ',a,\n', [['', 'a', '']]],
+    ['blank lines as no rows', 'a\n\n\r\nb\n', [['a'], ['b']]],
+    ['a quoted empty field as a row', '""\n', [['']]],
+    ['a quote that never closes, to the end', '"a\nb', [['a\nb']]],
+    ['nothing', '', []],
+  ])('%s', (_what, text, rows) => {
+    expect(parse(text)).toEqual(rows)
+  })
+
+  it('another separator', () => {
+    expect(parse('a\tb,c\n', '\t')).toEqual([['a', 'b,c']])
+  })
+
+  it('a text in any pieces as it reads the whole', () => {
+    const text = fc.array(fc.constantFrom('a', ',', '"', '\r', '\n', '""', '\ufeff'), { maxLength: 40 })
+    fc.assert(
+      fc.property(text, (pieces) => {
+        const parser = createCsvParser()
+        const inPieces = [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()]
+        expect(inPieces).toEqual(parse(pieces.join('')))
+      }),
+    )
+  })
+})
+
+describe('the CSV writer', () => {
+  it('writes what the parser reads back', () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\ufeff]/.test(text))
+    const row = fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb')), { minLength: 1 })
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        expect(parse(writeCsv(rows))).toEqual(rows)
+      }),
+    )
+  })
+
+  it('leaves an absent value empty and numbers as they are', () => {
+    expect(writeCsv([['a.com', undefined, -0.5]])).toBe('a.com,,-0.5\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('keeps a spreadsheet from running %s', (text) => {
+    expect(writeCsv([[text]])).toBe(`'${text}\r\n`)
+  })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDomainList } from '@/lib/domain/read-domain-list'
+
+describe('readDomainList', () => {
+  it.each([
+    ['a list with commas', 'a.com, b.com,c.com'],
+    ['lines', 'a.com\r\nb.com\n\nc.com\n'],
+    ['addresses', 'https://www.a.com/x?y=1 http://b.com:8080/ //c.com'],
+    ['mail addresses', '"Ann" <ann@a.com>; bob@b.com; <c@c.com>'],
+    ['an export with a heading and figures', 'Domain;DR;Traffic\n"a.com";91;3,000.5\n"b.com";4.2;-1\n"c.com";0;12%'],
+    ['one domain in many forms', 'a.com b.com WWW.A.com https://sub.b.com/ c.com'],
+  ])('finds the domains in %s', (_what, text) => {
+    expect(readDomainList(text)).toEqual({ domains: ['a.com', 'b.com', 'c.com'], rejected: [] })
+  })
+
+  it('says why what looks like a domain is none', () => {
+    const { domains, rejected } = readDomainList('a.com co.uk 192.0.2.1 x.invalidtld')
+    expect(domains).toEqual(['a.com'])
+    expect(rejected.map(({ text }) => text)).toEqual(['co.uk', '192.0.2.1', 'x.invalidtld'])
+    expect(rejected[0]?.reason).toContain('ending that domains share')
+  })
+
+  it('explains a lone word', () => {
+    expect(readDomainList('github').rejected).toHaveLength(1)
+  })
+
+  it('finds nothing in nothing', () => {
+    expect(readDomainList(' \n,;')).toEqual({ domains: [], rejected: [] })
+  })
+
+  it('never fails, and names each domain once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { domains } = readDomainList(`${text} a.com ${text}`)
+        expect(new Set(domains).size).toBe(domains.length)
+        expect(domains).toContain('a.com')
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createAskPageRanks } from '@/lib/lookup/ask-page-ranks'
+import { createAskRating } from '@/lib/lookup/ask-rating'
+
+const { signal } = new AbortController()
+
+/** A network with one answer, and what was asked of it. */
+function network(answer: Response | Error, isOnline = true) {
+  const asked: string[] = []
+  return {
+    asked,
+    isOnline: () => isOnline,
+    fetch: async (address: string) => {
+      asked.push(address)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+}
+
+function failure(status: number, headers: Record<string, string> = {}): Response {
+  return Response.json({ error: 'What to do.' }, { status, headers })
+}
+
+describe('a rating is looked up', () => {
+  const ask = (answer: Response | Error, isOnline?: boolean) =>
+    createAskRating(network(answer, isOnline))(['example.com'], signal)
+
+  it('at its endpoint', async () => {
+    const line = network(Response.json({ domain: 'example.com', domainRating: 0 }))
+    const outcome = await createAskRating(line)(['example.com'], signal)
+    expect(line.asked).toEqual(['/api/domain-rating?target=example.com'])
+    expect(outcome).toEqual({ kind: 'answered', values: new Map([['example.com', 0]]) })
+  })
+
+  it.each([
+    [400, {}, { kind: 'refused', message: 'What to do.' }],
+    [429, { 'Retry-After': '90' }, { kind: 'limited', message: 'What to do.', retryAfterSeconds: 90 }],
+    [429, {}, { kind: 'limited', message: 'What to do.', retryAfterSeconds: 60 }],
+    [500, {}, { kind: 'failed', message: 'What to do.' }],
+    [502, {}, { kind: 'failed', message: 'What to do.' }],
+    [503, {}, { kind: 'unavailable', message: 'What to do.' }],
+    [503, { 'Retry-After': '5' }, { kind: 'limited', message: 'What to do.', retryAfterSeconds: 5 }],
+  ])('and a %i with %o becomes what the queue does', async (status, headers, outcome) => {
+    expect(await ask(failure(status, headers))).toEqual(outcome)
+  })
+
+  it('and a failed connection is told from being offline', async () => {
+    expect(await ask(new TypeError('failed to fetch'))).toMatchObject({ kind: 'failed' })
+    expect(await ask(new TypeError('failed to fetch'), false)).toEqual({ kind: 'offline' })
+  })
+
+  it('and an answer that is no rating is no rating of 0', async () => {
+    await expect(ask(Response.json({ domain: 'example.com', domainRating: null }))).rejects.toThrow(TypeError)
+  })
+
+  it('and a failure without a sentence still has one', async () => {
+    expect(await ask(new Response('<html>', { status: 502 }))).toEqual({
+      kind: 'failed',
+      message: 'The provider gave no answer; try again in a minute.',
+    })
+  })
+})
+
+describe('page ranks are looked up', () => {
+  const items = [
+    { domain: 'Example.com', page_rank_decimal: 4.87, rank: '51230', status_code: 200 },
+    { domain: 'low.org', page_rank_decimal: 0, rank: null, status_code: 200 },
+    { domain: 'nowhere.net', page_rank_decimal: 0, rank: null, status_code: 404 },
+    { domain: 'unasked.net', page_rank_decimal: 1, rank: null, status_code: 200 },
+    null,
+  ]
+
+  it('many in one call, and a domain that is not in the index has none', async () => {
+    const line = network(
+      Response.json({ status_code: 200, response: items }, { headers: { RateLimit: '"pagerank";r=3;t=60' } }),
+    )
+    const outcome = await createAskPageRanks(line)(['example.com', 'low.org', 'nowhere.net'], signal)
+    expect(line.asked).toEqual([
+      '/api/pagerank?domains%5B%5D=example.com&domains%5B%5D=low.org&domains%5B%5D=nowhere.net',
+    ])
+    expect(outcome).toEqual({
+      kind: 'answered',
+      values: new Map([
+        ['example.com', { isListed: true, value: 4.87, rank: 51230 }],
+        ['low.org', { isListed: true, value: 0, rank: undefined }],
+        ['nowhere.net', { isListed: false }],
+      ]),
+      quota: { remaining: 3, resetSeconds: 60 },
+    })
+  })
+
+  it('and a body of another shape is an error', async () => {
+    await expect(createAskPageRanks(network(Response.json({ response: {} })))(['a.com'], signal)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { checkEmail } from '@/lib/outreach-email/check-email'
+import { reportOf } from '@/lib/outreach-email/report'
+
+it('a report names what to mend first and each place once, and holds no more of the letter', () => {
+  const report = reportOf(checkEmail('Maps', 'Hi {{name}} and {{name}}, a secret sentence.'))
+  expect(report).toMatch(
+    /^# Outreach e-mail check\n\nSubject: 4 characters\. Text: 7 words, 0 links\.\n\n## Mend\n\n- \*\*/,
+  )
+  expect(report.match(/`\{\{name\}\}`/g)).toHaveLength(1)
+  expect(report).not.toContain('secret')
+})

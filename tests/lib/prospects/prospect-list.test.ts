@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createProspectList, domainsIn } from '@/lib/prospects/prospect-list'
+
+function clean(text: string, { exclude = '', firstOnly = false } = {}) {
+  const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
+  for (const line of text.split('\n')) list.take(line)
+  return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped(), list }
+}
+
+describe('a prospect list finds the site in', () => {
+  it.each([
+    ['a web address', 'https://www.Example.com/blog/post?a=b#c', 'example.com'],
+    ['a bare domain', 'blog.example.co.uk', 'example.co.uk'],
+    ['an e-mail address', 'editor@news.example.org', 'example.org'],
+    ['a mailto address', 'mailto:editor@example.org?subject=Hi', 'example.org'],
+    ['a name and its address', 'Ada Example <ada@example.org>', 'example.org'],
+    ['a markdown link', '- [A post](https://example.com/post)', 'example.com'],
+    ['a sentence', 'We like example.com. Do you?', 'example.com'],
+    ['a row of an export', '"Best tools, ranked",https://example.com/a,54.2,2026-08-01,12.08.2026,3%', 'example.com'],
+    ['a row between tabs', 'A title\thttps://example.com/a\t1.204\t54', 'example.com'],
+    ['a host on a shared platform', 'https://ada.github.io/notes', 'ada.github.io'],
+    ['an IDN', 'https://bücher.example.de/x', 'example.de'],
+    ['an address with a port and a user', 'http://ada:secret@example.com:8080/', 'example.com'],
+  ])('%s', (_what, text, domain) => {
+    expect(clean(text).domains).toEqual([domain])
+  })
+})
+
+describe('a prospect list says why it dropped', () => {
+  it.each([
+    ['an IP address', '192.0.2.7', 'no domain', /IP address/],
+    ['an IP address with a path', 'http://192.0.2.7/a', 'no domain', /IP address/],
+    ['a public suffix', 'co.uk', 'no domain', /ending that domains share/],
+    ['an unknown ending', 'report.htmlx', 'no domain', /No public domain ends in \.htmlx/],
+    ['localhost', 'http://localhost:3000/', 'no domain', /not on the public internet/],
+    ['another scheme', 'ftp://example.com/', 'no domain', /Only http and https/],
+    ['a line of words', 'Domain', 'no domain', /no domain in this line/],
+    ['a mailbox at a provider', 'ada.lovelace@gmail.com', 'mailbox', /gmail\.com/],
+  ])('%s', (_what, text, kind, reason) => {
+    const { domains, dropped } = clean(text)
+    expect(domains).toEqual([])
+    expect(dropped).toMatchObject([{ line: 1, kind, reason: expect.stringMatching(reason) }])
+  })
+
+  it('a duplicate, with what it repeats and where that stands', () => {
+    const { domains, dropped, list } = clean('b.com\na.com\n\nhttps://www.b.com/x')
+    expect(domains).toEqual(['b.com', 'a.com'])
+    expect(dropped).toEqual([
+      { line: 4, entry: 'https://www.b.com/x', kind: 'duplicate', reason: 'Duplicate of b.com, line 1.' },
+    ])
+    expect(list.prospects()[0]).toMatchObject({ mentions: 2, line: 1 })
+  })
+
+  it('a domain of the exclude list, however it is written', () => {
+    const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', { exclude: 'editor@pitched.com, x' })
+    expect(domains).toEqual(['new.com'])
+    expect(dropped).toMatchObject([{ kind: 'excluded' }])
+  })
+})
+
+it('a provider itself is a prospect when its site is meant', () => {
+  expect(clean('https://mail.com/').domains).toEqual(['mail.com'])
+})
+
+it('takes only the first address of a row when told that lines are rows', () => {
+  const row = 'Title,https://a.com/post,https://own.com/page'
+  expect(clean(row).domains).toEqual(['a.com', 'own.com'])
+  expect(clean(row, { firstOnly: true }).domains).toEqual(['a.com'])
+})
+
+it('names every domain once and accounts for every address', () => {
+  const address = fc.constantFrom('a.com', 'https://b.a.com/x', 'c.org', 'me@c.org', 'co.uk', '10.0.0.1', 'd.github.io')
+  fc.assert(
+    fc.property(fc.array(address), (addresses) => {
+      const { domains, dropped } = clean(addresses.join('\n'))
+      expect(new Set(domains).size).toBe(domains.length)
+      expect(domains.length + dropped.length).toBe(addresses.length)
+    }),
+  )
+})

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '@/lib/queue/outcome'
+import { createQueue, type QueueOptions } from '@/lib/queue/queue'
+import { createSimulatedTimer, settled } from '@/tests/support/simulated-timer'
+
+type Answer = Outcome<number>
+
+function answered(keys: readonly string[]): Answer {
+  return { kind: 'answered', values: new Map(keys.map((key) => [key, key.length])) }
+}
+
+const failed: Answer = { kind: 'failed', message: 'down' }
+
+/** A queue whose calls stay open until the test answers them. */
+function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
+  const timer = createSimulatedTimer()
+  const calls: { keys: readonly string[]; signal: AbortSignal; answer: (outcome: Answer) => Promise<void> }[] = []
+  const ask = (keys: readonly string[], signal: AbortSignal) =>
+    new Promise<Answer>((resolve) => {
+      const answer = (outcome: Answer) => {
+        calls.splice(
+          calls.findIndex((call) => call.keys === keys),
+          1,
+        )
+        resolve(outcome)
+        return settled()
+      }
+      calls.push({ keys, signal, answer })
+    })
+  const queue = createQueue({ ...options, ask, timer })
+  queue.start()
+  const answerFirst = async (outcome?: Answer) => {
+    const call = calls[0]
+    if (!call) throw new Error('nothing is being asked')
+    await call.answer(outcome ?? answered(call.keys))
+  }
+  const asked = () => calls.map(({ keys }) => keys.join(' '))
+  const states = () => queue.state().entries.map(({ state }) => state)
+  return { queue, timer, calls, answerFirst, asked, states }
+}
+
+describe('a queue', () => {
+  it('asks for a few keys at once, in their order', async () => {
+    const { answerFirst, asked } = openQueue({ keys: ['a', 'b', 'c'], concurrency: 2 })
+    expect(asked()).toEqual(['a', 'b'])
+    await answerFirst()
+    expect(asked()).toEqual(['b', 'c'])
+  })
+
+  it('asks for ten keys in one call', async () => {
+    const { answerFirst, asked, queue } = openQueue({ keys: ['a', 'b', 'c'], batchSize: 2 })
+    expect(asked()).toEqual(['a b'])
+    await answerFirst()
+    expect(asked()).toEqual(['c'])
+    await answerFirst()
+    expect(queue.state().isDone).toBe(true)
+  })
+
+  it('waits as long as it is told to when it is limited, and loses no key', async () => {
+    const { queue, timer, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
+    await answerFirst({ kind: 'limited', message: 'spent', retryAfterSeconds: 60 })
+    expect(states()).toEqual(['queued', 'queued'])
+    expect(queue.state().halt).toEqual({ kind: 'limited', message: 'spent', untilMs: timer.now() + 60_000 })
+    await timer.advance(59_999)
+    expect(asked()).toEqual([])
+    await timer.advance(1)
+    expect(asked()).toEqual(['a'])
+  })
+
+  it('waits for the longest of several limits', async () => {
+    const { timer, answerFirst, asked } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
+    await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 90 })
+    await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 10 })
+    await timer.advance(89_000)
+    expect(asked()).toEqual([])
+    await timer.advance(1_000)
+    expect(asked()).toEqual(['a', 'b'])
+  })
+
+  it('does not spend a call on a quota that is known to be empty', async () => {
+    const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
+    expect(asked()).toEqual([])
+    expect(queue.state()).toMatchObject({ quota: { remaining: 0, resetAtMs: timer.now() + 30_000 } })
+    await timer.advance(30_000)
+    expect(asked()).toEqual(['b'])
+  })
+
+  it('is done although the quota is empty when nothing is left', async () => {
+    const { queue, answerFirst, calls } = openQueue({ keys: ['a'] })
+    await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
+    expect(queue.state()).toMatchObject({ isDone: true, halt: undefined })
+  })
+
+  it('stops after three failures in a row, and asks for what failed when it is told to', async () => {
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b', 'c', 'd'] })
+    await answerFirst(failed)
+    await answerFirst(failed)
+    await answerFirst(failed)
+    expect(asked()).toEqual([])
+    expect(states()).toEqual(['failed', 'failed', 'failed', 'queued'])
+    expect(queue.state().halt).toEqual({ kind: 'failing', message: 'down' })
+    queue.retry()
+    expect(asked()).toEqual(['a'])
+  })
+
+  it('goes on after failures that good answers part', async () => {
+    const { queue, answerFirst, states } = openQueue({ keys: ['a', 'b', 'c', 'd', 'e'] })
+    for (const outcome of [failed, failed, undefined, failed, failed]) await answerFirst(outcome)
+    expect(queue.state().isDone).toBe(true)
+    expect(states()).toEqual(['failed', 'failed', 'answered', 'failed', 'failed'])
+  })
+
+  it('does not ask again for what was refused', async () => {
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a'] })
+    await answerFirst({ kind: 'refused', message: 'not a domain' })
+    queue.retry()
+    expect(asked()).toEqual([])
+    expect(states()).toEqual(['failed'])
+  })
+
+  it('keeps the key of an unavailable service in the queue', async () => {
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
+    await answerFirst({ kind: 'unavailable', message: 'later' })
+    expect(states()).toEqual(['queued', 'queued'])
+    queue.resume()
+    expect(asked()).toEqual(['a'])
+  })
+
+  it('fails a key that the answer leaves out', async () => {
+    const { answerFirst, states } = openQueue({ keys: ['a', 'b'], batchSize: 2 })
+    await answerFirst(answered(['b']))
+    expect(states()).toEqual(['failed', 'answered'])
+  })
+
+  it('takes answers while it is paused, and asks for nothing', async () => {
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
+    queue.pause()
+    await answerFirst()
+    expect(asked()).toEqual([])
+    expect(states()).toEqual(['answered', 'queued'])
+    queue.resume()
+    expect(asked()).toEqual(['b'])
+  })
+
+  it('stays paused when a limit or a dropped line comes in', async () => {
+    const { queue, timer, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    queue.pause()
+    await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
+    queue.goOffline()
+    await timer.advance(5_000)
+    expect(queue.state().halt).toEqual({ kind: 'paused' })
+    expect(asked()).toEqual([])
+  })
+
+  it('loses nothing to a dropped line', async () => {
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
+    await answerFirst({ kind: 'offline' })
+    await answerFirst({ kind: 'offline' })
+    expect(states()).toEqual(['queued', 'queued'])
+    expect(queue.state().halt).toEqual({ kind: 'offline' })
+    queue.resume()
+    expect(asked()).toEqual(['a', 'b'])
+  })
+
+  it('hangs up when it is stopped, and wakes no more', async () => {
+    const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    const { signal } = calls[0] ?? {}
+    let times = 0
+    queue.subscribe(() => times++)
+    queue.stop()
+    expect(signal?.aborted).toBe(true)
+    await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
+    await timer.advance(5_000)
+    expect(asked()).toEqual([])
+    expect(times).toBe(0)
+  })
+
+  it('tells of many answers at once, and keeps the entries that did not change', async () => {
+    const { queue, timer, answerFirst } = openQueue({ keys: ['a', 'b', 'c', 'd'], concurrency: 4 })
+    let times = 0
+    queue.subscribe(() => times++)
+    const before = queue.state().entries
+    await answerFirst()
+    await answerFirst()
+    expect(times).toBe(0)
+    await timer.advance(100)
+    expect(times).toBe(1)
+    expect(queue.state().entries.map((entry, index) => entry === before[index])).toEqual([false, false, true, true])
+  })
+
+  it('ends with every key answered or failed for good, and never asks for more than it may', async () => {
+    const kind = fc.constantFrom<Answer['kind']>('answered', 'refused', 'failed', 'unavailable', 'limited', 'offline')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.array(kind, { maxLength: 30 }),
+        async (count, concurrency, batchSize, kinds) => {
+          const timer = createSimulatedTimer()
+          const keys = Array.from({ length: count }, (_, index) => `k${index}`)
+          let open = 0
+          let most = 0
+          const queue = createQueue<number>({
+            keys,
+            concurrency,
+            batchSize,
+            timer,
+            async ask(batch) {
+              most = Math.max(most, ++open)
+              await Promise.resolve()
+              open--
+              const outcome = kinds.shift() ?? 'answered'
+              if (outcome === 'answered') return answered(batch)
+              if (outcome === 'limited') return { kind: outcome, message: '', retryAfterSeconds: 5 }
+              return outcome === 'offline' ? { kind: outcome } : { kind: outcome, message: '' }
+            },
+          })
+          queue.start()
+          for (let round = 0; round < 100 && !queue.state().isDone; round++) {
+            await timer.advance(5_000)
+            if (queue.state().halt && queue.state().halt?.kind !== 'limited') queue.resume()
+          }
+          expect(queue.state().isDone).toBe(true)
+          expect(queue.state().entries.map(({ key }) => key)).toEqual(keys)
+          expect(most).toBeLessThanOrEqual(concurrency)
+        },
+      ),
+    )
+  })
+})

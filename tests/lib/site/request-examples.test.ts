@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
+import { requestExamples } from '@/lib/site/request-examples'
+
+const siteUrl = 'https://site.test'
+
+describe.each(endpoints)('the examples of $path', (endpoint) => {
+  const [curl, javascript, python] = requestExamples(endpoint, siteUrl).map(({ code }) => code)
+  const wanted = new URL(endpoint.exampleRequest, siteUrl)
+
+  it('curl asks for the example request', () => {
+    expect(curl).toBe(`curl -i '${wanted.origin}${endpoint.exampleRequest}'`)
+  })
+
+  it('JavaScript runs, and asks for the same', async () => {
+    const asked: URL[] = []
+    const answer = { ok: true, json: async () => ({}) }
+    const fetch = async (url: URL) => {
+      asked.push(url)
+      return answer
+    }
+    const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+    await new AsyncFunction('fetch', 'console', javascript)(fetch, { log: () => {} })
+    expect(asked.map(String)).toEqual([wanted.href])
+  })
+
+  it('Python names every pair of the query', () => {
+    for (const [name, value] of wanted.searchParams) expect(python).toContain(`("${name}", "${value}")`)
+    expect(python).toContain(`"${siteUrl}${endpoint.path}`)
+  })
+})

@@ -1,0 +1,253 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
+import { files } from '@/lib/site/files'
+import { LLMS_TXT_MAX_CHARACTERS } from '@/lib/site/llms'
+import { type Page, pages, sections } from '@/lib/site/pages'
+import { locationsIn, PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
+import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { sitemapFaults, sitemapIndexFaults } from '@/tests/support/xml-schema'
+
+const MAX_AGE_SECONDS = 3_600
+const SITEMAPS = ['/sitemap.xml', ...sections.map((section) => `/sitemaps/${section}.xml`)]
+const TYPES: Record<string, RegExp> = {
+  '/llms.txt': /^text\/plain; charset=utf-8$/,
+  '/llms-full.txt': /^text\/plain; charset=utf-8$/,
+  '/agent-instructions.md': /^text\/markdown; charset=utf-8$/,
+  '/openapi.json': /^application\/json$/,
+  '/robots.txt': /^text\/plain; charset=utf-8$/,
+  '/.well-known/api-catalog': /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
+  '/manifest.webmanifest': /^application\/manifest\+json$/,
+}
+
+let site: SiteWithProviders
+beforeAll(async () => {
+  site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+})
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => send(site.url, path, { headers })
+
+describe.each(files)('%s', (path) => {
+  it('is a file: one representation, whatever the Accept', async () => {
+    const plain = await get(path)
+    expect(plain.status).toBe(200)
+    expect(plain.headers['content-type']).toMatch(TYPES[path] ?? /^text\/xml/)
+    for (const accept of ['text/markdown', 'text/html', 'image/png', 'nonsense', '*/*;q=0']) {
+      const reply = await get(path, { accept })
+      expect([reply.status, reply.body.equals(plain.body)], accept).toEqual([200, true])
+      expect(lastingHeaders(reply)).toEqual(lastingHeaders(plain))
+    }
+    expect(varyOf(plain)).toContain('accept-encoding')
+    expect(varyOf(plain)).not.toContain('accept')
+  })
+
+  it('is kept by clients for an hour at most', async () => {
+    const { headers } = await get(path)
+    const [, seconds] = /^public, max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
+    expect(Number(seconds)).toBeLessThanOrEqual(MAX_AGE_SECONDS)
+    expect(headers['cache-control']).not.toContain('s-maxage')
+  })
+
+  it('answers HEAD, conditions, and the encodings', async () => {
+    const plain = await get(path)
+    const head = await send(site.url, path, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
+    for (const encoding of ['gzip', 'br']) {
+      const reply = await get(path, { 'accept-encoding': `${encoding}, identity;q=0` })
+      expect(reply.text).toBe(plain.text)
+      const isCompressed = reply.headers['content-encoding'] === encoding
+      expect(reply.headers.etag === plain.headers.etag).toBe(!isCompressed)
+    }
+    for (const method of ['GET', 'HEAD']) {
+      const asked = { method, headers: { 'if-none-match': String(plain.headers.etag) } }
+      const reply = await send(site.url, path, asked)
+      expect([reply.status, reply.body.length, reply.headers.etag]).toEqual([304, 0, plain.headers.etag])
+      expect(reply.headers['cache-control']).toBe(plain.headers['cache-control'])
+    }
+  })
+
+  it('answers no other method', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status, headers } = await send(site.url, path, { method })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('llms.txt', () => {
+  it('is short, names every page worth reading, and links to markdown that is there', async () => {
+    const { text } = await get('/llms.txt')
+    expect(text.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
+    const links = linksIn(text)
+    for (const { path } of worthReading()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
+    for (const link of links) {
+      expect(link).toMatch(/\.md$/)
+      const { status, headers } = await get(ownPath(link))
+      expect([status, headers['content-type']], link).toEqual([200, 'text/markdown; charset=utf-8'])
+    }
+  })
+})
+
+describe('llms-full.txt', () => {
+  it('holds the markdown of every page worth reading', async () => {
+    const { text } = await get('/llms-full.txt')
+    for (const { path } of worthReading()) {
+      expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
+    }
+  })
+})
+
+describe('agent-instructions.md', () => {
+  it('says when not to use the product, names every limit, and links to what is there', async () => {
+    const { text } = await get('/agent-instructions.md')
+    expect(text).toMatch(/^## When it is the wrong answer$/m)
+    for (const { path, limit } of endpoints) {
+      expect(text).toContain(`GET ${path}`)
+      if (limit) expect(text).toContain(`${limit.limit} | ${limit.windowSeconds}`)
+    }
+    for (const link of linksIn(text).filter((link) => link.startsWith(PUBLIC_URL))) {
+      expect((await get(ownPath(link))).status, link).toBe(200)
+    }
+  })
+
+  it('has calls that answer', async () => {
+    const { text } = await get('/agent-instructions.md')
+    const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
+    expect(calls.length).toBeGreaterThan(endpoints.length)
+    for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
+  })
+})
+
+describe('openapi.json', () => {
+  it('passes the strictest public rules, and names this site', async () => {
+    const { text } = await get('/openapi.json')
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    // The rules take a local address for a forgotten one.
+    const source = text.replaceAll(PUBLIC_URL, 'https://site.test')
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+    const document = JSON.parse(text)
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { version: '1.0.0' },
+      servers: [{ url: PUBLIC_URL }],
+    })
+    expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path))
+  })
+})
+
+describe('the sitemaps', () => {
+  it('the index is valid, and points at every section', async () => {
+    const { text } = await get('/sitemap-index.xml')
+    expect(text).toMatch(/^<\?xml[^>]*>\s*<sitemapindex/)
+    expect(await sitemapIndexFaults(text)).toEqual([])
+    expect(locationsIn(text)).toEqual(sections.map((section) => `${PUBLIC_URL}/sitemaps/${section}.xml`))
+  })
+
+  it.each(SITEMAPS)('%s is valid, with the day of each page from the list', async (path) => {
+    const { text } = await get(path)
+    expect(text).toMatch(/^<\?xml[^>]*>\s*<urlset/)
+    expect(await sitemapFaults(text)).toEqual([])
+    const listed: readonly Page[] = pages.filter(
+      ({ section }) => path === '/sitemap.xml' || path === `/sitemaps/${section}.xml`,
+    )
+    expect(locationsIn(text)).toEqual(listed.map((page) => PUBLIC_URL + page.path))
+    expect([...text.matchAll(/<lastmod>([^<]*)</g)].map(([, day]) => day)).toEqual(
+      listed.map(({ lastModified }) => lastModified),
+    )
+  })
+
+  it('what is not valid is found out', async () => {
+    const sitemap = (await get('/sitemap.xml')).text
+    expect(await sitemapFaults(sitemap.replace(/<lastmod>[^<]*/, '<lastmod>yesterday'))).not.toEqual([])
+    expect(await sitemapFaults(sitemap.replace(/<loc>[^<]*<\/loc>/, ''))).not.toEqual([])
+    const index = (await get('/sitemap-index.xml')).text
+    expect(await sitemapIndexFaults(index.replace(/<loc>[^<]*<\/loc>/, ''))).not.toEqual([])
+    expect(await sitemapIndexFaults(index.replace(/<loc>/, '<url/><loc>'))).not.toEqual([])
+  })
+})
+
+describe('robots.txt', () => {
+  it('allows all, names no one and nothing but the sitemap index', async () => {
+    const { text } = await get('/robots.txt')
+    expect(text.split('\n').filter(Boolean)).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      `Sitemap: ${PUBLIC_URL}/sitemap-index.xml`,
+    ])
+  })
+})
+
+describe('the API catalog', () => {
+  it('is a link set of the endpoints, whose descriptions are there', async () => {
+    const { linkset } = JSON.parse((await get('/.well-known/api-catalog')).text)
+    const [catalog, ...described] = linkset
+    const addresses = endpoints.map(({ path }) => PUBLIC_URL + path)
+    expect(catalog).toEqual({
+      anchor: `${PUBLIC_URL}/.well-known/api-catalog`,
+      item: addresses.map((href) => ({ href })),
+    })
+    expect(described.map(({ anchor }: { anchor: string }) => anchor)).toEqual(addresses)
+    for (const context of described) {
+      for (const [relation, targets] of Object.entries(context).filter(([name]) => name !== 'anchor')) {
+        for (const target of targets as Target[]) await expectThere(target, relation)
+      }
+    }
+  })
+
+  it('tells a HEAD request what it lists', async () => {
+    const { headers } = await send(site.url, '/.well-known/api-catalog', { method: 'HEAD' })
+    const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
+    expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
+  })
+})
+
+describe("the home page's Link field", () => {
+  it('leads to the markdown, the description and documentation of the API, its catalog, and llms.txt', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { headers } = await send(site.url, '/', { method })
+      const targets = linkTargets(headers.link).filter(({ relation }) => relation !== 'preload')
+      const relations = ['alternate', 'service-desc', 'api-catalog', 'describedby']
+      expect(targets.map(({ relation }) => relation)).toEqual(expect.arrayContaining(relations))
+      for (const target of targets) await expectThere(target, target.relation)
+    }
+  })
+})
+
+interface Target {
+  href: string
+  type?: string
+}
+
+async function expectThere({ href, type }: Target, relation: string): Promise<void> {
+  const { status, headers } = await get(ownPath(href))
+  expect(status, `${relation} ${href}`).toBe(200)
+  if (type) expect(headers['content-type']?.split(';')[0], href).toBe(type)
+}
+
+function linkTargets(field: Reply['headers'][string]): (Target & { relation: string })[] {
+  const links = [field ?? []].flat().flatMap((one) => one.split(/, (?=<)/))
+  return links.map((link) => {
+    const [, href = '', parameters = ''] = /^<([^>]*)>(.*)$/.exec(link) ?? []
+    const parameter = (name: string) => new RegExp(`; ${name}="?([^";]+)`).exec(parameters)?.[1]
+    return { href, type: parameter('type'), relation: parameter('rel') ?? '' }
+  })
+}
+
+function worthReading(): readonly Page[] {
+  return pages.filter((page: Page) => page.worthReading)
+}
+
+function linksIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+}
+
+function ownPath(address: string): string {
+  const { origin, pathname, search } = new URL(address, PUBLIC_URL)
+  expect(origin).toBe(PUBLIC_URL)
+  return pathname + search
+}

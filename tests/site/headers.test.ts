@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { estimateTokens } from '@/lib/markdown/tokens'
+import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+
+// Before the tests are named, because the running site says which pages there are.
+const site = await startSiteOnPostgres()
+const paths = await publishedPaths(site.url)
+afterAll(() => site.stop())
+
+const METHODS = ['GET', 'HEAD']
+/** Refusing identity makes the site wait for what is still being compressed. */
+const ENCODINGS = { identity: 'identity', gzip: 'gzip, identity;q=0', br: 'br, identity;q=0' }
+const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
+/** Shorter bodies are not worth compressing. */
+const COMPRESSED_FROM_BYTES = 512
+
+interface Form {
+  variant: 'html' | 'markdown'
+  path: string
+  accept: string
+}
+
+describe.each(paths)('%s', (path) => {
+  const forms: Form[] = [
+    { variant: 'html', path, accept: 'text/html' },
+    { variant: 'markdown', path, accept: 'text/markdown' },
+    ...twinsOf(path).map((twin) => ({ variant: 'markdown' as const, path: twin, accept: '*/*' })),
+  ]
+  const ask = (form: Form, encoding: string, more: Record<string, string> = {}, method = 'GET') =>
+    send(site.url, form.path, { method, headers: { accept: form.accept, 'accept-encoding': encoding, ...more } })
+
+  it.each(forms)('200: $variant at $path, Accept: $accept, in each encoding', async (form) => {
+    const identity = await ask(form, ENCODINGS.identity)
+    for (const [encoding, accepted] of Object.entries(ENCODINGS)) {
+      const get = await ask(form, accepted)
+      const head = await ask(form, accepted, {}, 'HEAD')
+      expect([get.status, head.status, head.body.length]).toEqual([200, 200, 0])
+      expect(lastingHeaders(head)).toEqual(lastingHeaders(get))
+      expectVariant(get, form.variant, path)
+      expect(get.headers['content-length']).toBe(String(get.body.length))
+      expect(get.text).toBe(identity.text)
+      const isCompressed = encoding !== 'identity' && identity.body.length >= COMPRESSED_FROM_BYTES
+      expect(get.headers['content-encoding']).toBe(isCompressed ? encoding : undefined)
+    }
+  })
+
+  it('304 to its own tag, alone, in a list, weak, or *', async () => {
+    for (const form of forms) {
+      for (const accepted of Object.values(ENCODINGS)) {
+        const { headers } = await ask(form, accepted)
+        const tag = String(headers.etag)
+        for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b" , W/${tag},"c"`, '*']) {
+          for (const method of METHODS) {
+            const reply = await ask(form, accepted, { 'if-none-match': condition }, method)
+            expect([reply.status, reply.body.length], `${form.path} ${condition}`).toEqual([304, 0])
+            expectNegotiated(reply)
+            expect(reply.headers).toMatchObject({ etag: tag, 'cache-control': headers['cache-control'] })
+            expect(reply.headers['content-type'] ?? reply.headers['content-length']).toBeUndefined()
+          }
+        }
+      }
+    }
+  })
+
+  it('200 to the tag of any other representation of it', async () => {
+    const representations = forms.slice(0, 2).flatMap((form) => Object.values(ENCODINGS).map((of) => ({ form, of })))
+    const replies = await Promise.all(representations.map(({ form, of }) => ask(form, of)))
+    const tags = new Set(replies.map(({ headers }) => headers.etag))
+    expect(tags.size).toBe(new Set(replies.map(({ body }) => body.toString('base64'))).size)
+    for (const [at, { form, of }] of representations.entries()) {
+      const own = replies[at]?.headers.etag
+      const others = [...tags].filter((tag) => tag !== own)
+      const reply = await ask(form, of, { 'if-none-match': [...others, '"nothing"'].join(', ') })
+      expect([reply.status, reply.headers.etag]).toEqual([200, own])
+    }
+  })
+
+  it('406 to an Accept that refuses both variants', async () => {
+    const get = await send(site.url, path, { headers: { accept: 'image/png' } })
+    const head = await send(site.url, path, { method: 'HEAD', headers: { accept: 'image/png' } })
+    expectNotice(get, 406)
+    expect(get.text).toContain(`${PUBLIC_URL}${path}\n`)
+    expect(get.text).toContain(`${PUBLIC_URL}${twinsOf(path)[0]}, `)
+    expect(lastingHeaders(head)).toEqual(lastingHeaders(get))
+    expect(head.body).toHaveLength(0)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('405 to %s, at each address', async (method) => {
+    for (const address of [path, ...twinsOf(path)]) {
+      for (const accept of ['*/*', 'text/markdown', 'image/png']) {
+        const reply = await send(site.url, address, { method, headers: { accept } })
+        expectNotice(reply, 405)
+        expect(reply.headers.allow).toBe('GET, HEAD')
+      }
+    }
+  })
+
+  it('404 below it', async () => {
+    for (const below of [`${path}/no-such-page`, `${path}/no-such-page.md`]) {
+      for (const method of METHODS) {
+        const reply = await send(site.url, below.replace('//', '/'), { method })
+        expectNotice(reply, 404, method)
+      }
+    }
+  })
+})
+
+it('no two pages, variants or encodings share a tag', async () => {
+  const owners = new Map<string, string>()
+  for (const path of paths) {
+    for (const accept of ['text/html', 'text/markdown']) {
+      for (const accepted of Object.values(ENCODINGS)) {
+        const { headers } = await send(site.url, path, { headers: { accept, 'accept-encoding': accepted } })
+        const owner = `${path} ${accept} ${headers['content-encoding']}`
+        const tag = String(headers.etag)
+        expect(owners.get(tag) ?? owner, tag).toBe(owner)
+        owners.set(tag, owner)
+      }
+    }
+  }
+  expect(owners.size).toBeGreaterThan(2 * paths.length)
+})
+
+function expectVariant(reply: Reply, variant: Form['variant'], path: string): void {
+  const { headers, text } = reply
+  expectNegotiated(reply)
+  expect(headers.etag).toMatch(/^"[\w-]{20,}"$/)
+  const links = linksOf(reply)
+  if (variant === 'html') {
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(links).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
+    expect(headers['x-markdown-tokens']).toBeUndefined()
+  } else {
+    expect(headers['content-type']).toBe(MARKDOWN_TYPE)
+    expect(links).toEqual([`<${PUBLIC_URL}${path}>; rel="canonical"`])
+    expect(headers['x-markdown-tokens']).toBe(String(estimateTokens(text)))
+  }
+}
+
+/** What every answer of a page carries. */
+function expectNegotiated(reply: Reply): void {
+  expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+  expect(reply.headers['cache-control']).toMatch(/\S/)
+  expect(reply.headers.age).toMatch(/^\d+$/)
+  expect(reply.headers['cache-status']).toMatch(/^site; \S/)
+}
+
+function expectNotice(reply: Reply, status: number, method = 'GET'): void {
+  expect(reply.status).toBe(status)
+  expectNegotiated(reply)
+  expect(reply.headers).toMatchObject({ 'content-type': MARKDOWN_TYPE, 'cache-control': 'no-cache' })
+  expect(reply.headers.etag).toBeUndefined()
+  expect(reply.text).toMatch(method === 'HEAD' ? /^$/ : /^# \S/)
+}
+
+function linksOf({ headers }: Reply): string[] {
+  return [headers.link ?? []].flat().flatMap((field) => field.split(/, (?=<)/))
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '@/lib/site/pages'
+import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
+import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
+import type { Site } from '@/tests/support/site'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSiteOnPostgres()
+})
+afterAll(() => site.stop())
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const ACCEPTS = ['*/*', 'text/html', 'text/markdown', 'application/json', 'image/png', 'nonsense']
+
+const MISSING = [
+  '/nope',
+  '/nope/',
+  '/nope.md',
+  '/nope/index.md',
+  '/nope?a=1',
+  '/api',
+  '/api/',
+  '/api/nope',
+  '/api/stats/',
+  '/api/stats.md',
+  '/guides/nope',
+  '/guides/nope.md',
+  '/tools/nope/index.md',
+  '/md',
+  '/md/',
+  '/md/about',
+  '/md/tools',
+  '/md.md',
+  '/missing/about',
+  '/.md',
+  '/.env',
+  '/.git/config',
+  '/.well-known/nope',
+  '/index.html',
+  '/index.php',
+  '/about.html',
+  '/about.md/',
+  '/about.md.md',
+  '/about/index.html',
+  '/about.rsc',
+  '/about.txt',
+  '/ABOUT',
+  '/%61bout',
+  '/about%2F',
+  '/about%20',
+  '/%2e%2e/about',
+  '/about/..%2f',
+  '//',
+  '//about',
+  '/about//',
+  '/about//index.md',
+  '///evil.example',
+  '//evil.example/',
+  '/%2F%2Fevil.example/',
+  '/%5Cevil.example/',
+  '/sitemaps/x.xml',
+  '/sitemaps',
+  '/llms.txt/',
+  '/llms.txt.md',
+  '/robots.txt.md',
+  '/_next',
+  '/_next/',
+  '/_next/static/nope.js',
+  '/_next/data/x/about.json',
+  '/_not-found',
+  '/_global-error',
+  '/404',
+  '/500',
+  '/[...missing]',
+  '/__proto__',
+  '/constructor',
+  '/%00',
+  '/about%00.md',
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/%E0%A4%A.md',
+  '/%ff%fe',
+  `/${'a'.repeat(8_000)}`,
+  `/${'%61'.repeat(2_000)}`,
+  `/${'a/'.repeat(3_000)}index.md`,
+]
+
+describe('a path that does not exist', () => {
+  it.each(MISSING.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
+    '%s is a 404 to every method and Accept',
+    async (_name, path) => {
+      for (const method of METHODS) expectMissing(await send(site.url, path, { method }), method)
+      for (const accept of ACCEPTS) expectMissing(await send(site.url, path, { headers: { accept } }))
+    },
+  )
+
+  it('is a 404 to the client-side router and to a Server Action', async () => {
+    expectMissing(await send(site.url, '/nope?_rsc=1abc', { headers: { rsc: '1', 'next-url': '/' } }))
+    expectMissing(await send(site.url, '/nope', { method: 'POST', headers: { 'next-action': '7f3a' } }), 'POST')
+  })
+
+  it('lists the closest pages first, and every other way in', async () => {
+    for (const page of await publishedPaths(site.url)) {
+      const { text } = await send(site.url, page === '/' ? '/index.html' : `${page}s.html`)
+      expect(linksIn(text)[0]).toBe(PUBLIC_URL + page)
+    }
+    const { text } = await send(site.url, '/nope')
+    for (const way of ['/', '/sitemap', '/llms.txt', '/agent-instructions.md', '/openapi.json', '/sitemap-index.xml']) {
+      expect(linksIn(text)).toContain(PUBLIC_URL + way)
+    }
+    for (const link of linksIn(text)) expect((await send(site.url, new URL(link).pathname)).status).toBe(200)
+  })
+
+  it('costs no more body the longer it is, and never repeats what was asked for', async () => {
+    const { body, text } = await send(site.url, `/${'click-here.evil.example/'.repeat(300)}`)
+    expect(body.length).toBeLessThan(3_000)
+    expect(text).not.toContain('evil.example')
+  })
+})
+
+describe('a request that no browser sends', () => {
+  it.each([
+    ['a path without a slash', 'GET nope HTTP/1.1'],
+    ['an asterisk', 'GET * HTTP/1.1'],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1'],
+    ['a backslash', 'GET /\\evil.example/ HTTP/1.1'],
+    ['backslashes', 'GET \\\\evil.example/ HTTP/1.1'],
+    ['dots', 'GET /../../etc/passwd HTTP/1.1'],
+    ['a dot', 'GET /./about HTTP/1.1'],
+    ['a fragment', 'GET /about#part HTTP/1.1'],
+    ['a NUL', 'GET /about\0 HTTP/1.1'],
+    ['a DEL', 'GET /about\x7f HTTP/1.1'],
+    ['bytes over 127', 'GET /ab\xf6ut HTTP/1.1'],
+    ['a quote and angles', 'GET /"><script>alert(1)</script> HTTP/1.1'],
+    ['an absolute target of another site', 'GET http://evil.example/nope HTTP/1.1'],
+    ['an absolute target with two slashes', 'GET http://evil.example//about/ HTTP/1.1'],
+    ['an absolute target of another scheme', 'GET ftp://evil.example/about HTTP/1.1'],
+    ['an authority', 'GET evil.example:443 HTTP/1.1'],
+    ['TRACE', 'TRACE /nope HTTP/1.1'],
+  ])('%s is a 400 or a 404', async (_name, line) => {
+    const answer = await sendRaw(site.url, `${line}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(answer).not.toMatch(/^location:/im)
+    expect(answer).not.toMatch(/evil\.example|<html|<script/i)
+  })
+
+  it('a header longer than the server reads is refused, not answered with 500', async () => {
+    const answer = await sendRaw(site.url, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 4(?:04|14|31) /)
+  })
+
+  it('CONNECT reaches nothing', async () => {
+    expect(await sendRaw(site.url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
+  })
+})
+
+describe("a page's trailing slash", () => {
+  const slashed = pages.filter(({ path }) => (path as string) !== '/').map(({ path }) => path)
+
+  it.each(slashed)('%s/ leads to the only address in one step, with its query', async (path) => {
+    for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/', '?_rsc=1']) {
+      for (const method of ['GET', 'HEAD']) {
+        const reply = await send(site.url, `${path}/${query}`, { method })
+        expect([reply.status, reply.headers.location]).toEqual([308, path + query])
+        expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+      }
+    }
+    expect((await send(site.url, path)).status).toBe(200)
+  })
+
+  it('leads to no other host', async () => {
+    for (const target of [
+      'http://evil.example/about/',
+      'http://evil.example:81/about/?a',
+      'https://evil.example/about/',
+    ]) {
+      const answer = await sendRaw(
+        site.url,
+        `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 308 /)
+      expect(answer).toMatch(/^location: \/about(\?a)?\r$/im)
+    }
+  })
+})
+
+function expectMissing(reply: Reply, method = 'GET'): void {
+  const { status, headers, text } = reply
+  expect([status, headers['content-type'], headers.location]).toEqual([404, 'text/markdown; charset=utf-8', undefined])
+  expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+  expect(text).toMatch(method === 'HEAD' ? /^$/ : /^# Page not found\n/)
+}
+
+function linksIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+}

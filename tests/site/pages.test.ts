@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { findPage, pages } from '@/lib/site/pages'
+import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { blocksOf, bodyOf, renderMarkdown, wordsOf } from '@/tests/support/rendered-markdown'
+import { type Reply, send } from '@/tests/support/send'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { attribute, elementsOf, mockUpTexts, visibleWords } from '@/tests/support/visible-words'
+
+// Before the tests are named, because the running site says which pages there are.
+const site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
+const paths = await publishedPaths(site.url)
+afterAll(() => site.stop())
+
+const MARKDOWN = { accept: 'text/markdown' }
+/** Words before the line for agents: no more than a header has. */
+const NEAR_THE_TOP = 100
+
+it('the sitemap names the pages of the list, and no other', () => {
+  expect(paths).toEqual(pages.map(({ path }) => path))
+})
+
+describe.each(paths)('%s', (path) => {
+  const facts = findPage(path)
+
+  it('is the same markdown by header and at each of its markdown addresses, whatever the Accept', async () => {
+    const { status, body } = await send(site.url, path, { headers: MARKDOWN })
+    expect(status).toBe(200)
+    for (const twin of twinsOf(path)) {
+      for (const accept of ['text/markdown', 'text/html', '*/*', 'application/json']) {
+        const other = await send(site.url, twin, { headers: { accept } })
+        expect([other.status, other.body.equals(body)], `${twin} with ${accept}`).toEqual([200, true])
+      }
+    }
+  })
+
+  it('opens with front matter that says what the page list says', async () => {
+    const { text } = await send(site.url, path, { headers: MARKDOWN })
+    const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+    expect(parseYaml(yaml)).toEqual({
+      title: facts?.title,
+      description: facts?.description,
+      url: PUBLIC_URL + path,
+      lastmod: facts?.lastModified,
+    })
+  })
+
+  it('says in HTML what the page list says', async () => {
+    const { text } = await send(site.url, path)
+    const elements = elementsOf(text)
+    const find = (tag: string, name: string, value: string) =>
+      elements.find((element) => element.tagName === tag && attribute(element, name) === value)
+    const of = (element: (typeof elements)[number] | undefined, name: string) => element && attribute(element, name)
+    expect(/<title>([^<]*)<\/title>/.exec(text)?.[1]).toContain(escapeHtml(facts?.title ?? 'no page'))
+    expect(of(find('meta', 'name', 'description'), 'content')).toBe(facts?.description)
+    expect(new URL(of(find('link', 'rel', 'canonical'), 'href') ?? '').href).toBe(new URL(path, PUBLIC_URL).href)
+    expect(of(find('link', 'type', 'text/markdown'), 'href')).toBe(PUBLIC_URL + twinsOf(path)[0])
+    expect(of(find('link', 'type', 'text/markdown'), 'rel')).toBe('alternate')
+  })
+
+  it('shows the same words in both variants, in the same order', async () => {
+    const [html, markdown] = await bothOf(path)
+    const words = visibleWords(html.text)
+    expect(words.length).toBeGreaterThan(20)
+    expect(wordsOf(blocksOf(bodyOf(markdown.text)))).toEqual(words)
+  })
+
+  it('leaves nothing of its mock-ups in the markdown', async () => {
+    const [html, markdown] = await bothOf(path)
+    const shown = visibleWords(html.text).join(' ')
+    const invented = mockUpTexts(html.text).filter((text) => !shown.includes(text))
+    expect(invented.filter((text) => markdown.text.includes(text))).toEqual([])
+    expect(markdown.text).not.toMatch(/data-mockup|<!--/)
+  })
+
+  it('points agents at llms.txt near the top of both variants', async () => {
+    const [html, markdown] = await bothOf(path)
+    const [, firstLine = ''] = /^---\n[\s\S]*?\n---\n\n(.*)\n/.exec(markdown.text) ?? []
+    expect(firstLine).toContain(`(${PUBLIC_URL}/llms.txt)`)
+    const body = html.text.slice(html.text.indexOf('<body'))
+    const before = body.slice(0, body.indexOf('href="/llms.txt"'))
+    expect(before).not.toContain('<main')
+    expect(before.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeLessThan(NEAR_THE_TOP)
+  })
+
+  it('is answered from memory, in both variants', async () => {
+    await bothOf(path)
+    for (const { headers } of await bothOf(path)) expect(headers['cache-status']).toMatch(/^site; hit/)
+  })
+})
+
+it('every link into the site, of every page in both variants, leads to an answer', async () => {
+  const addresses = new Set<string>()
+  for (const path of paths) {
+    const [html, markdown] = await bothOf(path)
+    const rendered = renderMarkdown(bodyOf(markdown.text))
+    expect(
+      linksIn(rendered).filter((link) => !URL.canParse(link)),
+      `relative links in the markdown of ${path}`,
+    ).toEqual([])
+    for (const link of [...linksIn(html.text), ...linksIn(rendered)]) {
+      const { origin, pathname, search } = new URL(link, PUBLIC_URL + path)
+      if (origin === PUBLIC_URL) addresses.add(pathname + search)
+    }
+  }
+  expect(addresses.size).toBeGreaterThan(paths.length)
+  const broken: string[] = []
+  for (const address of addresses) {
+    const { status } = await send(site.url, address, { headers: { accept: '*/*' } })
+    if (status !== 200) broken.push(`${address} answers ${status}`)
+  }
+  expect(broken).toEqual([])
+})
+
+it('every link to a part of a page leads to an element of that name', async () => {
+  const broken: string[] = []
+  const htmlOf = new Map(await Promise.all(paths.map(async (path) => [path, (await bothOf(path))[0].text] as const)))
+  for (const [path, html] of htmlOf) {
+    for (const link of linksIn(html)) {
+      const { origin, pathname, hash } = new URL(link, PUBLIC_URL + path)
+      const target = htmlOf.get(pathname)
+      if (origin !== PUBLIC_URL || !hash || target === undefined) continue
+      const id = decodeURIComponent(hash.slice(1))
+      if (!elementsOf(target).some((element) => attribute(element, 'id') === id)) broken.push(`${path}: ${link}`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+async function bothOf(path: string): Promise<[html: Reply, markdown: Reply]> {
+  return [await send(site.url, path), await send(site.url, path, { headers: MARKDOWN })]
+}
+
+function linksIn(html: string): string[] {
+  return elementsOf(html).flatMap((element) => attribute(element, 'href') ?? attribute(element, 'src') ?? [])
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Site } from '@/tests/support/site'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+
+const REQUESTS = 10_000
+const CONNECTIONS = 50
+const PIPELINED = 20
+
+let site: Site | undefined
+afterEach(() => site?.kill('SIGKILL'))
+
+interface Outcome {
+  sent: number
+  answers: number
+  /** Whether the connection was closed in the middle of an answer, or without one that said so. */
+  isCut: boolean
+}
+
+/** Sends requests in pipelined groups until the server closes, and counts the whole answers. */
+async function keepAsking(port: number, count: number, onAnswer: () => void): Promise<Outcome> {
+  const socket = connect(port, '127.0.0.1')
+  const outcome: Outcome = { sent: 0, answers: 0, isCut: false }
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return outcome
+  }
+  let rest = Buffer.alloc(0)
+  let closing = false
+  socket.on('error', () => {})
+  const ask = () => {
+    outcome.sent += PIPELINED
+    socket.write('GET /about.md HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PIPELINED))
+  }
+  socket.on('data', (chunk) => {
+    rest = Buffer.concat([rest, chunk])
+    for (let size = lengthOf(rest); size > 0 && size <= rest.length; size = lengthOf(rest)) {
+      closing ||= /^Connection: close\r$/im.test(rest.subarray(0, rest.indexOf('\r\n\r\n') + 1).toString())
+      rest = rest.subarray(size)
+      outcome.answers += 1
+      onAnswer()
+    }
+    if (closing || outcome.answers < outcome.sent) return
+    if (outcome.sent < count) ask()
+    else socket.end()
+  })
+  ask()
+  await new Promise((resolve) => socket.once('close', resolve))
+  // A connection that got no answer at all was still waiting to be accepted.
+  const isRefused = outcome.answers === 0 && rest.length === 0
+  outcome.isCut = !isRefused && !closing && outcome.answers < outcome.sent
+  return outcome
+}
+
+/** The bytes of the answer that `bytes` begin with, 0 while its header is not whole. */
+function lengthOf(bytes: Buffer): number {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return 0
+  const [, length = '0'] = /^content-length: (\d+)/im.exec(bytes.subarray(0, end).toString()) ?? []
+  return end + 4 + Number(length)
+}
+
+describe('stopping under load', () => {
+  it('every request that was accepted gets a whole answer', async () => {
+    site = await startSiteOnPostgres()
+    const port = Number(new URL(site.url).port)
+    // Warm, so that the answers keep coming while it stops.
+    await fetch(`${site.url}/about.md`)
+    const each = REQUESTS / CONNECTIONS
+    let answers = 0
+    let exit: Promise<number | null> | undefined
+    const onAnswer = () => {
+      answers += 1
+      if (answers === REQUESTS / 10) exit = site?.stop()
+    }
+    const outcomes = await Promise.all(Array.from({ length: CONNECTIONS }, () => keepAsking(port, each, onAnswer)))
+    expect(await exit).toBe(0)
+    expect(outcomes.filter(({ isCut }) => isCut)).toEqual([])
+    expect(answers).toBeGreaterThan(REQUESTS / 10)
+    expect(answers).toBeLessThan(REQUESTS)
+  })
+})

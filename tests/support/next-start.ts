@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { bareEnvironment, type Site } from './site'
+
+/** Starts the same build by `next start`, without `server.ts`, on a free loopback port. */
+export async function startByNext(environment: Record<string, string> = {}): Promise<Pick<Site, 'url' | 'stop'>> {
+  const port = await freePort()
+  // By its name, because Next takes a rewrite on 127.0.0.1 for one to another host.
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', port], {
+    env: { ...bareEnvironment(), PORT: port, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
+  for await (const line of child.stdout) if (String(line).includes('Ready in')) break
+  child.stdout.resume()
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      const exit = once(child, 'exit')
+      child.kill()
+      await exit
+      return child.exitCode
+    },
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}

@@ -1,0 +1,59 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it came, still encoded. */
+  body: Buffer
+  /** The body, decoded. */
+  text: string
+}
+
+export interface Asked {
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** Asks with these header fields and no other than `Host`, unlike `fetch`, and follows no redirect. */
+export function send(origin: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers }, async (incoming) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of incoming) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      const text = decoded(body, incoming.headers['content-encoding']).toString()
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
+    })
+    outgoing.once('error', reject).end()
+  })
+}
+
+/** Sends bytes that no HTTP client would, and reads until the server closes. */
+export async function sendRaw(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.end(bytes, 'latin1')
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** The names in a `Vary`, in lower case. */
+export function varyOf({ headers }: Reply): string[] {
+  return (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase())
+}
+
+/** The header fields of an answer but for those that change from one moment to the next. */
+export function lastingHeaders({ headers }: Reply): IncomingHttpHeaders {
+  const { date, age, 'cache-status': status, connection, 'keep-alive': keepAlive, ...lasting } = headers
+  return lasting
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0) return body
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
+}

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Timer } from '@/lib/queue/queue'
+
+/** Lets every promise that can settle without a timer do so. */
+export async function settled(): Promise<void> {
+  await setImmediate()
+}
+
+/** A timer whose time passes only when the test says so. */
+export function createSimulatedTimer(): Timer & { advance: (milliseconds: number) => Promise<void> } {
+  let nowMs = 0
+  let waiting: { atMs: number; callback: () => void }[] = []
+  return {
+    now: () => nowMs,
+    after(milliseconds, callback) {
+      const entry = { atMs: nowMs + milliseconds, callback }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((other) => other !== entry)
+      }
+    },
+    async advance(milliseconds) {
+      const end = nowMs + milliseconds
+      await settled()
+      for (;;) {
+        const next = waiting.filter(({ atMs }) => atMs <= end).toSorted((a, b) => a.atMs - b.atMs)[0]
+        if (!next) break
+        waiting = waiting.filter((entry) => entry !== next)
+        nowMs = next.atMs
+        next.callback()
+        await settled()
+      }
+      nowMs = end
+    },
+  }
+}

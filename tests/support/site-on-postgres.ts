@@ -1,0 +1,8 @@
+import { inject } from 'vitest'
+import { type Site, startSite } from './site'
+import { createTestDatabase } from './test-database'
+
+/** The built site on a database that answers at once, which the embedded one does not. */
+export async function startSiteOnPostgres(environment: Record<string, string> = {}): Promise<Site> {
+  return startSite({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')), ...environment })
+}
