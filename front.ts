@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
+import * as markdown from '@/app/md/[[...path]]/route'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
 import { CLIENT_ADDRESS_HEADER, clientAddress } from '@/lib/http/client-address'
-import { createRouteListener } from '@/lib/http/route-listener'
+import { createRouteListener, type Route } from '@/lib/http/route-listener'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
@@ -20,7 +21,7 @@ import { files } from '@/lib/site/files'
 import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
 import { pages } from '@/lib/site/pages'
 
-/** The endpoints, which are plain functions of a request: Next's router would cost three times what they do. */
+/** The endpoints, which like a page's markdown are plain functions of a request: Next's router would cost most of them. */
 const ENDPOINTS = { '/api/domain-rating': domainRating, '/api/pagerank': pageRank, '/api/stats': stats }
 /** What is answered besides pages, files and stored API answers. */
 const PASSED = new Set(['/api/pagerank', '/healthz'])
@@ -32,16 +33,18 @@ export async function createFront(settings: Config): Promise<HttpCache> {
   const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const handleByNext = await prepareNext(settings)
   const assets = findBuiltAssets(buildFolder(settings))
-  const endpoints = new Map(
-    Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)]),
-  )
+  const listeners = new Map([
+    ...Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)] as const),
+    ...pages.map(({ path }) => [markdownAt(path), createRouteListener(markdownRoute(path), siteUrl)] as const),
+  ])
   return createHttpCache({
     handle: (request, response) =>
-      (endpoints.get(parseTarget(request.url ?? '').path) ?? handleByNext)(request, response),
+      (listeners.get(parseTarget(request.url ?? '').path) ?? handleByNext)(request, response),
     admit: createAdmission(trustedProxies, ownHeaders),
     ownHeaders,
     clientHeaders: [CLIENT_ADDRESS_HEADER],
     pages: pages.map(({ path }) => path),
+    markdownAt,
     files,
     apis: {
       '/api/stats': { normalise: () => '' },
@@ -67,6 +70,15 @@ async function prepareNext({ port }: Config): Promise<RequestListener> {
   const app = next({ dev: false, hostname: 'localhost', port })
   await app.prepare()
   return app.getRequestHandler()
+}
+
+/** Where the middleware leads to as well; the cache lets no client ask for it. */
+const markdownAt = (page: string) => `/md${page}`
+
+function markdownRoute(page: string): Route {
+  const params = Promise.resolve({ path: page.split('/').filter(Boolean) })
+  const read = (request: Request) => markdown.GET(request, { params })
+  return { GET: read }
 }
 
 /** The query of `/api/domain-rating` that stands for all forms of one site. */

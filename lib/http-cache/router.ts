@@ -27,6 +27,8 @@ export interface StoredApi {
 
 export interface Site {
   pages: readonly string[]
+  /** Where a page's markdown is asked for, as no client can; else at the page's own address, by its type. */
+  markdownAt?: (page: string) => string
   /** Paths of one representation each. */
   files: readonly string[]
   /** By their paths. */
@@ -57,7 +59,7 @@ const PASS_METHOD: Action = { kind: 'pass', reason: 'method', negotiated: false 
 const PASS_PAGE: Action = { kind: 'pass', reason: 'bypass', negotiated: true }
 
 /** Decides on each request by its path, its method and the site's negotiation. */
-export function createRouter({ pages, files, apis, isPassed }: Site): Router {
+export function createRouter({ pages, markdownAt = (page) => page, files, apis, isPassed }: Site): Router {
   const serve = (kind: Resource['kind'], path: string, accept?: string): Serve => {
     return { kind: 'serve', resource: createResource(kind, path, accept) }
   }
@@ -66,7 +68,7 @@ export function createRouter({ pages, files, apis, isPassed }: Site): Router {
   const variants = new Map(
     pages.map((path) => [
       path,
-      { html: serve('page', path, 'text/html'), markdown: serve('page', path, 'text/markdown') },
+      { html: serve('page', path, 'text/html'), markdown: serve('page', markdownAt(path), 'text/markdown') },
     ]),
   )
   const twins = new Map([...variants].flatMap(([path, { markdown }]) => twinsOf(path).map((twin) => [twin, markdown])))

@@ -13,7 +13,7 @@ interface Context {
 
 const VARY = 'Accept, Accept-Encoding'
 
-/** A page as markdown. Only the middleware leads here. */
+/** A page as markdown. Only the middleware, and the cache of `server.ts`, lead here. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { siteUrl } = config()
   const path = `/${(await params).path?.join('/') ?? ''}`
