@@ -207,7 +207,7 @@ lastmod: ${about.lastModified}
 }
 
 /** How long a page without counters is kept while the database is away. */
-const RETRY_SECONDS = 5
+const RETRY_SECONDS = 2
 
 /** Undefined while the database is away: no counter is better than a wrong one. */
 async function readStats() {

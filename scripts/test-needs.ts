@@ -12,6 +12,12 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
 /** Finds or installs what the tests run beside, and answers where the Chromium is. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
+  provideServices()
+  return { chromium: provideChromium() }
+}
+
+/** Finds or installs a Redis and a PostgreSQL. Throws `MissingNeed`. */
+export function provideServices(): void {
   const services: [need: string, debianPackage: string, found: () => unknown][] = [
     ['redis-server', 'redis-server', () => onPath('redis-server')],
     ['PostgreSQL', 'postgresql', findPostgres],
@@ -20,7 +26,6 @@ export function provideNeeds(): { chromium: string } {
     if (found()) continue
     if (!installDebian(debianPackage) || !found()) throw new MissingNeed(`The tests need ${need}: install it first.`)
   }
-  return { chromium: provideChromium() }
 }
 
 function provideChromium(): string {

@@ -1,6 +1,7 @@
 import { UpstreamError } from './errors'
 
-const PROVIDER_DEADLINE_MS = 5_000
+/** All that asking a provider may take. */
+export const PROVIDER_DEADLINE_MS = 5_000
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Codes of connections that failed before a byte of the request was sent, so that asking again repeats nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createBreaker } from '@/lib/http/breaker'
 import { UpstreamError } from '@/lib/http/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
 import { parseNumbersAsText } from './number-texts'
@@ -39,23 +40,24 @@ export function createKeywordsEverywhere({
   key: string
   url?: string
 }): PageRankProvider {
-  return {
-    source: url,
-    async answer(domains) {
-      const upstream = await fetchUpstream(new URL(url), {
-        method: 'POST',
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-        body: JSON.stringify({ domains, include_history: false }),
-      })
-      checkStatus(upstream)
-      const { text, json } = parseJsonBody(upstream)
-      const parsed = answer.safeParse(json)
-      if (!parsed.success) {
-        throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
-      }
-      const texts = numberTexts.parse(parseNumbersAsText(text))
-      return publish(domains, judgedIn(parsed.data, texts), parsed.data.as_of)
-    },
+  const guarded = createBreaker('the page-rank provider')
+  return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
+
+  async function ask(domains: string[], deadlineMs: number): Promise<string> {
+    const request = {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify({ domains, include_history: false }),
+    }
+    const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
+    checkStatus(upstream)
+    const { text, json } = parseJsonBody(upstream)
+    const parsed = answer.safeParse(json)
+    if (!parsed.success) {
+      throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
+    }
+    const texts = numberTexts.parse(parseNumbersAsText(text))
+    return publish(domains, judgedIn(parsed.data, texts), parsed.data.as_of)
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createBreaker } from '@/lib/http/breaker'
 import { UpstreamError } from '@/lib/http/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
 import type { PageRankProvider } from './provider'
@@ -13,21 +14,25 @@ const answer = z.object({
 
 /** Open PageRank's first interface, whose own shape is the published one: its body is answered byte for byte. */
 export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: string; url?: string }): PageRankProvider {
-  return {
-    source: url,
-    async answer(domains) {
-      const endpoint = new URL(url)
-      domains.forEach((domain, index) => {
-        endpoint.searchParams.append(`domains[${index}]`, domain)
-      })
-      const upstream = await fetchUpstream(endpoint, { headers: { Accept: 'application/json', 'API-OPR': key } })
-      checkStatus(upstream)
-      const { text, json } = parseJsonBody(upstream)
-      if (!answer.safeParse(json).success) {
-        throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
-      }
-      return text
-    },
+  const guarded = createBreaker('the page-rank provider')
+  return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
+
+  async function ask(domains: string[], deadlineMs: number): Promise<string> {
+    const endpoint = new URL(url)
+    domains.forEach((domain, index) => {
+      endpoint.searchParams.append(`domains[${index}]`, domain)
+    })
+    const upstream = await fetchUpstream(
+      endpoint,
+      { headers: { Accept: 'application/json', 'API-OPR': key } },
+      deadlineMs,
+    )
+    checkStatus(upstream)
+    const { text, json } = parseJsonBody(upstream)
+    if (!answer.safeParse(json).success) {
+      throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
+    }
+    return text
   }
 }
 

@@ -1,6 +1,7 @@
-import { createClient } from 'redis'
+import { createClient, ErrorReply } from 'redis'
 import { Unavailable } from '@/lib/http/errors'
 import { DEADLINE_MS, withinDeadline } from './deadline'
+import { errorCodeOf } from './error-code'
 
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500
@@ -73,7 +74,7 @@ export function createRedisConnection(url: string): RedisConnection {
           replace(client)
         }
         // After a failover the name may stand for another server, while this connection still leads to a replica.
-        if (client && reasonOf(error).includes('READONLY')) replace(client)
+        if (client && reasonOf(error) === 'READONLY') replace(client)
         throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
       }
     },
@@ -110,5 +111,6 @@ async function open(client: RedisClient): Promise<RedisClient> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'connection failed'
+  if (error instanceof ErrorReply) return errorCodeOf(error.message)
   return 'code' in error ? String(error.code) : error.message
 }

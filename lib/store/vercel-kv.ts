@@ -2,6 +2,7 @@ import { createClient } from '@vercel/kv'
 import { Unavailable } from '@/lib/http/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { DEADLINE_MS, withinDeadline } from './deadline'
+import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
@@ -33,8 +34,7 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
   }
 
   return {
-    get: (key) =>
-      bounded(ask((pipeline) => pipeline.get(valueKey(key)))).then((value) => (value as string) ?? undefined),
+    get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
     async set(key, value, ttlSeconds) {
       const px = Math.ceil(ttlSeconds * 1_000)
       await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px })))
@@ -46,8 +46,13 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
 }
 
 function resultOf({ result, error }: { result: unknown; error?: string }): unknown {
-  if (error) throw new Unavailable(`Vercel KV: ${error}`)
+  if (error) throw new Unavailable(`Vercel KV: ${errorCodeOf(error)}`)
   return result
+}
+
+function parseValue(result: unknown): string | undefined {
+  if (typeof result === 'string') return result
+  if (result !== null && result !== undefined) throw new Unavailable('Vercel KV: answered something that is no value')
 }
 
 async function bounded<T>(work: Promise<T>): Promise<T> {
@@ -59,9 +64,9 @@ async function bounded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The client's own messages repeat the command, and so keys and values. */
+/** The client's messages repeat the command, and so keys and values, and whatever the service said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'UpstashError') return error.message.replace(/, command was: .*/s, '')
+  if (error.name === 'UpstashError') return errorCodeOf(error.message)
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
 }

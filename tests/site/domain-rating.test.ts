@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Fault } from '@/scripts/sample-providers/faults'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '@/tests/support/ask'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
@@ -9,7 +8,6 @@ beforeAll(async () => {
   site = await startSiteWithProviders()
 })
 afterAll(() => site.stop())
-beforeEach(() => site.providers.fault('rating'))
 
 const lookUp = (query: string, init?: Parameters<typeof ask>[2]) => ask(site, `/api/domain-rating${query}`, init)
 
@@ -109,60 +107,5 @@ describe('the guard', () => {
     expect(retryAfter).toBeLessThanOrEqual(600)
     expect(headers.get('ratelimit')).toBe(`"uncached";r=0;t=${retryAfter}`)
     expect((await lookUp('?target=guard-7.com', { client })).status).toBe(200)
-  })
-})
-
-describe('a provider that fails', () => {
-  const faults: [Fault, number][] = [
-    [{ kind: 'status', status: 500 }, 502],
-    [{ kind: 'status', status: 503, body: '{"error":"internal detail"}' }, 502],
-    [{ kind: 'status', status: 401 }, 502],
-    [{ kind: 'status', status: 403 }, 502],
-    [{ kind: 'status', status: 429, headers: { 'Retry-After': '17' } }, 429],
-    [{ kind: 'html' }, 502],
-    [{ kind: 'truncated' }, 502],
-    [{ kind: 'out-of-range' }, 502],
-    [{ kind: 'body', body: '{"domain_rating":{"domain_rating":null}}' }, 502],
-    [{ kind: 'redirect', to: 'http://127.0.0.1:1/' }, 502],
-    [{ kind: 'reset', before: 'headers' }, 502],
-    [{ kind: 'reset', before: 'end' }, 502],
-    [{ kind: 'huge', bytes: 2 * 1024 * 1024 }, 502],
-    [{ kind: 'hang', before: 'headers' }, 502],
-    [{ kind: 'hang', before: 'end' }, 502],
-  ]
-
-  it.each(faults)(
-    'by %o is a %i, in 6 seconds, and makes no call to the page-rank provider',
-    async (fault, expected) => {
-      site.providers.fault('rating', fault)
-      const calls = site.providers.calls.length
-      const start = performance.now()
-      const { status, headers, body, text } = await lookUp(`?target=${crypto.randomUUID()}.com`)
-      expect(status).toBe(expected)
-      expect(performance.now() - start).toBeLessThan(6_000)
-      expect(body.error).toMatch(/^\S.{15,}[.!]$/)
-      expect(text).not.toContain('internal detail')
-      if (expected === 429) expect(headers.get('retry-after')).toBe('17')
-      const made = site.providers.calls.slice(calls)
-      expect(made.map(({ path }) => path)).toEqual(['/v3/public/domain-rating-free'])
-      site.providers.fault('rating')
-      expect((await lookUp('?target=github.com')).status).toBe(200)
-    },
-  )
-
-  it('never makes its key known', async () => {
-    site.providers.fault('rating', { kind: 'status', status: 401, body: 'key test-rating-key is wrong' })
-    const { text } = await lookUp('?target=secrets.example.com')
-    expect(text).not.toContain('test-rating-key')
-    expect(site.output()).not.toContain('test-rating-key')
-  })
-})
-
-describe('a provider that cannot be reached', () => {
-  it('is a 502', async () => {
-    const alone = await startSiteWithProviders({ DOMAIN_RATING_URL: 'http://127.0.0.1:1/rating' })
-    onTestFinished(async () => void (await alone.stop()))
-    const { status } = await ask(alone, '/api/domain-rating?target=github.com')
-    expect(status).toBe(502)
   })
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Fault } from '@/scripts/sample-providers/faults'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '@/tests/support/ask'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
@@ -141,57 +140,5 @@ describe('the interface of keys without a prefix', () => {
     expect((await ask(site, asked)).text).toBe(body)
     site.providers.fault('pagerank')
     expect((await ask(site, asked)).text).toBe(body)
-  })
-})
-
-describe('a provider that fails', () => {
-  let site: SiteWithProviders
-  beforeAll(async () => {
-    site = await startSiteWithProviders()
-  })
-  afterAll(() => site.stop())
-
-  const faults: [Fault, number][] = [
-    [{ kind: 'status', status: 500 }, 502],
-    [{ kind: 'status', status: 404 }, 502],
-    [{ kind: 'status', status: 401, body: 'opr_test-rank-key is wrong' }, 503],
-    [{ kind: 'status', status: 403 }, 503],
-    [{ kind: 'status', status: 429 }, 503],
-    [{ kind: 'html' }, 502],
-    [{ kind: 'truncated' }, 502],
-    [{ kind: 'out-of-range' }, 502],
-    [{ kind: 'body', body: '[]' }, 502],
-    [{ kind: 'redirect', to: 'http://127.0.0.1:1/' }, 502],
-    [{ kind: 'reset', before: 'headers' }, 502],
-    [{ kind: 'reset', before: 'end' }, 502],
-    [{ kind: 'huge', bytes: 2 * 1024 * 1024 }, 502],
-    [{ kind: 'hang', before: 'headers' }, 502],
-    [{ kind: 'hang', before: 'end' }, 502],
-  ]
-
-  it.each(faults)('by %o is a %i, in 6 seconds', async (fault, expected) => {
-    site.providers.fault('pagerank', fault)
-    const start = performance.now()
-    const { status, body } = await ask(site, list(['wikipedia.org', `${crypto.randomUUID()}.com`]))
-    expect(status).toBe(expected)
-    expect(performance.now() - start).toBeLessThan(6_000)
-    expect(body.error).toMatch(/^[A-Z].{15,}[.!]$/)
-    expect(body.error).not.toContain('opr_')
-    expect(site.output()).not.toContain('opr_test-rank-key')
-    site.providers.fault('pagerank')
-    expect((await ask(site, list(['github.com']))).status).toBe(200)
-  })
-})
-
-describe('without the store that counts', () => {
-  it('is a 503 and asks the provider nothing', async () => {
-    const site = await startSiteWithProviders({ REDIS_URL: 'redis://127.0.0.1:1' })
-    onTestFinished(async () => void (await site.stop()))
-    const { status, headers } = await ask(site, list(['github.com']), { countersDown: true })
-    const others = await Promise.all([ask(site, '/api/domain-rating?target=github.com'), ask(site, '/api/stats')])
-    expect(status).toBe(503)
-    expect(headers.get('ratelimit-policy')).toBe('"requests";q=10;w=3600')
-    expect(others.map((answer) => answer.status)).toEqual([200, 200])
-    expect(site.providers.calls.map(({ path }) => path)).toEqual(['/v3/public/domain-rating-free'])
   })
 })

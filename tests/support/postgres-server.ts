@@ -22,7 +22,8 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-const PASSWORD = 'for-tests-only'
+/** That of the superuser whom every address names. */
+export const POSTGRES_PASSWORD = 'for-tests-only'
 const START_SECONDS = 30
 
 /** Starts a throwaway PostgreSQL on a free loopback port; `settings` are `name=value` of its configuration. */
@@ -32,13 +33,13 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, PASSWORD)
+  writeFileSync(passwordFile, POSTGRES_PASSWORD)
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const initdb = ['-D', data, '-U', 'owner', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--no-sync']
   execFileSync(join(binaries, 'initdb'), initdb, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const port = await freePort()
-  const url = `postgres://owner:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const url = `postgres://owner:${POSTGRES_PASSWORD}@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   let halted: number[] = []
 

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createClient } from 'redis'
+import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { startKvBridge } from '@/tests/support/kv-bridge'
+import { execute, startPostgres } from '@/tests/support/postgres-server'
+import { startRedis } from '@/tests/support/redis-server'
+import { startRelay } from '@/tests/support/relay'
+import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
+import { startSite } from '@/tests/support/site'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { databaseFaults } from './database-faults'
+import { type Fault, SECRETS } from './fault'
+import { PAGE_RANK_PROVIDER, providerFaults, RATING_PROVIDER } from './provider-faults'
+import { startRemoteControl } from './remote-control'
+import { kvFaults, redisFaults } from './store-faults'
+
+export const DEPENDENCIES = [
+  'domain-rating provider',
+  'page-rank provider',
+  'Redis',
+  'Vercel KV',
+  'PostgreSQL',
+] as const
+
+export type Dependency = (typeof DEPENDENCIES)[number]
+
+export type Lane = Awaited<ReturnType<typeof startLane>>
+
+/** A site of its own with everything it depends on, each behind a relay, for the faults of one dependency. */
+export async function startLane(dependency: Dependency, sharedPostgresUrl: string) {
+  const cleanUp: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of cleanUp.splice(0).reverse()) await end()
+  }
+  try {
+    const lane = await openLane(dependency, sharedPostgresUrl, (started, end) => {
+      cleanUp.push(() => end(started))
+      return started
+    })
+    return { ...lane, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openLane(
+  dependency: Dependency,
+  sharedPostgresUrl: string,
+  later: <T>(started: T, end: (started: T) => unknown) => T,
+) {
+  const control = later(await startRemoteControl(), (it) => it.close())
+  const providers = later(await startSampleProviders(), (it) => it.stop())
+  const redis = later(await startRedis({ args: ['--requirepass', SECRETS.redisPassword] }), (it) => it.stop())
+  const redisUrl = `redis://:${SECRETS.redisPassword}@127.0.0.1:${redis.port}`
+  const postgres = dependency === 'PostgreSQL' ? later(await startPostgres(), (it) => it.remove()) : undefined
+  const databaseUrl = await createTestDatabase(postgres?.url ?? sharedPostgresUrl)
+  await execute(databaseUrl, SEEDED_ROWS)
+  const decoy = later(await startDecoy(), (it) => it.close())
+
+  const link = async (name: string, address: string) => {
+    const relay = later(await startRelay(address), (it) => it.close())
+    const url = new URL(relay.url)
+    url.hostname = `${name}.fault.test`
+    return { relay, host: url.hostname, url: url.href, control }
+  }
+  const rating = await link('rating', providers.domainRatingUrl)
+  const pageRank = await link('rank', providers.pageRankBulkUrl)
+  const isKv = dependency === 'Vercel KV'
+  const kv = isKv ? later(await startKvBridge(redisUrl), (it) => it.stop()) : undefined
+  const store = await link('store', kv?.url ?? redisUrl)
+  const database = await link('postgres', databaseUrl)
+
+  const site = later(
+    await startSite({
+      ...control.environment,
+      TRUSTED_PROXIES: 'loopback',
+      DOMAIN_RATING_URL: rating.url,
+      DOMAIN_RATING_API_KEY: SECRETS.ratingKey,
+      OPEN_PAGERANK_URL: pageRank.url,
+      OPEN_PAGERANK_API_KEY: SECRETS.pageRankKey,
+      DATABASE_URL: database.url,
+      ...(isKv
+        ? { KV_REST_API_URL: store.url.replace(/\/$/, ''), KV_REST_API_TOKEN: SECRETS.kvToken }
+        : { REDIS_URL: store.url }),
+    }),
+    (it) => it.stop(),
+  )
+
+  const faultsOf = (): Fault[] => {
+    if (dependency === 'domain-rating provider') return providerFaults(RATING_PROVIDER, rating, decoy.url)
+    if (dependency === 'page-rank provider') return providerFaults(PAGE_RANK_PROVIDER, pageRank, decoy.url)
+    if (dependency === 'Redis') return redisFaults(store, redis)
+    return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url)
+  }
+  /** Without anything that a former fault left in the store; the site's clock runs ahead of the store's. */
+  const forget = async () => {
+    const client = await createClient({ url: redisUrl, RESP: 2 }).connect()
+    await client.flushAll()
+    client.destroy()
+  }
+  return { dependency, site, control, providers, decoy, forget, mayRedirect: isKv, faults: faultsOf() }
+}
+
+/** A host that nobody has any reason to ask. */
+async function startDecoy() {
+  /** Everything that it was told, a text for each request. */
+  const requests: string[] = []
+  const server = createServer(async (request, response) => {
+    requests.push(`${request.url} ${request.rawHeaders} ${await text(request)}`)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    requests,
+    close: () => server.close(),
+  }
+}

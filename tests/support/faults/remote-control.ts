@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export interface RemoteControl {
+  /** What makes a site's process obey. */
+  environment: Record<string, string>
+  /** Moves the process's clock on. */
+  pass(milliseconds: number): Promise<void>
+  /** The host names that the process finds no address for; others that end in `.fault.test` are this machine. */
+  lose(...names: string[]): Promise<void>
+  close(): void
+}
+
+const HOOKS = fileURLToPath(new URL('./site-hooks.mjs', import.meta.url))
+
+/** Takes hold of one process's clock and of its name look-ups. */
+export async function startRemoteControl(): Promise<RemoteControl> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection') as Promise<[Socket]>
+
+  const order = async (what: object) => {
+    const [socket] = await connected
+    socket.write(`${JSON.stringify(what)}\n`)
+    await once(socket, 'data')
+  }
+  return {
+    environment: {
+      NODE_OPTIONS: `--import=${HOOKS}`,
+      FAULT_CONTROL_PORT: String((server.address() as AddressInfo).port),
+    },
+    pass: (passMs) => order({ passMs }),
+    lose: (...lost) => order({ lost }),
+    close() {
+      void connected.then(([socket]) => socket.destroy())
+      server.close()
+    },
+  }
+}
