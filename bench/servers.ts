@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { build } from 'esbuild'
 
@@ -44,6 +45,18 @@ export async function startNext(folder: string, environment: Record<string, stri
 /** What a process holds in memory. */
 export function residentMebibytes(pid: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
+}
+
+/** Linux counts in these. */
+const CLOCK_TICKS_PER_SECOND = 100
+
+/** What a process and its threads have computed so far; NaN where the system does not tell. */
+export function processorSeconds(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  // Behind the name, which may have spaces (proc_pid_stat(5)).
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
 }
 
 async function freePort(): Promise<number> {

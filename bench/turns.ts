@@ -2,9 +2,9 @@ import { median, printRow, verdict } from './goals'
 import { type Load, load, type Measure } from './load'
 
 const ROUNDS = 5
-const SECONDS = 5
+const SECONDS = 3
 /** V8 goes on optimising for as long. */
-const WARM_UP_SECONDS = 15
+const WARM_UP_SECONDS = 10
 
 /** Loads each subject in turns, and prints the medians of the rounds and of each round's ratio to `reference`. */
 export async function measureInTurns(
