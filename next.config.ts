@@ -1,10 +1,18 @@
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
+import { securityHeaders } from '@/lib/http/security-headers'
 
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
   poweredByHeader: false,
+  // For platforms without `server.ts`, which sends them itself, with each page's own policy for scripts.
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: Object.entries(securityHeaders(config().siteUrl)).map(([key, value]) => ({ key, value })),
+    },
+  ],
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { type Server, startNext } from './servers'
+import { startByNext } from '@/tests/support/next-start'
 
 /** Builds and starts a Next application whose one route handler does nothing, as the reference. */
-export function startNoop(): Promise<Server> {
+export function startNoop(): ReturnType<typeof startByNext> {
   // Turbopack would find the site's own middleware in the folder above, and the reference would no longer do nothing.
   const build = spawnSync('next', ['build', '--webpack', 'bench/noop'], { encoding: 'utf8' })
   if (build.status !== 0) throw new Error(build.stdout + build.stderr)
-  return startNext('bench/noop')
+  return startByNext({}, 'bench/noop')
 }

@@ -19,7 +19,7 @@ export async function benchPageRank(): Promise<void> {
       }
       await measureInTurns('nothing, in Next', subjects, AT_LEAST)
     } finally {
-      noop.process.kill()
+      await noop.stop()
     }
   } finally {
     await site.stop()

@@ -41,7 +41,7 @@ const ROWS: Row[] = [
 export interface Subjects {
   bare: Server
   site: { url: string; pid: number | undefined }
-  next: Server
+  next: { url: string }
 }
 
 /** Loads a bare server with the same bytes, the site, and the site under `next start`, in turns, row by row. */

@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os'
 import { mixLoad } from '@/tests/support/mixed-load'
+import { startByNext } from '@/tests/support/next-start'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { measureCold } from './cold'
 import { measureManyPages } from './many-pages'
 import { measureMemory } from './memory'
 import { benchPageRank } from './pagerank'
 import { measureRequests } from './requests'
-import { startBundled, startNext } from './servers'
+import { startBundled } from './servers'
 
 const MIXED_SECONDS = 60
 
@@ -28,12 +29,12 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
 
 async function requests(): Promise<void> {
   const bare = await startBundled('bare-server')
-  const next = await startNext('.')
+  const next = await startByNext()
   try {
     await onSite((site) => measureRequests({ bare, site, next }))
   } finally {
     bare.process.kill()
-    next.process.kill()
+    await next.stop()
   }
 }
 

@@ -1,7 +1,6 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { build } from 'esbuild'
 
 export interface Server {
@@ -27,21 +26,6 @@ export async function startBundled(name: string, ...parameters: string[]): Promi
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
-/** Starts an application as `next start` does, without `server.ts`. */
-export async function startNext(folder: string, environment: Record<string, string> = {}): Promise<Server> {
-  const port = String(await freePort())
-  const next = ['node_modules/next/dist/bin/next', 'start', folder, '-p', port, '-H', '127.0.0.1']
-  const child = spawn(process.execPath, next, {
-    // The site asks itself for the HTML of its markdown.
-    env: { ...process.env, ...environment, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  while (!output.includes('Ready')) output += (await once(child.stdout, 'data')).join('')
-  child.stdout.resume()
-  return { url: `http://127.0.0.1:${port}`, process: child }
-}
-
 /** What a process holds in memory. */
 export function residentMebibytes(pid: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
@@ -57,13 +41,4 @@ export function processorSeconds(pid: number | undefined): number {
   // Behind the name, which may have spaces (proc_pid_stat(5)).
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

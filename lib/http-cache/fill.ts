@@ -56,7 +56,7 @@ export function createFiller(
     try {
       const { value: captured, limitSeconds } = await withFreshness(() => capture(handle, question))
       if (captured.status < 500) return keep(resource, captured, startedAt, lifetimeOf(captured, limitSeconds))
-      const representation = representationOf(resource, captured, startedAt)
+      const representation = representationOf(resource, captured, now())
       return survivor(resource) ?? { representation, outcome: 'not-stored' }
     } catch (error) {
       onError(error)
@@ -68,15 +68,15 @@ export function createFiller(
 
   function keep(resource: Resource, captured: Captured, startedAt: number, lifetime?: Lifetime): Filled {
     const { slot } = resource
-    const representation = representationOf(resource, captured, startedAt, lifetime)
+    const representation = representationOf(resource, captured, lifetime ? startedAt : now(), lifetime)
     if (lifetime) addCompressed(resource, representation, captured)
     slot.entry = lifetime && entryOf(representation, lifetime)
     return { representation, outcome: lifetime ? 'stored' : 'not-stored' }
   }
 
-  function representationOf({ kind }: Resource, captured: Captured, startedAt: number, lifetime?: Lifetime) {
+  function representationOf({ kind }: Resource, captured: Captured, at: number, lifetime?: Lifetime) {
     return represent(captured, {
-      bornAt: startedAt - 1_000 * (lifetime?.ageSeconds ?? ageOf(captured.headers)),
+      bornAt: at - 1_000 * (lifetime?.ageSeconds ?? ageOf(captured.headers)),
       vary: kind === 'page' ? NEGOTIATED : ENCODED,
       headers,
       cacheControl: lifetime?.cacheControl,

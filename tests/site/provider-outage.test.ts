@@ -32,10 +32,6 @@ describe.each(ENDPOINTS)('the %s provider', (provider, endpoint, other) => {
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => lookUp()))
     expect([...failed, ...atOnce].map(({ status }) => status)).toEqual(Array(25).fill(502))
     // On a busy machine a second or two may go by among them, each of which has its probe.
-    console.log(
-      atOnce.map((a) => Math.round(a.milliseconds)),
-      failed,
-    )
     expect(Math.max(...atOnce.map(({ milliseconds }) => milliseconds))).toBeLessThan(4_000)
     expect(site.providers.calls.length).toBeLessThanOrEqual(8)
     expect((await lookUp(other)).status).toBe(200)

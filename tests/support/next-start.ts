@@ -3,14 +3,21 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { bareEnvironment, type Site } from './site'
 
-/** Starts the same build by `next start`, without `server.ts`, on a free loopback port. */
-export async function startByNext(environment: Record<string, string> = {}): Promise<Pick<Site, 'url' | 'stop'>> {
+/** Starts a build, the site's own unless told otherwise, by `next start`, without `server.ts`, on a free loopback port. */
+export async function startByNext(
+  environment: Record<string, string> = {},
+  folder = '.',
+): Promise<Pick<Site, 'url' | 'stop'>> {
   const port = await freePort()
   // By its name, because Next takes a rewrite on 127.0.0.1 for one to another host.
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', 'localhost', '-p', port], {
-    env: { ...bareEnvironment(), PORT: port, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', folder, '-H', 'localhost', '-p', port],
+    {
+      env: { ...bareEnvironment(), PORT: port, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
