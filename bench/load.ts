@@ -9,10 +9,10 @@ export interface Load {
   seconds: number
   headers?: Record<string, string>
   /**
-   * What is different in each request: the client that `X-Forwarded-For` names, the path, the `Accept`, or the page
-   * among as many as the path's last number says.
+   * What is different in each request: the client that `X-Forwarded-For` names, the path, the domain at its end and the
+   * client, the `Accept`, or the page among as many as the path's last number says.
    */
-  vary?: 'client' | 'path' | 'accept' | 'page'
+  vary?: 'client' | 'path' | 'domain' | 'accept' | 'page'
 }
 
 export interface Measure {
@@ -65,10 +65,11 @@ async function loadByAutocannon({ url, seconds, headers, vary }: Load): Promise<
     if (vary === 'path') return { ...request, path: `${path}-${last}` }
     if (vary === 'page') return { ...request, path: path.replace(/\d+$/, (pages) => String(last % Number(pages))) }
     const bytes = [(last >> 16) & 255, (last >> 8) & 255, last & 255]
-    const varied =
-      vary === 'client'
-        ? { 'x-forwarded-for': `10.${bytes.join('.')}` }
-        : { accept: `text/html, text/x-${last};q=0.${last % 1000}, */*;q=0.1` }
+    const client = { 'x-forwarded-for': `10.${bytes.join('.')}` }
+    if (vary === 'domain') {
+      return { ...request, path: `${path}-${last}.com`, headers: { ...request.headers, ...client } }
+    }
+    const varied = vary === 'client' ? client : { accept: `text/html, text/x-${last};q=0.${last % 1000}, */*;q=0.1` }
     return { ...request, headers: { ...request.headers, ...varied } }
   }
   const result = await autocannon({

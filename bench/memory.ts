@@ -1,5 +1,5 @@
 import { printRow, verdict } from './goals'
-import { load } from './load'
+import { type Load, load } from './load'
 import { residentMebibytes } from './servers'
 
 const REQUESTS = 1_000_000
@@ -16,12 +16,8 @@ export async function measureMemory({ url, pid }: { url: string; pid: number | u
   let requests = 0
   for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
     for (let run = 0; requests < (REQUESTS * quarter) / QUARTERS; run += 1) {
-      for (const path of [
-        `/${quarter}-${run}`,
-        `/about?${quarter}-${run}`,
-        `/api/domain-rating?target=${quarter}-${run}`,
-      ]) {
-        const { requestsPerSecond } = await load({ url: url + path, vary: 'path', seconds: LOAD_SECONDS })
+      for (const [path, vary] of differing(`${quarter}-${run}`)) {
+        const { requestsPerSecond } = await load({ url: url + path, vary, seconds: LOAD_SECONDS })
         requests += requestsPerSecond * LOAD_SECONDS
       }
     }
@@ -33,4 +29,14 @@ export async function measureMemory({ url, pid }: { url: string; pid: number | u
   console.log(
     `second half: ${(end - half).toFixed(0)} MiB more, ${verdict(end - half <= MAX_GROWTH_MEBIBYTES, 'flat')}`,
   )
+}
+
+/** Missing paths, queries of a page, lookups of domains that nobody asked for before, and ones that name no domain. */
+function differing(name: string): [path: string, vary: Load['vary']][] {
+  return [
+    [`/${name}`, 'path'],
+    [`/about?${name}`, 'path'],
+    [`/api/domain-rating?target=a${name}`, 'domain'],
+    [`/api/domain-rating?target=${name}`, 'path'],
+  ]
 }

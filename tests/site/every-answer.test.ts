@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '@/lib/http/security-headers'
+import { startByNext } from '@/tests/support/next-start'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { type Asked, type Reply, send } from '@/tests/support/send'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+const site = await startSiteWithProviders()
+const next = await startByNext()
+afterAll(() => Promise.all([site.stop(), next.stop()]))
+
+const [, asset = ''] = /<script src="(\/_next\/static\/[^"]+)"/.exec((await send(site.url, '/about')).text) ?? []
+
+const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
+  ['a page', 200, '/about'],
+  ['a page, HEAD', 200, '/about', { method: 'HEAD' }],
+  ['its markdown', 200, '/about.md'],
+  ['what has not changed', 304, '/about', { headers: { 'if-none-match': '*' } }],
+  ['a page for the router', 307, '/about', { headers: { rsc: '1' } }],
+  ['a file', 200, '/llms.txt'],
+  ['an asset', 200, asset],
+  ['a picture', 200, '/favicon.ico'],
+  ['a missing path', 404, '/nothing-here'],
+  ['another method', 405, '/about', { method: 'POST' }],
+  ['another method on a file', 405, '/llms.txt', { method: 'POST' }],
+  ['a type that there is not', 406, '/about', { headers: { accept: 'image/png' } }],
+  ['a redirect', 308, '/about/'],
+  ['counters', 200, '/api/stats'],
+  ['a rating', 200, '/api/domain-rating?target=github.com'],
+  ['a rating of nothing', 400, '/api/domain-rating'],
+  ['page ranks', 200, '/api/pagerank?domains[]=github.com'],
+  ['a preflight', 204, '/api/pagerank', { method: 'OPTIONS' }],
+  ['another method on an endpoint', 405, '/api/stats', { method: 'DELETE' }],
+  ['health', 200, '/healthz'],
+]
+
+describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
+  it(`a ${status}, tells its age and its way through the cache, and is protected`, async () => {
+    const reply = await send(site.url, path, asked)
+    expect(reply.status).toBe(status)
+    expect(reply.headers.age).toMatch(/^\d+$/)
+    expect(reply.headers['cache-status']).toMatch(/^site; (?:hit|fwd=|detail=)/)
+    if (status !== 304) expectProtected(reply)
+  })
+})
+
+it('what is stored is a hit with the age of what is stored', async () => {
+  for (const path of ['/about', '/about.md', '/llms.txt', '/api/stats', '/api/domain-rating?target=www.github.com']) {
+    const { headers } = await send(site.url, path)
+    expect([path, headers['cache-status']]).toEqual([path, 'site; hit'])
+  }
+})
+
+it('what is not stored says so', async () => {
+  for (const path of [asset, '/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
+    const { headers } = await send(site.url, path)
+    expect([path, headers['cache-status']]).toEqual([path, 'site; fwd=bypass'])
+  }
+})
+
+it.each(['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset])(
+  'without server.ts, %s is protected as well',
+  async (path) => expectProtected(await send(next.url, path)),
+)
+
+function expectProtected({ headers }: Reply): void {
+  const { 'content-security-policy': policy = '', ...others } = securityHeaders(PUBLIC_URL)
+  expect(headers).toMatchObject(others)
+  expect(headers['content-security-policy']).toContain(policy)
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { send } from '@/tests/support/send'
+import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+
+const site = await startSiteOnPostgres()
+afterAll(() => site.stop())
+const port = Number(new URL(site.url).port)
+
+const FILE = '/llms-full.txt'
+const CLIENTS = 50
+const PIPELINED = 100
+const MEBIBYTE = 1024 * 1024
+/** What the kernel does not take of each connection, and the collector's slack. */
+const MAX_GROWTH = 48 * MEBIBYTE
+
+async function open(bytes: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return socket
+}
+
+const residentBytes = () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)]))
+
+it('clients that ask and do not read have nothing kept for them, and others are answered meanwhile', async () => {
+  const { body } = await send(site.url, FILE)
+  expect(body.length * CLIENTS * PIPELINED).toBeGreaterThan(4 * MAX_GROWTH)
+  const before = residentBytes()
+  const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
+  const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
+  // Until the server has had the time to answer all that it would.
+  for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
+  const grown = residentBytes() - before
+  for (const socket of sockets) socket.destroy()
+  expect(grown).toBeLessThan(MAX_GROWTH)
+})
+
+it('a request that is never finished ends with 408', async () => {
+  const began = performance.now()
+  const socket = await open('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  // A byte now and then does not keep it alive.
+  const dripping = new AbortController()
+  const drip = async () => {
+    for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')
+  }
+  drip().catch(() => {})
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  dripping.abort()
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
