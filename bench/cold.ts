@@ -1,5 +1,5 @@
 import { pages } from '@/lib/site/pages'
-import { startSite } from '@/tests/support/site'
+import { EMBEDDED, startSite } from '@/tests/support/site'
 import { ask } from './answers'
 import { median, verdict } from './goals'
 import { startBundled } from './servers'
@@ -34,7 +34,7 @@ export async function measureCold(): Promise<void> {
 
 async function readyMs(): Promise<number> {
   const begin = performance.now()
-  const site = await startSite()
+  const site = await startSite(EMBEDDED)
   await ask(`${site.url}/about`)
   const milliseconds = performance.now() - begin
   await site.stop()

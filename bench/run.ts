@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { mixLoad } from '@/tests/support/mixed-load'
 import { startByNext } from '@/tests/support/next-start'
+import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { measureCold } from './cold'
 import { measureManyPages } from './many-pages'
@@ -47,7 +48,7 @@ async function mixed({ url }: { url: string }): Promise<void> {
 }
 
 async function onSite(measure: (site: { url: string; pid: number | undefined }) => Promise<void>): Promise<void> {
-  const site = await startSiteWithProviders()
+  const site = await startSiteWithProviders(EMBEDDED)
   try {
     await measure(site)
   } finally {

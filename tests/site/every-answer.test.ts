@@ -3,9 +3,10 @@ import { securityHeaders } from '@/lib/http/security-headers'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { type Asked, type Reply, send } from '@/tests/support/send'
+import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 
-const site = await startSiteWithProviders()
+const site = await startSiteWithProviders(EMBEDDED)
 const next = await startByNext()
 afterAll(() => Promise.all([site.stop(), next.stop()]))
 

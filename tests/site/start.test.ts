@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
-import { bareEnvironment, startSite } from '@/tests/support/site'
+import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/site'
 
 function startBadly(environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, START_ARGUMENTS, {
@@ -34,7 +34,7 @@ describe('a bad start', () => {
 
 describe('a good start', () => {
   it('says in one line what it runs on, and stops with 0 when asked to', async () => {
-    const site = await startSite()
+    const site = await startSite(EMBEDDED)
     expect(site.output()).toContain(
       'Counters and caches: this process (not shared). Database: embedded PostgreSQL with sample rows.',
     )

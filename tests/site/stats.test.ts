@@ -7,6 +7,7 @@ import { valueKey } from '@/lib/store/shared-keys'
 import { ask } from '@/tests/support/ask'
 import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
 import { startRedis } from '@/tests/support/redis-server'
+import { EMBEDDED } from '@/tests/support/site'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { startBridge } from '@/tests/support/vercel-postgres-bridge'
@@ -92,7 +93,7 @@ describe('the counters', () => {
   })
 
   it('of the embedded database are marked as samples', async () => {
-    const { status, headers } = await ask(await site({}), '/api/stats')
+    const { status, headers } = await ask(await site(EMBEDDED), '/api/stats')
     expect([status, headers.get('x-sample-data')]).toEqual([200, 'true'])
   })
 })

@@ -20,10 +20,15 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
 }
 
+/** A database that is away: the embedded one costs each site seconds of processor time, and few tests look at it. */
+const NO_DATABASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+/** Has the site use the database that is used where none is configured. */
+export const EMBEDDED = { DATABASE_URL: '' }
+
 /** Starts the built site as `npm start` does, on a free loopback port, with this environment and nothing else. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const child = spawn(process.execPath, START_ARGUMENTS, {
-    env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...NO_DATABASE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killAtExit = () => child.kill('SIGKILL')
