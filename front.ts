@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
@@ -7,13 +7,13 @@ import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
-import { CLIENT_ADDRESS_HEADER, clientAddress } from '@/lib/http/client-address'
+import { CLIENT_ADDRESS_HEADER, createClientReader } from '@/lib/http/client-address'
 import { createRouteListener, type Route } from '@/lib/http/route-listener'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
 import { parseTarget } from '@/lib/http-cache/request-target'
-import type { Field } from '@/lib/http-cache/router'
+import type { Field, FieldFor } from '@/lib/http-cache/router'
 import { createIdleContexts } from '@/lib/idle-contexts'
 import type { Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
@@ -49,7 +49,7 @@ export async function createFront(settings: Config): Promise<HttpCache> {
     files,
     apis: {
       '/api/stats': { normalise: () => '' },
-      '/api/domain-rating': { normalise: normaliseTarget, fieldFor: rateLimitFor },
+      '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },
     },
     isPassed: (path) => assets.has(path) || PASSED.has(path),
     notices: {
@@ -97,11 +97,16 @@ function normaliseTarget(query: URLSearchParams): string | undefined {
 }
 
 /** A client's standing for an answer that cost it nothing. */
-function rateLimitFor({ headers }: IncomingMessage): Field | Promise<Field> {
-  const { ratingLimit } = services()
-  const client = clientAddress((name) => headers[name] as string | undefined)
-  const recent = ratingLimit.recent(client)
-  return recent ? ['RateLimit', recent] : askRateLimit(ratingLimit.of(client))
+function createRateLimitFor(trustedProxies: string[]): FieldFor {
+  const readClient = createClientReader(trustedProxies)
+  return (request) => {
+    const { ratingLimit } = services()
+    const client = readClient(request)
+    return () => {
+      const recent = ratingLimit.recent(client)
+      return recent ? ['RateLimit', recent] : askRateLimit(ratingLimit.of(client))
+    }
+  }
 }
 
 async function askRateLimit(quota: Quota): Promise<Field> {

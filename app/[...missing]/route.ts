@@ -1,12 +1,12 @@
 import { config } from '@/lib/config'
-import { missingBody } from '@/lib/site/missing'
+import { missing } from '@/lib/site/notices'
 
-export { missing as DELETE, missing as GET, missing as OPTIONS, missing as PATCH, missing as POST, missing as PUT }
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
 
 /** Whatever no other route answers, whatever the method and `Accept`: no page, and where to go on from. */
-function missing(request: Request): Response {
+function answer(request: Request): Response {
   const { pathname } = new URL(request.url)
-  return new Response(missingBody(pathname, config().siteUrl), {
+  return new Response(missing(pathname, config().siteUrl).body, {
     status: 404,
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

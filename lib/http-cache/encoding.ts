@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { remember } from './remember'
+import { remember } from '@/lib/remember'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

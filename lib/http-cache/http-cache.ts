@@ -5,9 +5,10 @@ import { createFiller, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
 import { pass } from './pass'
 import { type Representation, selectEncoded, write } from './representation'
+import { readFields } from './request-fields'
 import { parseTarget } from './request-target'
 import type { Resource } from './resource'
-import { createRouter, type Field, type FieldFor, type Site } from './router'
+import { createRouter, type Field, type OwnField, type Site } from './router'
 import type { Filled, Slot } from './slot'
 
 export interface HttpCacheOptions extends Site {
@@ -67,13 +68,14 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
 
   return {
     handle(request, response) {
-      const action = route(request)
+      const { method, url } = request
+      const action = route({ method, url, fields: readFields(request.rawHeaders) })
       switch (action.kind) {
         case 'serve':
           serve(request, response, action.resource)
           break
         case 'serve-api':
-          serve(request, response, apiResources.get(action.path), action.fieldFor)
+          serve(request, response, apiResources.get(action.path), action.fieldFor?.(request))
           break
         case 'pass':
           passOn(request, response, `fwd=${action.reason}`, action.negotiated)
@@ -98,17 +100,17 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     },
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource, fieldFor?: FieldFor): void {
+  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource, ownField?: OwnField): void {
     const { slot } = resource
     const time = now()
     slot.usedAt = time
     if (slot.entry && time < slot.entry.freshUntil) {
-      sendTo(request, response, slot.entry.representation, HIT, fieldFor)
+      sendTo(request, response, slot.entry.representation, HIT, ownField)
     } else if (slot.entry && time < slot.entry.staleUntil) {
-      sendTo(request, response, slot.entry.representation, HIT_STALE, fieldFor)
+      sendTo(request, response, slot.entry.representation, HIT_STALE, ownField)
       if (time >= slot.refreshAfter) fill(resource).catch(ignore)
     } else {
-      serveFilled(request, response, resource, fieldFor)
+      serveFilled(request, response, resource, ownField)
     }
   }
 
@@ -116,7 +118,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     request: IncomingMessage,
     response: ServerResponse,
     resource: Resource,
-    fieldFor?: FieldFor,
+    ownField?: OwnField,
   ): Promise<void> {
     const { slot, kind } = resource
     const forward = slot.entry ? 'fwd=stale' : 'fwd=miss'
@@ -128,7 +130,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
         if (kind === 'api') return passOn(request, response, forward, false)
         filled = await fill(resource)
       }
-      sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), fieldFor)
+      sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), ownField)
     } catch (error) {
       const fault = error instanceof CaptureFailed ? error.fault : undefined
       if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
@@ -142,10 +144,9 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     response: ServerResponse,
     representation: Representation,
     statusText: string,
-    fieldFor?: FieldFor,
+    ownField?: OwnField,
   ): void {
-    if (fieldFor) admit(request)
-    const field = fieldFor?.(request)
+    const field = ownField?.()
     const sendWith = (found?: Field) => send(request, response, representation, statusText, found)
     if (field instanceof Promise) field.catch(onError).then((found) => sendWith(found ?? []))
     else sendWith(field)
@@ -158,8 +159,10 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     statusText: string,
     field?: Field,
   ): void {
-    const encoded = selectEncoded(representation, request.headers['accept-encoding'])
-    if (encoded) write(request, response, { representation, encoded, cacheStatus: statusText, now: now(), field })
+    const fields = readFields(request.rawHeaders)
+    const encoded = selectEncoded(representation, fields['accept-encoding'])
+    if (encoded)
+      write(request, response, { representation, encoded, fields, cacheStatus: statusText, now: now(), field })
     else representation.compressing?.then(() => send(request, response, representation, statusText, field))
   }
 

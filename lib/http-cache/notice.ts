@@ -23,10 +23,14 @@ const CACHE_CONTROL = 5
 export function createNoticeWriter(headers: Record<string, string>, cacheStatus: string, vary: string): NoticeWriter {
   const head = ['Content-Type', '', 'Content-Length', '', 'Cache-Control', '', 'Vary', vary]
   head.push('Age', '0', 'Cache-Status', cacheStatus, ...Object.entries(headers).flat())
-  return (request, response, status, { contentType, body }, more) => {
-    head[TYPE] = contentType
+  // Most are the same few again and again.
+  const encoded = new WeakMap<Notice, Buffer>()
+  return (request, response, status, notice, more) => {
+    const body = encoded.get(notice) ?? Buffer.from(notice.body)
+    encoded.set(notice, body)
+    head[TYPE] = notice.contentType
     head[CACHE_CONTROL] = status < 500 ? 'no-cache' : 'no-store'
-    head[LENGTH] = String(Buffer.byteLength(body))
+    head[LENGTH] = String(body.length)
     response.writeHead(status, more ? [...head, ...more] : head)
     if (request.method === 'HEAD') response.end()
     else response.end(body)

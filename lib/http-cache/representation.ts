@@ -5,6 +5,7 @@ import type { Captured } from './capture'
 import type { Compressed } from './compress'
 import { contentSecurityPolicy } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'
+import type { RequestFields } from './request-fields'
 import { foldVary } from './vary'
 
 /** One body, ready to be written. */
@@ -102,6 +103,7 @@ export function selectEncoded(representation: Representation, acceptEncoding: st
 export interface WriteOptions {
   representation: Representation
   encoded: Encoded
+  fields: RequestFields
   cacheStatus: string
   now: number
   /** Of the one client that is answered. */
@@ -109,8 +111,8 @@ export interface WriteOptions {
 }
 
 export function write(request: IncomingMessage, response: ServerResponse, options: WriteOptions): void {
-  const { representation, encoded, cacheStatus, now, field = [] } = options
-  const notModified = representation.status === 200 && isNotModified(request, representation, encoded)
+  const { representation, encoded, fields, cacheStatus, now, field = [] } = options
+  const notModified = representation.status === 200 && isNotModified(fields, representation, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
   head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
@@ -120,11 +122,11 @@ export function write(request: IncomingMessage, response: ServerResponse, option
   else response.end(encoded.body)
 }
 
-function isNotModified({ headers }: IncomingMessage, { lastModified }: Representation, { etag }: Encoded): boolean {
-  const noneMatch = headers['if-none-match']
+function isNotModified(fields: RequestFields, { lastModified }: Representation, { etag }: Encoded): boolean {
+  const noneMatch = fields['if-none-match']
   if (noneMatch === undefined && lastModified === undefined) return false
   if (noneMatch === etag) return true
-  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': headers['if-modified-since'] }
+  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': fields['if-modified-since'] }
   return fresh(conditions, { etag, 'last-modified': lastModified })
 }
 

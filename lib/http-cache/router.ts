@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { negotiate } from '@/lib/markdown/negotiate'
-import { remember } from './remember'
+import { remember } from '@/lib/remember'
+import type { RequestFields } from './request-fields'
 import { isPlainPath, parseTarget } from './request-target'
 import { createResource, type Resource } from './resource'
 
@@ -14,8 +15,10 @@ export type Action =
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' | 'not-acceptable' | 'method-not-allowed' }
 
-/** A field of one client's own, which goes with the stored answers that it gets. */
-export type FieldFor = (request: IncomingMessage) => Field | Promise<Field>
+/** Reads who asks, before anything is taken from the request; then tells a field of that client's own. */
+export type FieldFor = (request: IncomingMessage) => OwnField
+/** What goes with a stored answer to one client, as it is when the answer is sent. */
+export type OwnField = () => Field | Promise<Field>
 export type Field = readonly [name: string, value: string] | readonly []
 
 /** An endpoint whose answers may be stored. */
@@ -40,7 +43,7 @@ export interface Site {
 export interface RoutedRequest {
   method?: string
   url?: string
-  headers: IncomingHttpHeaders
+  fields: RequestFields
 }
 
 export interface Router {
@@ -76,11 +79,11 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
 
   return {
     route(request) {
-      const { method, url = '', headers } = request
+      const { method, url = '', fields } = request
       const safe = method === 'GET' || method === 'HEAD'
-      if (safe && headers.rsc === undefined) {
+      if (safe && fields.rsc === undefined) {
         const page = variants.get(url)
-        if (page) return ofVariant(page, variantFor(headers.accept ?? ''))
+        if (page) return ofVariant(page, variantFor(fields.accept ?? ''))
         const one = served.get(url) ?? twins.get(url)
         if (one) return one
       }
@@ -89,7 +92,7 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
       if (actionOf) return safe ? actionOf(search) : PASS_METHOD
       const file = served.get(path)
       if (file) return safe ? file : METHOD_NOT_ALLOWED
-      const header = (name: string) => headers[name] as string | undefined
+      const header = (name: string) => fields[name]
       const decision = negotiate({ method: method ?? '', path, search, header }, isPage)
       if (decision.kind === 'redirect') return { kind: 'redirect', location: decision.path + search }
       if (decision.kind !== 'other') return ofVariant(variants.get(decision.path), decision.kind)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import { config } from '@/lib/config'
+import { remember } from '@/lib/remember'
 
 /** Carries the address from `server.ts` to the handlers; deleted from every incoming request first. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
@@ -14,12 +15,26 @@ const FRONT = Symbol.for('site.front-sets-client-address')
  * one of `trustedProxies`, the right-most address of `X-Forwarded-For` that is not.
  */
 export function createAddressWriter(trustedProxies: string[]): (request: IncomingMessage) => void {
-  const trust = proxyAddr.compile(trustedProxies)
+  const read = createAddressReader(trustedProxies)
   front[FRONT] = true
   return (request) => {
-    delete request.headers[CLIENT_ADDRESS_HEADER]
+    request.headers[CLIENT_ADDRESS_HEADER] = read(request)
+  }
+}
+
+/** Makes the function that tells whom a request of `server.ts` is counted for, while it has all that it came with. */
+export function createClientReader(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const read = createAddressReader(trustedProxies)
+  const bucketOfText = remember(bucketOf)
+  return (request) => bucketOfText(read(request) ?? '')
+}
+
+function createAddressReader(trustedProxies: string[]): (request: IncomingMessage) => string | undefined {
+  const trust = proxyAddr.compile(trustedProxies)
+  return (request) => {
+    if (trustedProxies.length === 0) return request.socket.remoteAddress
     const named = proxyAddr(request, trust)
-    request.headers[CLIENT_ADDRESS_HEADER] = ipaddr.isValid(named) ? named : request.socket.remoteAddress
+    return ipaddr.isValid(named) ? named : request.socket.remoteAddress
   }
 }
 

@@ -9,13 +9,13 @@ const COMPARED_CHARACTERS = 120
  * The markdown body for a path that does not exist: the closest pages first, then the entry points. Nothing of the path
  * itself is in it, because whoever made the link wrote that.
  */
-export function missingBody(path: string, siteUrl: string): string {
+export function missingBody(closest: readonly Page[], siteUrl: string): string {
   const link = ({ path, title, description }: Page) => `- [${title}](${siteUrl}${path}): ${description}`
   return `# Page not found
 
 Nothing is published at this address. These pages come closest to it:
 
-${closestPages(path).map(link).join('\n')}
+${closest.map(link).join('\n')}
 
 Other ways in:
 
@@ -32,15 +32,29 @@ Other ways in:
 export function closestPages(path: string): Page[] {
   const wanted = comparable(path)
   const lastSegment = wanted.slice(wanted.lastIndexOf('/'))
-  return pages
-    .map((page) => {
-      // A page that moved to another section keeps its last segment.
-      const pageSegment = page.path.slice(page.path.lastIndexOf('/'))
-      return { page, distance: Math.min(leven(wanted, page.path), leven(lastSegment, pageSegment) + 1) }
-    })
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, CLOSEST)
-    .map(({ page }) => page)
+  const closest: { page: Page; distance: number }[] = []
+  let farthest = Number.POSITIVE_INFINITY
+  for (const { page, segment } of compared) {
+    const whole = distanceWithin(farthest, wanted, page.path)
+    // A page that moved to another section keeps its last segment.
+    const distance = Math.min(whole, distanceWithin(Math.min(whole, farthest) - 1, lastSegment, segment) + 1)
+    if (distance >= farthest) continue
+    closest.push({ page, distance })
+    closest.sort((a, b) => a.distance - b.distance).splice(CLOSEST)
+    if (closest.length === CLOSEST) farthest = closest[CLOSEST - 1]?.distance ?? farthest
+  }
+  return closest.map(({ page }) => page)
+}
+
+const compared: readonly { page: Page; segment: string }[] = pages.map((page) => ({
+  page,
+  segment: page.path.slice(page.path.lastIndexOf('/')),
+}))
+
+/** The edits from one text to another; any number that is not less where they take `limit` or more. */
+function distanceWithin(limit: number, a: string, b: string): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit
+  return leven(a, b, Number.isFinite(limit) ? { maxDistance: limit } : undefined)
 }
 
 /** The path as its page would be addressed: decoded where it can be, in lower case, without an ending such as `.md`. */

@@ -1,4 +1,5 @@
-import { missingBody } from './missing'
+import { remember } from '@/lib/remember'
+import { closestPages, missingBody } from './missing'
 import { findPage, markdownPath } from './pages'
 
 /** A short answer about a request rather than a page. */
@@ -13,8 +14,23 @@ const markdown = (body: string): Notice => ({ contentType: MARKDOWN_TYPE, body }
 
 /** 404: nothing is published at `path`. */
 export function missing(path: string, siteUrl: string): Notice {
-  return markdown(missingBody(path, siteUrl))
+  return missingBeside(
+    `${siteUrl} ${closestPages(path)
+      .map((page) => page.path)
+      .join(' ')}`,
+  )
 }
+
+/** The notice for the site and the closest pages that a text names. */
+const missingBeside = remember((text) => {
+  const [siteUrl = '', ...paths] = text.split(' ')
+  return markdown(
+    missingBody(
+      paths.map((path) => findPage(path)).filter((page) => page !== undefined),
+      siteUrl,
+    ),
+  )
+})
 
 /** 406: what the page at `path` can be had as, and where. */
 export function notAcceptable(path: string, siteUrl: string): Notice {

@@ -30,8 +30,10 @@ describe('API answers', () => {
           normalise: () => '',
           fieldFor: ({ headers }) => {
             const client = String(headers['x-client-address'])
-            if (client === 'broken') return Promise.reject(new Error('the store is down'))
-            return client === 'slow' ? later : ['RateLimit', `"x";r=${client}`]
+            return () => {
+              if (client === 'broken') return Promise.reject(new Error('the store is down'))
+              return client === 'slow' ? later : ['RateLimit', `"x";r=${client}`]
+            }
           },
         },
       },

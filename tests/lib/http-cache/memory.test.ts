@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { remember } from '@/lib/http-cache/remember'
+import { remember } from '@/lib/remember'
 import { start } from '@/tests/support/cached-site'
 import { createOrigin } from '@/tests/support/origin'
 
