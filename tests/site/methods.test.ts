@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '@/tests/support/ask'
 import { sendRaw } from '@/tests/support/send'
+import { EMBEDDED } from '@/tests/support/site'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 const ENDPOINTS = ['/api/domain-rating?target=github.com', '/api/pagerank?domains[]=github.com', '/api/stats']
 
 let site: SiteWithProviders
 beforeAll(async () => {
-  site = await startSiteWithProviders()
+  site = await startSiteWithProviders(EMBEDDED)
 })
 afterAll(() => site.stop())
 
