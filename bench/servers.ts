@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { bundle } from '@/scripts/bundle'
 
 export interface Server {
   url: string
@@ -11,16 +11,7 @@ export interface Server {
 /** Starts a server of this folder, bundled as the site's own is. */
 export async function startBundled(name: string, ...parameters: string[]): Promise<Server> {
   const outfile = `dist/bench/${name}.js`
-  await build({
-    entryPoints: [`bench/${name}.ts`],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.9',
-    logLevel: 'warning',
-  })
+  await bundle(`bench/${name}.ts`, outfile)
   const child = fork(outfile, parameters)
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, process: child }

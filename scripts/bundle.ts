@@ -1,0 +1,15 @@
+import { build } from 'esbuild'
+
+/** Bundles a server into one file that plain Node runs; packages stay where they are. */
+export async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.9',
+    logLevel: 'warning',
+  })
+}
