@@ -1,7 +1,7 @@
 import { execute, type PostgresServer } from '@/tests/support/postgres-server'
 import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
-import { type Link, linkFaults } from './link'
+import { BROKEN_LINKS, type Link, linkFaults } from './link'
 
 /** Without the database there are no counters, and nothing else changes. */
 const AWAY = { expected: { '/api/stats': { status: 503 } }, withoutCounters: true, down: 'database' } as const
@@ -13,12 +13,7 @@ const SAID = `${FAULT_TEXT} ${SECRETS.databasePassword}`
 /** The faults of a PostgreSQL at the end of `link`; `address` leads to its database without the relay. */
 export function databaseFaults(link: Link, server: PostgresServer, address: string): Fault[] {
   const links: Record<string, LinkFault> = {
-    'connection refused': { kind: 'refuse' },
-    'reset before the answer': { kind: 'reset', at: 0 },
-    'reset in the answer': { kind: 'reset', at: 2 },
-    'hangs before the answer': { kind: 'hang', at: 0 },
-    'hangs in the answer': { kind: 'hang', at: 2 },
-    'a byte a second': { kind: 'drip' },
+    ...BROKEN_LINKS,
     'an answer of 300 MB': { kind: 'instead', bytes: messageHead('T', 300_000_000), padding: 300_000_000 },
     'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`HTTP/1.1 200 OK\r\n\r\n${FAULT_TEXT}`) },
     'an internal error': failure('XX000'),

@@ -10,6 +10,16 @@ export interface Link {
   control: RemoteControl
 }
 
+/** What breaks a link alike whatever is spoken on it. */
+export const BROKEN_LINKS: Record<string, LinkFault> = {
+  'connection refused': { kind: 'refuse' },
+  'reset before the answer': { kind: 'reset', at: 0 },
+  'reset in the answer': { kind: 'reset', at: 2 },
+  'hangs before the answer': { kind: 'hang', at: 0 },
+  'hangs in the answer': { kind: 'hang', at: 2 },
+  'a byte a second': { kind: 'drip' },
+}
+
 /** What a relay can do to a link, and the loss of its name. */
 export function linkFaults(
   { relay, host, control }: Link,

@@ -3,7 +3,7 @@ import type { RedisServer } from '@/tests/support/redis-server'
 import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { httpFaults } from './http-faults'
-import { type Link, linkFaults, restarted } from './link'
+import { BROKEN_LINKS, type Link, linkFaults, restarted } from './link'
 
 /** Without the counters' store `/api/pagerank` protects its key's quota, and the rest goes on in the process. */
 const UNCOUNTED = { expected: { '/api/pagerank': { status: 503 } }, countersDown: true }
@@ -13,12 +13,7 @@ const AWAY = { ...UNCOUNTED, down: 'store' } as const
 export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
   const links: Record<string, LinkFault> = {
-    'connection refused': { kind: 'refuse' },
-    'reset before the answer': { kind: 'reset', at: 0 },
-    'reset in the answer': { kind: 'reset', at: 2 },
-    'hangs before the answer': { kind: 'hang', at: 0 },
-    'hangs in the answer': { kind: 'hang', at: 2 },
-    'a byte a second': { kind: 'drip' },
+    ...BROKEN_LINKS,
     'an answer of 300 MB': { kind: 'instead', bytes: Buffer.from('$300000000\r\n'), padding: 300_000_000 },
     'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`<!doctype html>${FAULT_TEXT}\r\n`) },
     'errors in place of answers': { kind: 'instead', bytes: Buffer.from(`-ERR ${FAULT_TEXT}\r\n`) },
