@@ -2,13 +2,11 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { htmlLinks } from '@/lib/site/links'
-import { methodNotAllowed, type Notice, notAcceptable } from '@/lib/site/notices'
+import { methodNotAllowed, type Notice, notAcceptable, PAGE_VARY } from '@/lib/site/notices'
 import { findPage } from '@/lib/site/pages'
 
 /** Pages, and what might be taken for one; not the assets that the build names. */
 export const config = { matcher: '/((?!_next/|api/).*)', runtime: 'nodejs' }
-
-const VARY = 'Accept, Accept-Encoding'
 
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
@@ -20,7 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   )
   switch (decision.kind) {
     case 'html':
-      return NextResponse.next({ headers: { Link: htmlLinks(decision.path), Vary: VARY } })
+      return NextResponse.next({ headers: { Link: htmlLinks(decision.path), Vary: PAGE_VARY } })
     case 'markdown':
       return rewrite(request, `/md${decision.path}`)
     case 'not-acceptable':
@@ -44,5 +42,5 @@ function rewrite({ nextUrl }: NextRequest, path: string): NextResponse {
 }
 
 function answer(status: number, { contentType, body }: Notice, headers: Record<string, string> = {}): NextResponse {
-  return new NextResponse(body, { status, headers: { 'Content-Type': contentType, Vary: VARY, ...headers } })
+  return new NextResponse(body, { status, headers: { 'Content-Type': contentType, Vary: PAGE_VARY, ...headers } })
 }

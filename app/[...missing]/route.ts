@@ -1,17 +1,18 @@
 import { config } from '@/lib/config'
-import { missing } from '@/lib/site/notices'
+import { missing, PAGE_VARY } from '@/lib/site/notices'
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
 
 /** Whatever no other route answers, whatever the method and `Accept`: no page, and where to go on from. */
 function answer(request: Request): Response {
   const { pathname } = new URL(request.url)
-  return new Response(missing(pathname, config().siteUrl).body, {
+  const { contentType, body } = missing(pathname, config().siteUrl)
+  return new Response(body, {
     status: 404,
     headers: {
-      'Content-Type': 'text/markdown; charset=utf-8',
+      'Content-Type': contentType,
       'Cache-Control': 'public, max-age=60',
-      Vary: 'Accept, Accept-Encoding',
+      Vary: PAGE_VARY,
     },
   })
 }

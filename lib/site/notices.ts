@@ -9,6 +9,8 @@ export interface Notice {
 }
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
+/** What pages, and what is said in place of one, vary by. */
+export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 const markdown = (body: string): Notice => ({ contentType: MARKDOWN_TYPE, body })
 

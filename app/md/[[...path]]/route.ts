@@ -3,15 +3,13 @@ import { UpstreamError } from '@/lib/http/errors'
 import { log } from '@/lib/log'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { markdownLinks } from '@/lib/site/links'
-import { failed, MARKDOWN_TYPE, missing, type Notice } from '@/lib/site/notices'
+import { failed, MARKDOWN_TYPE, missing, type Notice, PAGE_VARY } from '@/lib/site/notices'
 import { readPageMarkdown } from '@/lib/site/page-markdown'
 import { findPage } from '@/lib/site/pages'
 
 interface Context {
   params: Promise<{ path?: string[] }>
 }
-
-const VARY = 'Accept, Accept-Encoding'
 
 /** A page as markdown. Only the middleware, and the cache of `server.ts`, lead here. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
@@ -26,7 +24,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
         ...caching,
         'Content-Type': MARKDOWN_TYPE,
         Link: markdownLinks(path, siteUrl),
-        Vary: VARY,
+        Vary: PAGE_VARY,
         'X-Markdown-Tokens': String(estimateTokens(markdown)),
       },
     })
@@ -40,6 +38,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 function notice(status: number, { contentType, body }: Notice): Response {
   return new Response(body, {
     status,
-    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', Vary: VARY },
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', Vary: PAGE_VARY },
   })
 }
