@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
+import * as health from '@/app/healthz/route'
 import * as markdown from '@/app/md/[[...path]]/route'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
@@ -24,8 +25,7 @@ import { pages } from '@/lib/site/pages'
 
 /** The endpoints, which like a page's markdown are plain functions of a request: Next's router would cost most of them. */
 const ENDPOINTS = { '/api/domain-rating': domainRating, '/api/pagerank': pageRank, '/api/stats': stats }
-/** What is answered besides pages, files and stored API answers. */
-const PASSED = new Set(['/api/pagerank', '/healthz'])
+const HEALTH_PATH = '/healthz'
 
 /** What answers all requests: the cache, and behind it the endpoints and Next. */
 export async function createFront(settings: Config): Promise<HttpCache> {
@@ -35,7 +35,9 @@ export async function createFront(settings: Config): Promise<HttpCache> {
   const handleByNext = await prepareNext(settings)
   const assets = findBuiltAssets(buildFolder(settings))
   const listeners = new Map([
-    ...Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)] as const),
+    ...Object.entries({ ...ENDPOINTS, [HEALTH_PATH]: health }).map(
+      ([path, route]) => [path, createRouteListener(route, siteUrl)] as const,
+    ),
     ...pages.map(({ path }) => [markdownAt(path), createRouteListener(markdownRoute(path), siteUrl)] as const),
   ])
   return createHttpCache({
@@ -51,7 +53,8 @@ export async function createFront(settings: Config): Promise<HttpCache> {
       '/api/stats': { normalise: () => '' },
       '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },
     },
-    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    isPassed: (path) => path === '/api/pagerank',
+    isReadable: (path) => assets.has(path) || path === HEALTH_PATH,
     notices: {
       missing: (path) => missing(path, siteUrl),
       notAcceptable: (path) => notAcceptable(path, siteUrl),
