@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { CaptureFailed } from '@/lib/http/capture'
 import { createBoundedResources, keepWithin } from './budget'
-import { CaptureFailed } from './capture'
 import { createFiller, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
 import { pass } from './pass'
