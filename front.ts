@@ -19,7 +19,8 @@ import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
 import { parseTarget } from '@/lib/http-cache/request-target'
 import type { Field, FieldFor } from '@/lib/http-cache/router'
 import type { Quota } from '@/lib/limit/limit'
-import { log } from '@/lib/log'
+import { log, writeLine } from '@/lib/log'
+import { createRequestLog, formatLine } from '@/lib/request-log'
 import { services } from '@/lib/services'
 import { files } from '@/lib/site/files'
 import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
@@ -78,6 +79,7 @@ export async function createFront(settings: Config): Promise<Front> {
     headers: securityHeaders(siteUrl),
     now: createCoarseClock(),
     onError: (error) => log.error(error),
+    onRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
   })
   return {
     ...cache,

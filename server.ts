@@ -4,6 +4,7 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
+import { bufferLog, flushLog } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { createFront } from './front'
 
@@ -18,6 +19,7 @@ const TIMEOUTS = {
 const SILENCE_MS = 60_000
 
 const settings = readSettings()
+bufferLog()
 const front = await createFront(settings)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, front.handle)
 server.setTimeout(SILENCE_MS)
@@ -61,5 +63,6 @@ async function stop(): Promise<void> {
   beginShutdown()
   await stopServer(STOP_DEADLINE_MS)
   await closeAll()
+  await flushLog()
   process.exit(0)
 }
