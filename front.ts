@@ -34,8 +34,6 @@ const ENDPOINTS = {
   '/api/stats': stats,
   '/healthz': healthz,
 }
-/** What is answered besides pages, files and stored API answers. */
-const PASSED = new Set(['/api/pagerank', '/healthz'])
 
 /** Renders are few, and what Node would keep ready for their garbage is three times as much. */
 const YOUNG_MEBIBYTES = 6
@@ -69,7 +67,8 @@ export async function createFront(settings: Config): Promise<Front> {
       '/api/stats': { normalise: () => '' },
       '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },
     },
-    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    isPassed: (path) => path === '/api/pagerank',
+    isReadable: (path) => assets.has(path) || path === '/healthz',
     notices: {
       missing: (path) => missing(path, siteUrl),
       notAcceptable: (path) => notAcceptable(path, siteUrl),

@@ -23,6 +23,11 @@ bufferLog()
 const front = await createFront(settings)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, front.handle)
 server.setTimeout(SILENCE_MS)
+// Nothing here reads a body, so the answer itself is due; Node would write its 100 into the middle of a pipelined one.
+server.on('checkContinue', (request, response) => {
+  response.shouldKeepAlive = false
+  server.emit('request', request, response)
+})
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 // Before the line that says so: whoever reads it may ask the process to stop at once.

@@ -188,6 +188,10 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     const { path, search } = parseTarget(request.url ?? '')
     request.url = path + search
     admit(request)
+    const { headers: asked } = request
+    // The client-side router asks for pages alone, and the middleware, which does not see its field, would negotiate.
+    if (!negotiated) delete asked.rsc
+    else if (asked.rsc === '1') asked.accept = '*/*'
     const vary = negotiated ? NEGOTIATED : undefined
     pass(handle, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
       onError(error)
