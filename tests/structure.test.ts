@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
 const sources = new Map(
-  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
-    const text = readIfThere(file)
-    return text === undefined ? [] : [[file, text] as const]
-  }),
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'next-thread.ts', 'server.ts', 'next.config.ts'].flatMap(
+    (file) => {
+      const text = readIfThere(file)
+      return text === undefined ? [] : [[file, text] as const]
+    },
+  ),
 )
 
 interface Import {
@@ -104,8 +106,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // Two write to it: `front.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
-    expect(readers.map(([file]) => file).sort()).toEqual(['front.ts', 'lib/config.ts', 'next.config.ts'])
+    // Two write to it: `next-thread.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next-thread.ts', 'next.config.ts'])
   })
 
   it('no file is a drawer', () => {

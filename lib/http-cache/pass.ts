@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type GivenHeaders, setGivenHeaders } from './given-headers'
+import { type GivenHeaders, setGivenHeaders } from '@/lib/http/given-headers'
 import { foldVary } from './vary'
 
 export interface PassOptions {
