@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach, expect, inject, it } from 'vitest'
 import { files } from '@/lib/site/files'
 import { attack } from '@/tests/support/hostile/attack'
+import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { watchReach } from '@/tests/support/reach'
 import { startRedis } from '@/tests/support/redis-server'
@@ -10,6 +11,7 @@ import { send } from '@/tests/support/send'
 import { EMBEDDED, type Site } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
+import { startBridge } from '@/tests/support/vercel-postgres-bridge'
 
 const cleanUp: (() => unknown)[] = []
 afterEach(async () => {
@@ -45,6 +47,24 @@ it('the site reaches for its providers, its stores and itself, and for nothing e
   expect(watch.reached()).toEqual(expected.sort())
 })
 
+it("on Vercel's store and database, it reaches for those", async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const kv = await startKvBridge(inject('redisUrl'))
+  cleanUp.push(() => kv.stop())
+  const database = await startBridge(await createTestDatabase(inject('postgresUrl')))
+  cleanUp.push(() => database.close())
+  const stores = { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: KV_TOKEN, POSTGRES_URL: database.url }
+  const site = await startSiteWithProviders({ ...watch.environment, ...stores })
+  cleanUp.push(() => site.stop())
+  await askForAll(site)
+  await site.stop()
+  // The one address that the package takes for a proxy is a name, of whichever family.
+  const reached = new Set(watch.reached().map((line) => line.replace('::1:', '127.0.0.1:')))
+  const expected = [site.url, kv.url, database.url, site.providers.pageRankUrl].map(tcp)
+  expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
+})
+
 it('without stores, it reaches for its providers and itself, and starts the embedded database alone', async () => {
   const watch = watchReach()
   cleanUp.push(watch.close)
@@ -73,13 +93,16 @@ it('a hook that sees nothing would not pass', async () => {
   const watch = watchReach()
   cleanUp.push(watch.close)
   const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
+    import { Worker } from 'node:worker_threads'
     net.connect(1, '127.0.0.1').on('error', () => {})
     dns.lookup('localhost', () => {})
-    dgram.createSocket('udp4').close()`
+    dgram.createSocket('udp4').close()
+    const inThread = "require('node:net').connect(2, '127.0.0.1').on('error', () => {})"
+    new Worker(inThread, { eval: true, execArgv: [] })`
   const environment = { ...watch.environment, NODE_ENV: 'production' as const }
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env: environment })
   await once(child, 'exit')
-  expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'udp'])
+  expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
 })
 
 async function askForAll(site: Site): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const HOOK = fileURLToPath(new URL('./reach-hook.mjs', import.meta.url))
+const HOOK = fileURLToPath(new URL('./reach-hook.cjs', import.meta.url))
 
 /** Listens to what the processes that get its environment reach for. */
 export function watchReach() {
@@ -11,7 +11,7 @@ export function watchReach() {
   const file = join(folder, 'reached')
   writeFileSync(file, '')
   return {
-    environment: { NODE_OPTIONS: `--import=${HOOK}`, REACH_FILE: file },
+    environment: { NODE_OPTIONS: `--require=${HOOK}`, REACH_FILE: file },
     /** Each once: `tcp 127.0.0.1:80`, `lookup example.com`, `process`. */
     reached: () => [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort(),
     close: () => rmSync(folder, { recursive: true }),

@@ -1,7 +1,7 @@
-// Loaded into a process before anything else: writes down every connection, name look-up, datagram and process that it
-// begins. Node makes one of these objects for each, whichever library asks and however it came by the function.
-import { createHook } from 'node:async_hooks'
-import { appendFileSync } from 'node:fs'
+// Loaded into each thread of a process before anything else: writes down every connection, name look-up, UDP socket and
+// process that it begins. Node makes one of these objects for each, whichever library asks, however it came to.
+const { createHook } = require('node:async_hooks')
+const { appendFileSync } = require('node:fs')
 
 const BEGUN = {
   TCPCONNECTWRAP: ({ address, port }) => `tcp ${address}:${port}`,
