@@ -43,6 +43,9 @@ export interface Front extends HttpCache {
   announceOrigin(origin: string): void
 }
 
+/** Over what anything behind the cache waits for, the embedded database's start included: each says itself what failed. */
+const FILL_TIMEOUT_MS = 35_000
+
 /** What answers all requests: the cache, and behind it the endpoints, and Next in a thread of its own. */
 export async function createFront(settings: Config): Promise<Front> {
   const { siteUrl, trustedProxies } = settings
@@ -77,6 +80,7 @@ export async function createFront(settings: Config): Promise<Front> {
     },
     headers: securityHeaders(siteUrl),
     now: createCoarseClock(),
+    fillTimeoutMs: FILL_TIMEOUT_MS,
     onError: (error) => log.error(error),
     onRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
   })
