@@ -7,16 +7,19 @@ import { type PostgresServer, startPostgres } from '@/tests/support/postgres-ser
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+type Options = Parameters<AxeBuilder['options']>[0]
+
+const EVERYTHING: Options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   // Describing all that passes takes as long as finding what does not.
   resultTypes: ['violations'],
 }
+const COLOURS: Options = { ...EVERYTHING, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 const WIDE = { width: 1280, height: 900 }
 const looks = [
-  ['light', 'light', WIDE],
-  ['dark', 'dark', WIDE],
-  ['360 px', 'light', { width: 360, height: 740 }],
+  { look: 'light', colorScheme: 'light', size: WIDE, options: EVERYTHING },
+  { look: 'dark', colorScheme: 'dark', size: WIDE, options: COLOURS },
+  { look: '360 px', colorScheme: 'light', size: { width: 360, height: 740 }, options: EVERYTHING },
 ] as const
 
 let postgres: PostgresServer
@@ -56,11 +59,11 @@ for (const [name, path, fill] of filledTools) {
 /** What axe finds in any of the looks, one line an element. */
 async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const [look, colorScheme, size] of looks) {
+  for (const { look, colorScheme, size, options } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
-    const { violations, passes } = await new AxeBuilder({ page }).options(OPTIONS).setLegacyMode().analyze()
-    expect(passes.length).toBeGreaterThan(10)
+    const { violations, passes } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()
+    expect(passes).not.toEqual([])
     for (const { id, nodes } of violations)
       for (const { target, failureSummary } of nodes) found.push(`${look}: ${id} at ${target}: ${failureSummary}`)
   }

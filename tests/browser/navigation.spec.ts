@@ -68,6 +68,20 @@ test('links are fetched ahead, followed without a reload, and led back from', as
   expect(faults).toEqual([])
 })
 
+test('what a footer leads to is fetched when it is pointed at, not when it comes into sight', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc === '1') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${site.url}/about`)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search operator builder' })
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).not.toContain('/tools/search-operators')
+  await link.hover()
+  await expect.poll(() => fetched).toContain('/tools/search-operators')
+})
+
 test('every page is reached from the sitemap without a reload', async ({ page }) => {
   test.setTimeout(WALK_MS)
   const faults = listenForFaults(page, site.url)
