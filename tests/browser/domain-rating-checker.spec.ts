@@ -169,16 +169,6 @@ test('offline: the list waits and goes on when the connection is back', async ({
   await expect(row(page, 'ghost.org')).toContainText('86')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page explains itself and says what the tool needs', async ({ page }) => {
-    await page.goto(site.url + PATH)
-    await expect(page.getByRole('paragraph').filter({ hasText: 'needs JavaScript' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What the number says' })).toBeVisible()
-  })
-})
-
 test('a list can be paused and taken up again', async ({ page }) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
