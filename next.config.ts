@@ -3,6 +3,9 @@ import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
 import { securityHeaders } from '@/lib/http/security-headers'
 
+// Read by Next when it has read this: neither a build nor a server is to call home.
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
+
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
   poweredByHeader: false,
