@@ -16,7 +16,8 @@ import { parseTarget } from '@/lib/http-cache/request-target'
 import type { Field, FieldFor } from '@/lib/http-cache/router'
 import { createIdleContexts } from '@/lib/idle-contexts'
 import type { Quota } from '@/lib/limit/limit'
-import { log } from '@/lib/log'
+import { log, writeLine } from '@/lib/log'
+import { createRequestLog, formatLine } from '@/lib/request-log'
 import { services } from '@/lib/services'
 import { files } from '@/lib/site/files'
 import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
@@ -61,6 +62,7 @@ export async function createFront(settings: Config): Promise<HttpCache> {
     headers: securityHeaders(siteUrl),
     now: createCoarseClock(),
     onError: (error) => log.error(error),
+    onRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
   })
 }
 

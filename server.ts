@@ -5,6 +5,7 @@ import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { announceOrigin } from '@/lib/http/own-page'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
+import { bufferLog, flushLog } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { createFront } from './front'
 
@@ -19,6 +20,7 @@ const TIMEOUTS = {
 const SILENCE_MS = 60_000
 
 const settings = readSettings()
+bufferLog()
 const cache = await createFront(settings)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, cache.handle)
 server.setTimeout(SILENCE_MS)
@@ -62,5 +64,6 @@ async function stop(): Promise<void> {
   beginShutdown()
   await stopServer(STOP_DEADLINE_MS)
   await closeAll()
+  await flushLog()
   process.exit(0)
 }

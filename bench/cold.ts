@@ -34,7 +34,7 @@ export async function measureCold(): Promise<void> {
 
 async function readyMs(): Promise<number> {
   const begin = performance.now()
-  const site = await startSite(EMBEDDED)
+  const site = await startSite({ ...EMBEDDED, REQUEST_LOG: 'off' })
   await ask(`${site.url}/about`)
   const milliseconds = performance.now() - begin
   await site.stop()

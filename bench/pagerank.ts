@@ -9,7 +9,7 @@ const AT_LEAST = 0.7
 /** `/api/pagerank` on Redis, a new client with each request, beside a route handler of Next that does nothing. */
 export async function benchPageRank(): Promise<void> {
   const redis = await startRedis()
-  const site = await startSiteWithProviders({ REDIS_URL: redis.url })
+  const site = await startSiteWithProviders({ REDIS_URL: redis.url, REQUEST_LOG: 'off' })
   try {
     const noop = await startNoop()
     try {

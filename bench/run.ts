@@ -48,7 +48,7 @@ async function mixed({ url }: { url: string }): Promise<void> {
 }
 
 async function onSite(measure: (site: { url: string; pid: number | undefined }) => Promise<void>): Promise<void> {
-  const site = await startSiteWithProviders(EMBEDDED)
+  const site = await startSiteWithProviders({ ...EMBEDDED, REQUEST_LOG: 'off' })
   try {
     await measure(site)
   } finally {

@@ -30,6 +30,8 @@ export interface Config {
   domainRating: ProviderConfig
   appUrl?: string
   trustedProxies: string[]
+  /** Whether each request gets a line in the log. */
+  requestLog: boolean
   /** Present where Vercel runs the site. */
   vercel?: {
     /** The address of this very deployment. */
@@ -98,6 +100,10 @@ const variables = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine(canTrust, 'must be a comma-separated list of addresses, CIDRs, loopback, linklocal or uniquelocal')
     .default([]),
+  REQUEST_LOG: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(true),
   SAMPLE_PROVIDERS: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
@@ -136,6 +142,7 @@ export function parseConfig(environment: Environment): Config {
     domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
     appUrl: env.APP_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    requestLog: env.REQUEST_LOG,
     vercel:
       env.VERCEL === '1'
         ? { origin: `https://${env.VERCEL_URL}`, bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET }

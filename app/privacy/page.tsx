@@ -56,9 +56,15 @@ export default function Privacy() {
 
       <h2>What is logged</h2>
       <p>
+        Requests: for each one, when it came, its method, which page, file or endpoint it was for, the status of the
+        answer, how long it took and whether it came from a cache. Of an address that does not exist, the path is kept
+        too, so that broken links are found. What follows a question mark in an address is not logged: neither the
+        domains that you look up nor anything else.
+      </p>
+      <p>
         Faults: that a provider, the database or the counters&rsquo; store failed, when, and why. A log line of this
-        site holds no address of a visitor. Whoever carries the traffic in front of it (a host, a proxy) may keep logs
-        of its own.
+        site holds no address of a visitor, nor what their browser says of itself. Whoever carries the traffic in front
+        of it (a host, a proxy) may keep logs of its own.
       </p>
 
       <h2>What there is not</h2>

@@ -33,7 +33,14 @@ export interface HttpCacheOptions extends Site {
   fillTimeoutMs?: number
   /** Hears of fills and passes that failed. */
   onError?: (error: unknown) => void
+  onRequest?: OnRequest
 }
+
+/** Where an answer comes from: memory, memory while that is filled anew, a fill, Next for this client alone, or here. */
+export type Source = 'hit' | 'stale' | 'miss' | 'bypass' | 'notice'
+
+/** Hears of each request once, before its answer; `route` is a path that the site has, absent for all others. */
+export type OnRequest = (request: IncomingMessage, response: ServerResponse, source: Source, route?: string) => void
 
 export interface HttpCache {
   handle: RequestListener
@@ -53,7 +60,16 @@ const HIT_STALE = cacheStatus('hit; detail=refreshing')
 
 /** A shared cache (RFC 9111) before Next: what may be stored is answered from memory, and what is missing from `notices`. */
 export function createHttpCache(options: HttpCacheOptions): HttpCache {
-  const { handle, ownHeaders, clientHeaders = [], notices, headers = {}, now, onError = ignore } = options
+  const {
+    handle,
+    ownHeaders,
+    clientHeaders = [],
+    notices,
+    headers = {},
+    now,
+    onError = ignore,
+    onRequest = ignore,
+  } = options
   const { maxBytes = 128 * MEBIBYTE, maxBodyBytes = 4 * MEBIBYTE, fillTimeoutMs = 15_000 } = options
 
   const { route, resources } = createRouter(options)
@@ -78,18 +94,23 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
           serve(request, response, apiResources.get(action.path), action.fieldFor?.(request))
           break
         case 'pass':
+          onRequest(request, response, 'bypass', parseTarget(url ?? '').path)
           passOn(request, response, `fwd=${action.reason}`, action.negotiated)
           break
         case 'redirect':
+          onRequest(request, response, 'notice', noticePath(request))
           notify(request, response, 308, NO_CONTENT, ['Location', action.location])
           break
         case 'missing':
+          onRequest(request, response, 'notice')
           notify(request, response, 404, notices.missing(noticePath(request)))
           break
         case 'not-acceptable':
+          onRequest(request, response, 'notice', noticePath(request))
           notify(request, response, 406, notices.notAcceptable(noticePath(request)))
           break
         case 'method-not-allowed':
+          onRequest(request, response, 'notice', noticePath(request))
           notify(request, response, 405, notices.methodNotAllowed(noticePath(request)), ['Allow', 'GET, HEAD'])
       }
     },
@@ -101,15 +122,18 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   }
 
   function serve(request: IncomingMessage, response: ServerResponse, resource: Resource, ownField?: OwnField): void {
-    const { slot } = resource
+    const { slot, route } = resource
     const time = now()
     slot.usedAt = time
     if (slot.entry && time < slot.entry.freshUntil) {
+      onRequest(request, response, 'hit', route)
       sendTo(request, response, slot.entry.representation, HIT, ownField)
     } else if (slot.entry && time < slot.entry.staleUntil) {
+      onRequest(request, response, 'stale', route)
       sendTo(request, response, slot.entry.representation, HIT_STALE, ownField)
       if (time >= slot.refreshAfter) fill(resource).catch(ignore)
     } else {
+      onRequest(request, response, 'miss', route)
       serveFilled(request, response, resource, ownField)
     }
   }

@@ -5,10 +5,12 @@ export interface Resource {
   kind: 'page' | 'file' | 'api'
   /** With its query. */
   path: string
+  /** Without. */
+  route: string
   accept: string
   slot: Slot
 }
 
 export function createResource(kind: Resource['kind'], path: string, accept = '*/*'): Resource {
-  return { kind, path, accept, slot: createSlot() }
+  return { kind, path, route: path.split('?', 1)[0] as string, accept, slot: createSlot() }
 }

@@ -75,4 +75,9 @@ export const settings: Setting[] = [
       'Proxies whose `X-Forwarded-For` is believed: addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
     without: 'None: a client is the address of its socket',
   },
+  {
+    variables: ['REQUEST_LOG'],
+    meaning: '`off` leaves the line for each request out of the log.',
+    without: `\`${unset.requestLog ? 'on' : 'off'}\`: one JSON line a request on standard output`,
+  },
 ]

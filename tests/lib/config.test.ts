@@ -63,6 +63,7 @@ describe('a bad value is named with the expected form', () => {
     [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
     [{ TRUSTED_PROXIES: 'loopback,,x' }, /^TRUSTED_PROXIES must be/],
+    [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
     [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
   ])('%o', (environment, message) => {
     const parse = () => parseConfig(environment as Record<string, string>)

@@ -80,5 +80,7 @@ describe('stopping under load', () => {
     expect(outcomes.filter(({ isCut }) => isCut)).toEqual([])
     expect(answers).toBeGreaterThan(REQUESTS / 10)
     expect(answers).toBeLessThan(REQUESTS)
+    // None of its lines in the log was lost either, the first request's among them.
+    expect(site.output().match(/"route":"\/md\/about","status":200,/g)).toHaveLength(answers + 1)
   })
 })

@@ -38,7 +38,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const [, address] = output.match(/^Listening on (http:\S+)$/m) ?? []
+      const [, address] = String(chunk).match(/^Listening on (http:\S+)$/m) ?? []
       if (address) resolve(address)
     }
     child.stdout.on('data', read)
@@ -51,9 +51,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   })
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
-      const exit = once(child, 'exit')
+      // Later than `exit`: when all that it wrote has been read.
+      const close = once(child, 'close')
       child.kill(signal)
-      await exit
+      await close
     }
     return child.exitCode
   }
