@@ -14,9 +14,9 @@ interface Call {
 
 /** What is asked in turn: each endpoint rightly and wrongly, and what is missing. */
 const calls: ((turn: number) => Call)[] = [
-  (turn) => ({ path: `/api/domain-rating?target=d${turn % DOMAINS}.example.com`, status: 200 }),
-  (turn) => ({ path: `/api/domain-rating?target=https://www.d${turn % DOMAINS}.example.org/page`, status: 200 }),
-  (turn) => ({ path: `/api/pagerank?domains[]=wikipedia.org&domains[]=d${turn % DOMAINS}.example.com`, status: 200 }),
+  (turn) => ({ path: `/api/domain-rating?target=domain-${turn % DOMAINS}.com`, status: 200 }),
+  (turn) => ({ path: `/api/domain-rating?target=https://www.domain-${turn % DOMAINS}.org/page`, status: 200 }),
+  (turn) => ({ path: `/api/pagerank?domains[]=wikipedia.org&domains[]=domain-${turn % DOMAINS}.com`, status: 200 }),
   () => ({ path: '/api/stats', status: 200 }),
   () => ({ path: '/api/domain-rating?target=localhost', status: 400 }),
   () => ({ path: '/api/pagerank', status: 400 }),
