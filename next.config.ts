@@ -1,7 +1,9 @@
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
-import { securityHeaders } from '@/lib/http/security-headers'
+import { platformHeaders } from '@/lib/http/platform-headers'
+
+const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
 
 // Read by Next when it has read this: neither a build nor a server is to call home.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
@@ -13,11 +15,13 @@ const nextConfig: NextConfig = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: Object.entries(securityHeaders(config().siteUrl)).map(([key, value]) => ({ key, value })),
+      headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
     },
   ],
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },
+  // The embedded database runs in a process of its own, whose imports the tracing of a route's files does not follow.
+  outputFileTracingIncludes: Object.fromEntries(['/', '/api/stats'].map((route) => [route, [EMBEDDED_DATABASE]])),
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 

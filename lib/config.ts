@@ -38,6 +38,8 @@ export interface Config {
     origin: string
     /** Opens a deployment that is protected. */
     bypassSecret?: string
+    /** Of a branch, and not what the public is shown. */
+    isPreview: boolean
   }
   /** True when the providers are the samples of `npm run demo`. */
   sampleProviders: boolean
@@ -51,6 +53,7 @@ export class InvalidConfiguration extends Error {
 type Environment = Record<string, string | undefined>
 
 const MAX_PORT = 65_535
+const DEFAULT_SITE_URL = 'http://localhost:3000'
 
 const address = (expected: string, protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -68,7 +71,7 @@ const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII wi
 const variables = z.object({
   SITE_URL: httpAddress
     .refine((value) => isOrigin(value), 'must be an address without path, query or user, such as https://example.com')
-    .default('http://localhost:3000'),
+    .optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: z
     .string()
@@ -109,7 +112,9 @@ const variables = z.object({
     .transform((value) => value === 'true')
     .default(false),
   VERCEL: z.string().optional(),
+  VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
@@ -132,7 +137,7 @@ export function parseConfig(environment: Environment): Config {
     throw new InvalidConfiguration(`${unset} must be set too where ${set} is: Vercel KV needs both`)
   }
   return {
-    siteUrl: new URL(env.SITE_URL).origin,
+    siteUrl: new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin,
     siteName: env.SITE_NAME,
     port: env.PORT,
     host: env.HOST,
@@ -145,7 +150,11 @@ export function parseConfig(environment: Environment): Config {
     requestLog: env.REQUEST_LOG,
     vercel:
       env.VERCEL === '1'
-        ? { origin: `https://${env.VERCEL_URL}`, bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET }
+        ? {
+            origin: `https://${env.VERCEL_URL}`,
+            bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET,
+            isPreview: env.VERCEL_ENV !== 'production',
+          }
         : undefined,
     sampleProviders: env.SAMPLE_PROVIDERS,
   }
@@ -186,6 +195,12 @@ function storeConfig(env: z.output<typeof variables>): StoreConfig {
 function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
   if (env.POSTGRES_URL) return { kind: 'vercel-postgres', connectionString: env.POSTGRES_URL }
   return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
+}
+
+/** The project's production address, of which Vercel tells the host, to previews as well. */
+function platformAddress(env: z.output<typeof variables>): string | undefined {
+  const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
+  return VERCEL === '1' && host ? `https://${host}` : undefined
 }
 
 function isOrigin(value: string): boolean {

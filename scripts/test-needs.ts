@@ -9,6 +9,8 @@ export class MissingNeed extends Error {
 }
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+/** Not on the path of everybody but root. */
+const DEBIAN_NGINX = '/usr/sbin/nginx'
 
 /** Finds or installs what the tests run beside, and answers where the Chromium is. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
@@ -16,11 +18,12 @@ export function provideNeeds(): { chromium: string } {
   return { chromium: provideChromium() }
 }
 
-/** Finds or installs a Redis and a PostgreSQL. Throws `MissingNeed`. */
+/** Finds or installs a Redis, a PostgreSQL and an nginx. Throws `MissingNeed`. */
 export function provideServices(): void {
   const services: [need: string, debianPackage: string, found: () => unknown][] = [
     ['redis-server', 'redis-server', () => onPath('redis-server')],
     ['PostgreSQL', 'postgresql', findPostgres],
+    ['nginx', 'nginx-light', () => onPath('nginx') ?? [DEBIAN_NGINX].find(isExecutable)],
   ]
   for (const [need, debianPackage, found] of services) {
     if (found()) continue

@@ -16,7 +16,7 @@ export const settings: Setting[] = [
   {
     variables: ['SITE_URL'],
     meaning: 'Public address, for canonical and absolute links. Baked into the pages by the build.',
-    without: `\`${unset.siteUrl}\``,
+    without: `\`${unset.siteUrl}\`; on Vercel, the project's production address`,
   },
   {
     variables: ['SITE_NAME'],

@@ -46,6 +46,49 @@ describe('of several at once, the first of the table wins', () => {
   })
 })
 
+describe('on Vercel', () => {
+  const platform = {
+    VERCEL: '1',
+    VERCEL_ENV: 'preview',
+    VERCEL_URL: 'site-abc123-team.vercel.app',
+    VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
+    VERCEL_AUTOMATION_BYPASS_SECRET: 'bypass',
+    // As the stores' integrations set them.
+    KV_URL: 'rediss://default:token@kv.upstash.io:6379',
+    REDIS_URL: 'rediss://default:token@kv.upstash.io:6379',
+    KV_REST_API_URL: 'https://kv.upstash.io',
+    KV_REST_API_TOKEN: 'token',
+    KV_REST_API_READ_ONLY_TOKEN: 'read',
+    POSTGRES_URL: 'postgres://user:word@ep-name-pooler.eu-central-1.aws.neon.tech/main?sslmode=require',
+    POSTGRES_URL_NON_POOLING: 'postgres://user:word@ep-name.eu-central-1.aws.neon.tech/main?sslmode=require',
+    DATABASE_URL: 'postgres://user:word@ep-name-pooler.eu-central-1.aws.neon.tech/main?sslmode=require',
+    POSTGRES_HOST: 'ep-name-pooler.eu-central-1.aws.neon.tech',
+  }
+
+  it("the platform's own variables are enough", () => {
+    expect(parseConfig(platform)).toMatchObject({
+      siteUrl: 'https://links.example',
+      vercel: { origin: 'https://site-abc123-team.vercel.app', bypassSecret: 'bypass', isPreview: true },
+      store: { kind: 'vercel-kv' },
+      database: { kind: 'vercel-postgres' },
+    })
+  })
+
+  it('SITE_URL wins, and production is no preview', () => {
+    const { siteUrl, vercel } = parseConfig({
+      ...platform,
+      SITE_URL: 'https://other.example',
+      VERCEL_ENV: 'production',
+    })
+    expect([siteUrl, vercel?.isPreview]).toEqual(['https://other.example', false])
+  })
+
+  it('elsewhere, they are nothing', () => {
+    const { siteUrl, vercel } = parseConfig({ ...platform, VERCEL: undefined })
+    expect([siteUrl, vercel]).toEqual(['http://localhost:3000', undefined])
+  })
+})
+
 describe('a bad value is named with the expected form', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],

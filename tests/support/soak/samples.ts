@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+
+/** What the site's process held at a moment. */
+export interface Sample {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Bytes. */
+  rss: number
+  /** Bytes that a full collection of garbage left, where one was asked for. */
+  live?: number
+  /** How many of each kind: sockets, timers, and what else keeps an event loop alive. */
+  resources: Record<string, number>
+}
+
+/** What `probe.mjs` has written so far. */
+export function readSamples(file: string): Sample[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // The last piece is empty, or a line that is just being written.
+  return lines.slice(0, -1).map((line) => JSON.parse(line))
+}
+
+const MEBIBYTE = 1024 * 1024
+const MINUTE_MS = 60_000
+
+/** By how many MiB a minute what is resident grows: the line with the least squares. */
+export function rssSlope(samples: readonly Sample[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const minutes = samples.map(({ at }) => at / MINUTE_MS)
+  const mebibytes = samples.map(({ rss }) => rss / MEBIBYTE)
+  const [middle, height] = [mean(minutes), mean(mebibytes)]
+  const offsets = minutes.map((minute) => minute - middle)
+  const product = offsets.reduce((sum, offset, at) => sum + offset * ((mebibytes[at] ?? height) - height), 0)
+  return product / offsets.reduce((sum, offset) => sum + offset * offset, 0)
+}
+
+/** The kinds of which there are more than `most` allows. */
+export function beyond(most: Record<string, number>, resources: Sample['resources']): string[] {
+  return Object.entries(resources)
+    .filter(([kind, count]) => count > (most[kind] ?? 0))
+    .map(([kind, count]) => `${count} of ${kind}`)
+}
