@@ -16,8 +16,9 @@ describe('an Accept header', () => {
 
   test('of no sense never throws, and is never refused where no entry is well-formed', () => {
     const noise = fc.string({ unit: fc.constantFrom(...'ab/*,;="\\q01. \t-é\u0000'), maxLength: 60 })
+    const bytes = fc.uint8Array({ maxLength: 60 }).map((found) => Buffer.from(found).toString('latin1'))
     fc.assert(
-      fc.property(fc.oneof(noise, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(noise, bytes), (text) => {
         const variant = preferredVariant(text)
         if (parseAccept(text).length === 0) expect(variant).toBe('html')
       }),
