@@ -2,6 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
 import { securityHeaders } from '@/lib/http/security-headers'
+import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 // Read by Next when it has read this: neither a build nor a server is to call home.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
@@ -15,6 +16,8 @@ const nextConfig: NextConfig = {
       source: '/:path*',
       headers: Object.entries(securityHeaders(config().siteUrl)).map(([key, value]) => ({ key, value })),
     },
+    // Other sites show the pictures beside a shared link, each from its own pages.
+    { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
   ],
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },
