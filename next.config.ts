@@ -2,6 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
 import { platformHeaders } from '@/lib/http/platform-headers'
+import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
 
@@ -17,6 +18,8 @@ const nextConfig: NextConfig = {
       source: '/:path*',
       headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
     },
+    // Other sites show the pictures beside a shared link, each from its own pages.
+    { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
   ],
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },

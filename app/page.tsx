@@ -15,6 +15,7 @@ import { Step } from '@/components/step'
 import { config } from '@/lib/config'
 import { UpstreamError } from '@/lib/http/errors'
 import { limitFreshness } from '@/lib/http/freshness'
+import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
 import { type OwnStats, readOwnStats } from '@/lib/site/own-stats'
 import { findPage, toolPages } from '@/lib/site/pages'
@@ -188,14 +189,7 @@ export default async function Home() {
           </div>
           <Exchange
             request={`curl -H "Accept: text/markdown" ${siteUrl}${about.path}`}
-            answer={`---
-title: ${about.title}
-description: ${about.description}
-url: ${siteUrl}${about.path}
-lastmod: ${about.lastModified}
----
-
-# ${about.title}`}
+            answer={markdownSample(about, siteUrl)}
             answerLanguage="markdown"
             answerLabel="How the answer begins"
           />

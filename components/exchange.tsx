@@ -1,6 +1,9 @@
 import styles from './exchange.module.css'
 
-/** A request and its answer, as they go over the wire. `answerLabel` says what of the answer is real. */
+/**
+ * A request and its answer, as they go over the wire. `answerLabel` says what of the answer is real. Not coloured: the home
+ * page is made while somebody waits, and the grammars would have to be loaded for it.
+ */
 export function Exchange({
   request,
   answer,

@@ -31,7 +31,8 @@ export function provideServices(): void {
   }
 }
 
-function provideChromium(): string {
+/** Finds or installs a Chromium, and answers where it is. Throws `MissingNeed`. */
+export function provideChromium(): string {
   const found = () =>
     [chromium.executablePath()].find(isExecutable) ??
     onPath('chromium') ??

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import article from '@/components/article.module.css'
 import { Breadcrumbs } from '@/components/breadcrumbs'
 import { JsonLd } from '@/components/json-ld'
+import { Unbroken } from '@/components/unbroken'
 import { findPage, type PagePath } from '@/lib/site/pages'
 import { faqPage, type Question, softwareApplication } from '@/lib/site/structured-data'
 import styles from './tool-page.module.css'
@@ -31,7 +32,9 @@ export function ToolPage({
       <Breadcrumbs trail={[findPage('/tools'), page]} />
       <main id="content">
         <div className={styles.top}>
-          <h1>{page.title}</h1>
+          <h1>
+            <Unbroken>{page.title}</Unbroken>
+          </h1>
           <p className={styles.lede}>{lede}</p>
           <noscript>
             <p className={styles.noscript}>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { markdownSample } from '@/lib/site/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { blocksOf, bodyOf, renderMarkdown, wordsOf } from '@/tests/support/rendered-markdown'
@@ -88,6 +89,11 @@ describe.each(paths)('%s', (path) => {
     await bothOf(path)
     for (const { headers } of await bothOf(path)) expect(headers['cache-status']).toMatch(/^site; hit/)
   })
+})
+
+it('the sample of a page’s markdown is how it begins', async () => {
+  const { text } = await send(site.url, '/about', { headers: MARKDOWN })
+  expect(text.startsWith(`${markdownSample(findPage('/about'), PUBLIC_URL)}\n`)).toBe(true)
 })
 
 it('every link into the site, of every page in both variants, leads to an answer', async () => {

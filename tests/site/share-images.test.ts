@@ -18,6 +18,7 @@ describe('the picture of a page', () => {
     const { pathname } = new URL(metaOf(html, 'og:image') ?? '')
     const image = await fetch(site.url + pathname)
     expect(image.headers.get('content-type')).toBe('image/png')
+    expect(image.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const header = Buffer.from(await image.arrayBuffer())
     // Width and height stand first in a PNG's first chunk.
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630])

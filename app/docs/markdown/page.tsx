@@ -6,6 +6,7 @@ import { WideTable } from '@/components/wide-table'
 import { config } from '@/lib/config'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { htmlLinks, markdownLinks } from '@/lib/site/links'
+import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
@@ -81,16 +82,7 @@ export default function MarkdownForAgents() {
 
         <h2>What is in it</h2>
         <CodeBlock language="markdown" label={`How ${twin} begins`}>
-          {`---
-title: "${example.title}"
-description: "${example.description}"
-url: "${siteUrl}${EXAMPLE}"
-lastmod: "${example.lastModified}"
----
-
-> For agents: [llms.txt](${siteUrl}/llms.txt) lists every page of this site, each as markdown.
-
-# ${example.title}`}
+          {markdownSample(example, siteUrl)}
         </CodeBlock>
         <ul>
           <li>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { markdownFromHtml, type PageFacts } from '@/lib/markdown/from-html'
+import { markdownFromHtml } from '@/lib/markdown/from-html'
+import type { PageFacts } from '@/lib/markdown/opening'
 import { bodyOf } from '@/tests/support/rendered-markdown'
 
 const page: PageFacts = {
