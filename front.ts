@@ -1,20 +1,23 @@
-import type { RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
+import * as healthz from '@/app/healthz/route'
 import * as markdown from '@/app/md/[[...path]]/route'
 import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
 import { CLIENT_ADDRESS_HEADER, createClientReader } from '@/lib/http/client-address'
+import { createThreadListener } from '@/lib/http/listener-thread'
+import { announceOrigin } from '@/lib/http/own-page'
 import { createRouteListener, type Route } from '@/lib/http/route-listener'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
 import { parseTarget } from '@/lib/http-cache/request-target'
 import type { Field, FieldFor } from '@/lib/http-cache/router'
-import { createIdleContexts } from '@/lib/idle-contexts'
 import type { Quota } from '@/lib/limit/limit'
 import { log, writeLine } from '@/lib/log'
 import { createRequestLog, formatLine } from '@/lib/request-log'
@@ -22,26 +25,41 @@ import { services } from '@/lib/services'
 import { files } from '@/lib/site/files'
 import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
 import { pages } from '@/lib/site/pages'
+import type { ThreadData } from './next-thread'
 
-/** The endpoints, which like a page's markdown are plain functions of a request: Next's router would cost most of them. */
-const ENDPOINTS = { '/api/domain-rating': domainRating, '/api/pagerank': pageRank, '/api/stats': stats }
-/** What is answered besides pages, files and stored API answers. */
-const PASSED = new Set(['/api/pagerank', '/healthz'])
+/** What like a page's markdown is a plain function of a request: Next's router would cost most of it. */
+const ENDPOINTS = {
+  '/api/domain-rating': domainRating,
+  '/api/pagerank': pageRank,
+  '/api/stats': stats,
+  '/healthz': healthz,
+}
 
-/** What answers all requests: the cache, and behind it the endpoints and Next. */
-export async function createFront(settings: Config): Promise<HttpCache> {
+/** Renders are few, and what Node would keep ready for their garbage is three times as much. */
+const YOUNG_MEBIBYTES = 6
+
+export interface Front extends HttpCache {
+  /** Tells where this process listens. */
+  announceOrigin(origin: string): void
+}
+
+/** Over what anything behind the cache waits for, the embedded database's start included: each says itself what failed. */
+const FILL_TIMEOUT_MS = 35_000
+
+/** What answers all requests: the cache, and behind it the endpoints, and Next in a thread of its own. */
+export async function createFront(settings: Config): Promise<Front> {
   const { siteUrl, trustedProxies } = settings
   const { host, protocol } = new URL(siteUrl)
   const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
-  const handleByNext = await prepareNext(settings)
+  const next = await startNext()
   const assets = findBuiltAssets(buildFolder(settings))
   const listeners = new Map([
     ...Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)] as const),
     ...pages.map(({ path }) => [markdownAt(path), createRouteListener(markdownRoute(path), siteUrl)] as const),
   ])
-  return createHttpCache({
+  const cache = createHttpCache({
     handle: (request, response) =>
-      (listeners.get(parseTarget(request.url ?? '').path) ?? handleByNext)(request, response),
+      (listeners.get(parseTarget(request.url ?? '').path) ?? next.handle)(request, response),
     admit: createAdmission(trustedProxies, ownHeaders),
     ownHeaders,
     clientHeaders: [CLIENT_ADDRESS_HEADER],
@@ -52,7 +70,8 @@ export async function createFront(settings: Config): Promise<HttpCache> {
       '/api/stats': { normalise: () => '' },
       '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },
     },
-    isPassed: (path) => assets.has(path) || PASSED.has(path),
+    isPassed: (path) => path === '/api/pagerank',
+    isReadable: (path) => assets.has(path) || path === '/healthz',
     notices: {
       missing: (path) => missing(path, siteUrl),
       notAcceptable: (path) => notAcceptable(path, siteUrl),
@@ -61,23 +80,34 @@ export async function createFront(settings: Config): Promise<HttpCache> {
     },
     headers: securityHeaders(siteUrl),
     now: createCoarseClock(),
+    fillTimeoutMs: FILL_TIMEOUT_MS,
     onError: (error) => log.error(error),
     onRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
   })
+  return {
+    ...cache,
+    announceOrigin(origin) {
+      announceOrigin(origin)
+      next.announceOrigin(origin)
+    },
+  }
 }
 
-async function prepareNext({ port }: Config): Promise<RequestListener> {
-  // React and Next choose their production code when they are loaded.
-  Object.assign(process.env, { NODE_ENV: 'production' })
-  const contexts = createIdleContexts()
-  const { default: next } = await import('next')
-  const app = next({ dev: false, hostname: 'localhost', port })
-  await app.prepare()
-  const handle = app.getRequestHandler()
-  return (request, response) => {
-    response.once('close', contexts.hold())
-    return handle(request, response)
-  }
+/**
+ * Next has a thread of its own: what it changes in Node for its own use, its heap and its renders cost the answers from
+ * memory nothing there.
+ */
+async function startNext() {
+  const { port1, port2 } = new MessageChannel()
+  const thread = new Worker(new URL('./next-thread.js', import.meta.url), {
+    workerData: { requests: port2 } satisfies ThreadData,
+    transferList: [port2],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
+  })
+  await once(thread, 'message')
+  // Without it nothing but what is in memory could be answered.
+  thread.once('exit', () => process.exit(1))
+  return { handle: createThreadListener(port1), announceOrigin: (origin: string) => thread.postMessage(origin) }
 }
 
 /** Where the middleware leads to as well; the cache lets no client ask for it. */

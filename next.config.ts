@@ -5,6 +5,9 @@ import { platformHeaders } from '@/lib/http/platform-headers'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
 
+// Read by Next when it has read this: neither a build nor a server is to call home.
+Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
+
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
   poweredByHeader: false,

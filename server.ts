@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
-import { announceOrigin } from '@/lib/http/own-page'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
 import { bufferLog, flushLog } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
@@ -21,18 +20,23 @@ const SILENCE_MS = 60_000
 
 const settings = readSettings()
 bufferLog()
-const cache = await createFront(settings)
-const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, cache.handle)
+const front = await createFront(settings)
+const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, front.handle)
 server.setTimeout(SILENCE_MS)
+// Nothing here reads a body, so the answer itself is due; Node would write its 100 into the middle of a pipelined one.
+server.on('checkContinue', (request, response) => {
+  response.shouldKeepAlive = false
+  server.emit('request', request, response)
+})
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 // Before the line that says so: whoever reads it may ask the process to stop at once.
 process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
-announceOrigin(`http://${loopbackOf(settings.host)}:${port}`)
+front.announceOrigin(`http://${loopbackOf(settings.host)}:${port}`)
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
-await cache.warmUp()
+await front.warmUp()
 
 function readSettings(): Config {
   try {

@@ -13,10 +13,10 @@ import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { config } from '@/lib/config'
-import { Unavailable } from '@/lib/http/errors'
+import { UpstreamError } from '@/lib/http/errors'
 import { limitFreshness } from '@/lib/http/freshness'
-import { services } from '@/lib/services'
 import { metadataOf } from '@/lib/site/metadata'
+import { type OwnStats, readOwnStats } from '@/lib/site/own-stats'
 import { findPage, toolPages } from '@/lib/site/pages'
 import { webSite } from '@/lib/site/structured-data'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
@@ -209,14 +209,14 @@ lastmod: ${about.lastModified}
 /** How long a page without counters is kept while the database is away. */
 const RETRY_SECONDS = 2
 
-/** Undefined while the database is away: no counter is better than a wrong one. */
-async function readStats() {
+/** Undefined while the endpoint has none: no counter is better than a wrong one. */
+async function readStats(): Promise<OwnStats | undefined> {
   try {
-    const { stats, sample, ageSeconds } = await services().stats.read()
-    limitFreshness(STATS_FRESH_SECONDS - ageSeconds)
-    return { ...stats, sample }
+    const stats = await readOwnStats()
+    limitFreshness(STATS_FRESH_SECONDS - stats.ageSeconds)
+    return stats
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
+    if (!(error instanceof UpstreamError)) throw error
     limitFreshness(RETRY_SECONDS)
     return undefined
   }

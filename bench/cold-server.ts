@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFront } from '@/front'
 import { config } from '@/lib/config'
-import { announceOrigin } from '@/lib/http/own-page'
 
 // The site as `server.ts` starts it, but for the warm-up.
-const { handle } = await createFront(config())
+const { handle, announceOrigin } = await createFront(config())
 const server = createServer(handle).listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo

@@ -10,7 +10,7 @@ export interface Server {
 
 /** Starts a server of this folder, bundled as the site's own is. */
 export async function startBundled(name: string, ...parameters: string[]): Promise<Server> {
-  const outfile = `dist/bench/${name}.js`
+  const outfile = `dist/bench-${name}.js`
   await bundle(`bench/${name}.ts`, outfile)
   const child = fork(outfile, parameters)
   const [port] = await once(child, 'message')

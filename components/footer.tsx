@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
 import styles from './footer.module.css'
+import { SiteLink } from './site-link'
 
 const sections = Object.keys(sectionTitles) as Section[]
 
@@ -18,7 +18,7 @@ export function Footer({ siteName }: { siteName: string }) {
               <ul className={styles.links}>
                 {listed.map(({ path, title, navigationLabel }) => (
                   <li key={path}>
-                    <Link href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</Link>
+                    <SiteLink href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</SiteLink>
                   </li>
                 ))}
               </ul>

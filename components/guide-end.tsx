@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { type GuidePath, guides } from '@/lib/site/guides'
 import { findPage } from '@/lib/site/pages'
 import styles from './guide-end.module.css'
+import { SiteLink } from './site-link'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -20,7 +20,7 @@ export function GuideEnd({ path }: { path: GuidePath }) {
             .filter((guide) => guide.path !== path)
             .map((guide) => (
               <li key={guide.path}>
-                <Link href={guide.path}>{guide.title}</Link>
+                <SiteLink href={guide.path}>{guide.title}</SiteLink>
               </li>
             ))}
         </ul>

@@ -14,7 +14,7 @@ const MAX_UTF8_BYTES = 3
 /** What waits for a reader that is slow or stuck; later lines are dropped until it has read some. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-// Next bundles its routes apart from `server.ts`, and the lines of both must not cut into each other.
+// Next loads this module once a route, and the lines of all must not cut into each other.
 const registry = globalThis as { [key: symbol]: Sink | undefined }
 const SINK = Symbol.for('site.log-sink')
 

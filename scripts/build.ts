@@ -4,13 +4,13 @@ import { recordBuild } from '@/lib/build-record'
 import { config, InvalidConfiguration } from '@/lib/config'
 import { bundle } from './bundle'
 
-/** Builds the site with Next, and `server.ts` into one file that plain Node runs. */
+/** Builds the site with Next, and `server.ts` and its thread into files that plain Node runs. */
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()
   const next = spawnSync('next', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (next.status !== 0) process.exit(next.status ?? 1)
-  await bundle('server.ts', 'dist/server.js')
+  for (const entry of ['server', 'next-thread']) await bundle(`${entry}.ts`, `dist/${entry}.js`)
   recordBuild(settings)
 }
 

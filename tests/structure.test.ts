@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
 const sources = new Map(
-  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'server.ts', 'next.config.ts'].flatMap((file) => {
-    const text = readIfThere(file)
-    return text === undefined ? [] : [[file, text] as const]
-  }),
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'next-thread.ts', 'server.ts', 'next.config.ts'].flatMap(
+    (file) => {
+      const text = readIfThere(file)
+      return text === undefined ? [] : [[file, text] as const]
+    },
+  ),
 )
 
 interface Import {
@@ -35,7 +37,9 @@ describe('who may import whom', () => {
     [
       'nothing imports app, but for the routes that front.ts answers without Next',
       ({ from, to }) =>
-        to.startsWith('app/') && !from.startsWith('app/') && !(from === 'front.ts' && /^app\/(?:api|md)\//.test(to)),
+        to.startsWith('app/') &&
+        !from.startsWith('app/') &&
+        !(from === 'front.ts' && /^app\/(?:api|healthz|md)\//.test(to)),
     ],
     [
       'lib imports neither components nor what runs it',
@@ -102,8 +106,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // `front.ts` writes NODE_ENV, which React reads when it is loaded.
-    expect(readers.map(([file]) => file).sort()).toEqual(['front.ts', 'lib/config.ts'])
+    // Two write to it: `next-thread.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next-thread.ts', 'next.config.ts'])
   })
 
   it('no file is a drawer', () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { Article } from '@/components/article'
+import { SiteLink } from '@/components/site-link'
 import { metadataOf } from '@/lib/site/metadata'
 import { findPage, pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 
@@ -19,7 +19,7 @@ export default function Sitemap() {
           <ul>
             {pagesOf(section).map((page) => (
               <li key={page.path}>
-                <Link href={page.path}>{page.title}</Link>: {page.description}
+                <SiteLink href={page.path}>{page.title}</SiteLink>: {page.description}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Article } from '@/components/article'
 import { Breadcrumbs } from '@/components/breadcrumbs'
+import { SiteLink } from '@/components/site-link'
 import { metadataOf } from '@/lib/site/metadata'
 import { findPage, toolPages } from '@/lib/site/pages'
 import { factsOf } from '@/lib/site/tool-facts'
@@ -26,7 +26,7 @@ export default function Tools() {
             return (
               <section key={tool.path} className={styles.tool}>
                 <h2>
-                  <Link href={tool.path}>{tool.title}</Link>
+                  <SiteLink href={tool.path}>{tool.title}</SiteLink>
                 </h2>
                 <p>{tool.description}</p>
                 {facts && (

@@ -3,7 +3,15 @@
 import { Button } from '@/components/button'
 
 /** Saves a CSV, made when it is asked for, as a file. */
-export function DownloadButton({ label, fileName, csv }: { label: string; fileName: string; csv: () => string }) {
+export function DownloadButton({
+  label,
+  fileName,
+  csv,
+}: {
+  label: string
+  fileName: string
+  csv: () => string | Blob
+}) {
   function download() {
     // The byte-order mark tells spreadsheets that the file is UTF-8.
     const url = URL.createObjectURL(new Blob(['\ufeff', csv()], { type: 'text/csv;charset=utf-8' }))

@@ -54,7 +54,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
               <code>{name}</code>
               {repeated && <span className={styles.note}> one a line</span>}
             </label>
-            {repeated ? <textarea rows={3} {...control} /> : <input {...control} />}
+            {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
           </div>
         )
       })}

@@ -83,7 +83,8 @@ function kindOf(names: readonly string[], hasSource: boolean): ExportKind {
   if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
   if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
   if (has('anchor', 'domains', 'backlinks')) return 'Semrush anchors'
-  if (has('anchor', 'referring domains')) return 'Ahrefs anchors'
+  if (has('anchor text', 'ref. domains', 'links to target') || has('anchor', 'referring domains'))
+    return 'Ahrefs anchors'
   if (has('top linking text') || has('link text') || has('linking text')) return 'Search Console linking text'
   return hasSource ? 'list of links' : 'list of anchors'
 }

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { withFreshness } from '@/lib/http/freshness'
-import { type Captured, capture } from './capture'
+import { type Captured, capture } from '@/lib/http/capture'
 import { createCompressor, isCompressible } from './compress'
 import { ageOf, type Lifetime, lifetimeOf } from './lifetime'
 import { addEncodings, type Representation, represent } from './representation'
@@ -54,8 +53,8 @@ export function createFiller(
       timeoutMs: fillTimeoutMs,
     }
     try {
-      const { value: captured, limitSeconds } = await withFreshness(() => capture(handle, question))
-      if (captured.status < 500) return keep(resource, captured, startedAt, lifetimeOf(captured, limitSeconds))
+      const captured = await capture(handle, question)
+      if (captured.status < 500) return keep(resource, captured, startedAt, lifetimeOf(captured))
       const representation = representationOf(resource, captured, now())
       return survivor(resource) ?? { representation, outcome: 'not-stored' }
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { CaptureFailed } from '@/lib/http/capture'
 import { createBoundedResources, keepWithin } from './budget'
-import { CaptureFailed } from './capture'
 import { createFiller, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
 import { pass } from './pass'
 import { type Representation, selectEncoded, write } from './representation'
-import { readFields } from './request-fields'
+import { type RequestFields, readFields } from './request-fields'
 import { parseTarget } from './request-target'
 import type { Resource } from './resource'
 import { createRouter, type Field, type OwnField, type Site } from './router'
@@ -48,6 +48,13 @@ export interface HttpCache {
   warmUp(): Promise<void>
 }
 
+/** One request, and what answers it. */
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  fields: RequestFields
+}
+
 const MEBIBYTE = 1024 * 1024
 /** What API answers may take of the bytes, so that random queries push out no page. */
 const API_SHARE = 1 / 8
@@ -85,13 +92,15 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   return {
     handle(request, response) {
       const { method, url } = request
-      const action = route({ method, url, fields: readFields(request.rawHeaders) })
+      const fields = readFields(request.rawHeaders)
+      const exchange = { request, response, fields }
+      const action = route({ method, url, fields })
       switch (action.kind) {
         case 'serve':
-          serve(request, response, action.resource)
+          serve(exchange, action.resource)
           break
         case 'serve-api':
-          serve(request, response, apiResources.get(action.path), action.fieldFor?.(request))
+          serve(exchange, apiResources.get(action.path), action.fieldFor?.(request))
           break
         case 'pass':
           onRequest(request, response, 'bypass', parseTarget(url ?? '').path)
@@ -121,29 +130,26 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     },
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse, resource: Resource, ownField?: OwnField): void {
+  function serve(exchange: Exchange, resource: Resource, ownField?: OwnField): void {
+    const { request, response } = exchange
     const { slot, route } = resource
     const time = now()
     slot.usedAt = time
     if (slot.entry && time < slot.entry.freshUntil) {
       onRequest(request, response, 'hit', route)
-      sendTo(request, response, slot.entry.representation, HIT, ownField)
+      sendTo(exchange, slot.entry.representation, HIT, ownField)
     } else if (slot.entry && time < slot.entry.staleUntil) {
       onRequest(request, response, 'stale', route)
-      sendTo(request, response, slot.entry.representation, HIT_STALE, ownField)
+      sendTo(exchange, slot.entry.representation, HIT_STALE, ownField)
       if (time >= slot.refreshAfter) fill(resource).catch(ignore)
     } else {
       onRequest(request, response, 'miss', route)
-      serveFilled(request, response, resource, ownField)
+      serveFilled(exchange, resource, ownField)
     }
   }
 
-  async function serveFilled(
-    request: IncomingMessage,
-    response: ServerResponse,
-    resource: Resource,
-    ownField?: OwnField,
-  ): Promise<void> {
+  async function serveFilled(exchange: Exchange, resource: Resource, ownField?: OwnField): Promise<void> {
+    const { request, response } = exchange
     const { slot, kind } = resource
     const forward = slot.entry ? 'fwd=stale' : 'fwd=miss'
     const collapsed = slot.filling !== undefined
@@ -154,7 +160,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
         if (kind === 'api') return passOn(request, response, forward, false)
         filled = await fill(resource)
       }
-      sendTo(request, response, filled.representation, cacheStatus(tell(forward, collapsed, filled)), ownField)
+      sendTo(exchange, filled.representation, cacheStatus(tell(forward, collapsed, filled)), ownField)
     } catch (error) {
       const fault = error instanceof CaptureFailed ? error.fault : undefined
       if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
@@ -163,37 +169,29 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   }
 
   /** Sends an answer with the client's own field, where it has one. */
-  function sendTo(
-    request: IncomingMessage,
-    response: ServerResponse,
-    representation: Representation,
-    statusText: string,
-    ownField?: OwnField,
-  ): void {
+  function sendTo(exchange: Exchange, representation: Representation, statusText: string, ownField?: OwnField): void {
     const field = ownField?.()
-    const sendWith = (found?: Field) => send(request, response, representation, statusText, found)
+    const sendWith = (found?: Field) => send(exchange, representation, statusText, found)
     if (field instanceof Promise) field.catch(onError).then((found) => sendWith(found ?? []))
     else sendWith(field)
   }
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    representation: Representation,
-    statusText: string,
-    field?: Field,
-  ): void {
-    const fields = readFields(request.rawHeaders)
+  function send(exchange: Exchange, representation: Representation, statusText: string, field?: Field): void {
+    const { request, response, fields } = exchange
     const encoded = selectEncoded(representation, fields['accept-encoding'])
     if (encoded)
       write(request, response, { representation, encoded, fields, cacheStatus: statusText, now: now(), field })
-    else representation.compressing?.then(() => send(request, response, representation, statusText, field))
+    else representation.compressing?.then(() => send(exchange, representation, statusText, field))
   }
 
   function passOn(request: IncomingMessage, response: ServerResponse, forward: string, negotiated: boolean): void {
     const { path, search } = parseTarget(request.url ?? '')
     request.url = path + search
     admit(request)
+    const { headers: asked } = request
+    // The client-side router asks for pages alone, and the middleware, which does not see its field, would negotiate.
+    if (!negotiated) delete asked.rsc
+    else if (asked.rsc === '1') asked.accept = '*/*'
     const vary = negotiated ? NEGOTIATED : undefined
     pass(handle, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
       onError(error)

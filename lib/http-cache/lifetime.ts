@@ -1,5 +1,5 @@
 import CachePolicy from 'http-cache-semantics'
-import type { Captured } from './capture'
+import type { Captured } from '@/lib/http/capture'
 import { varyNames } from './vary'
 
 /** How long an answer may be served, in seconds of its age. */
@@ -25,25 +25,14 @@ const ACCOUNTED = /^(?:accept|accept-encoding|rsc|next-url|next-router-[a-z-]+)$
 
 /**
  * What a shared cache may do with an answer (RFC 9111 §3, RFC 5861), undefined where it must not store it or where its
- * freshness is spent. `limitSeconds` ends it earlier, and makes an answer that is only marked dynamic storable.
+ * freshness is spent.
  */
-export function lifetimeOf(
-  { status, headers }: Captured,
-  limitSeconds = Number.POSITIVE_INFINITY,
-): Lifetime | undefined {
-  const limited = Number.isFinite(limitSeconds)
-  if (status !== 200 || headers['set-cookie'] !== undefined || limitSeconds <= 0) return undefined
+export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined {
+  if (status !== 200 || headers['set-cookie'] !== undefined) return undefined
   if (!varyNames(headers.vary).every((name) => ACCOUNTED.test(name))) return undefined
   const directives = String(headers['cache-control'] ?? '').toLowerCase()
   const ageSeconds = ageOf(headers)
   const markedSeconds = sharedSeconds({ ...headers, 'cache-control': directives })
-  if (limited) {
-    const seconds = Math.min(Math.floor(limitSeconds), (markedSeconds || Number.POSITIVE_INFINITY) - ageSeconds)
-    if (seconds <= 0) return undefined
-    // The answer's age starts anew: the limit counts from its making.
-    const cacheControl = `public, max-age=0, s-maxage=${seconds}, must-revalidate`
-    return { ageSeconds: 0, freshSeconds: seconds, staleSeconds: seconds, errorSeconds: seconds, cacheControl }
-  }
   if (markedSeconds <= ageSeconds) return undefined
   const strict = /\b(?:must|proxy)-revalidate\b/.test(directives)
   const beyond = (directive: string) =>

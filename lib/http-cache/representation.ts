@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import type { Captured } from './capture'
+import type { Captured } from '@/lib/http/capture'
 import type { Compressed } from './compress'
 import { contentSecurityPolicy } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'

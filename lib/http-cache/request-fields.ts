@@ -1,5 +1,5 @@
 /** The fields that decide on an answer from memory. */
-const DECISIVE = new Set(['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'rsc', 'next-action'])
+const DECISIVE = new Set(['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'rsc'])
 
 export type RequestFields = Partial<Record<string, string>>
 

@@ -36,8 +36,10 @@ export interface Site {
   files: readonly string[]
   /** By their paths. */
   apis: Readonly<Record<string, StoredApi>>
-  /** Whether Next answers a path that is in none of the lists; any other one is missing. */
+  /** Whether Next answers a path that is in none of the lists, by any method; any other one is missing. */
   isPassed: (path: string) => boolean
+  /** Whether it answers GET and HEAD of such a path alone. */
+  isReadable?: (path: string) => boolean
 }
 
 export interface RoutedRequest {
@@ -62,7 +64,8 @@ const PASS_METHOD: Action = { kind: 'pass', reason: 'method', negotiated: false 
 const PASS_PAGE: Action = { kind: 'pass', reason: 'bypass', negotiated: true }
 
 /** Decides on each request by its path, its method and the site's negotiation. */
-export function createRouter({ pages, markdownAt = (page) => page, files, apis, isPassed }: Site): Router {
+export function createRouter({ pages, markdownAt = (page) => page, files, apis, ...others }: Site): Router {
+  const { isPassed, isReadable = () => false } = others
   const serve = (kind: Resource['kind'], path: string, accept?: string): Serve => {
     return { kind: 'serve', resource: createResource(kind, path, accept) }
   }
@@ -93,11 +96,14 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
       const file = served.get(path)
       if (file) return safe ? file : METHOD_NOT_ALLOWED
       const header = (name: string) => fields[name]
-      const decision = negotiate({ method: method ?? '', path, search, header }, isPage)
+      // Without its query, because here the field is seen by which the client-side router tells itself: a link has none.
+      const decision = negotiate({ method: method ?? '', path, header }, isPage)
       if (decision.kind === 'redirect') return { kind: 'redirect', location: decision.path + search }
       if (decision.kind !== 'other') return ofVariant(variants.get(decision.path), decision.kind)
       if (isPage(path)) return PASS_PAGE
-      return isPassed(path) && isPlainPath(path) ? PASS : MISSING
+      if (!isPlainPath(path)) return MISSING
+      if (isReadable(path)) return safe ? PASS : METHOD_NOT_ALLOWED
+      return isPassed(path) ? PASS : MISSING
     },
     resources: [...served.values(), ...[...variants.values()].flatMap(({ html, markdown }) => [html, markdown])].map(
       ({ resource }) => resource,
@@ -110,7 +116,8 @@ type Variant = Exclude<ReturnType<typeof negotiate>['kind'], 'redirect'>
 
 /** What a page's plain GET request asks for by its `Accept`, remembered for the headers of late. */
 const variantFor = remember((accept): Variant => {
-  const { kind } = negotiate({ method: 'GET', path: '/', header: () => accept }, (path) => path === '/')
+  const header = (name: string) => (name === 'accept' ? accept : undefined)
+  const { kind } = negotiate({ method: 'GET', path: '/', header }, (path) => path === '/')
   return kind === 'redirect' ? 'other' : kind
 })
 

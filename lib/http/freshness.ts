@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Captured } from './capture'
 
 interface Scope {
   limitSeconds?: number
 }
 
-// Next bundles its pages apart from `server.ts`, so the two meet on the global object.
+// Next bundles its pages apart from what starts it, so the two meet on the global object.
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<Scope> | undefined }
 const FRESHNESS = Symbol.for('site.freshness')
 
@@ -15,16 +16,19 @@ function scopes(): AsyncLocalStorage<Scope> {
 
 /**
  * Says, while a page renders, that it must not be served once `seconds` from now are over; the shortest of several
- * holds, and zero or less keeps it from being stored. Does nothing where no shared cache asked for the page.
+ * holds, and less than a second keeps it from being stored. Does nothing where no shared cache asked for the page.
  */
 export function limitFreshness(seconds: number): void {
   const scope = scopes().getStore()
   if (scope) scope.limitSeconds = Math.min(scope.limitSeconds ?? seconds, seconds)
 }
 
-/** Runs `work`, and tells the limit that was set in it, if any. */
-export async function withFreshness<T>(work: () => Promise<T>): Promise<{ value: T; limitSeconds?: number }> {
+/** The answer of `render`, with the caching that the limit set in it allows, if one was set. */
+export async function withFreshness(render: () => Promise<Captured>): Promise<Captured> {
   const scope: Scope = {}
-  const value = await scopes().run(scope, work)
-  return { value, limitSeconds: scope.limitSeconds }
+  const answer = await scopes().run(scope, render)
+  if (scope.limitSeconds === undefined) return answer
+  const seconds = Math.floor(scope.limitSeconds)
+  const caching = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-store'
+  return { ...answer, headers: { ...answer.headers, 'cache-control': caching } }
 }

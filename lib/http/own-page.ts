@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
 import { UpstreamError } from './errors'
-import { fetchUpstream } from './fetch-upstream'
+import { fetchUpstream, type UpstreamAnswer } from './fetch-upstream'
 
 // Next bundles its routes apart from `server.ts`, so what one knows and the other asks for meets on the global object.
 const shared = globalThis as { [key: symbol]: string | undefined }
@@ -16,20 +16,24 @@ export function announceOrigin(origin: string): void {
   shared[ORIGIN] = origin
 }
 
-/**
- * A page's HTML, asked of this site at an address that no request can name, with the caching fields that it came with.
- * Throws `UpstreamError`.
- */
-export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
+/** An answer of this site, asked for at an address that no request can name. Throws `UpstreamError` unless it is a 200. */
+export async function fetchOwn(path: string, accept: string, deadlineMs?: number): Promise<UpstreamAnswer> {
   const { vercel, port } = config()
   const origin = vercel?.origin ?? shared[ORIGIN] ?? `http://localhost:${port}`
   const fields = {
-    Accept: 'text/html',
+    Accept: accept,
     'Accept-Encoding': 'identity',
     ...(vercel?.bypassSecret && { 'x-vercel-protection-bypass': vercel.bypassSecret }),
   }
-  const { status, headers, body } = await fetchUpstream(new URL(path, origin), { headers: fields }, DEADLINE_MS)
-  if (status !== 200) throw new UpstreamError('status', `the page ${path} answered ${status}`, { status })
+  const answer = await fetchUpstream(new URL(path, origin), { headers: fields }, deadlineMs)
+  const { status } = answer
+  if (status !== 200) throw new UpstreamError('status', `${path} of this site answered ${status}`, { status })
+  return answer
+}
+
+/** A page's HTML, with the caching fields that it came with. Throws `UpstreamError`. */
+export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
+  const { headers, body } = await fetchOwn(path, 'text/html', DEADLINE_MS)
   return { html: new TextDecoder().decode(body), caching: cachingOf(headers) }
 }
 

@@ -33,17 +33,29 @@ export function parseAccept(header: string): MediaRange[] {
  * How much `ranges` want `type`. The most specific matching range decides: the bare type, then the type with whatever
  * parameters, then its subtypes' wildcard, then the full one. Among equals the highest weight, as order means nothing.
  */
-export function rankOf(ranges: MediaRange[], type: string): Rank {
-  const exact = ranges.filter(({ range }) => range === type)
+export function rankOf(ranges: readonly MediaRange[], type: string): Rank {
   const anyOfType = `${type.slice(0, type.indexOf('/'))}/*`
-  const candidates = [
-    exact.filter(({ parametrised }) => !parametrised),
-    exact,
-    ranges.filter(({ range }) => range === anyOfType),
-    ranges.filter(({ range }) => range === '*/*'),
-  ].find((matching) => matching.length > 0)
-  const weight = Math.max(0, ...(candidates ?? []).map((range) => range.weight))
-  return { weight, named: exact.length > 0 }
+  let specificity = 0
+  let weight = 0
+  for (const one of ranges) {
+    const own = specificityOf(one, type, anyOfType)
+    if (own > specificity) {
+      specificity = own
+      weight = one.weight
+    } else if (own > 0 && own === specificity) {
+      weight = Math.max(weight, one.weight)
+    }
+  }
+  return { weight, named: specificity >= NAMED }
+}
+
+const NAMED = 3
+
+/** From 0, which does not match, to 4, the bare type. */
+function specificityOf({ range, parametrised }: MediaRange, type: string, anyOfType: string): number {
+  if (range === type) return parametrised ? NAMED : NAMED + 1
+  if (range === anyOfType) return 2
+  return range === '*/*' ? 1 : 0
 }
 
 function parseRange(entry: string): MediaRange | undefined {
@@ -78,6 +90,7 @@ function isMediaRange(range: string): boolean {
 
 /** At most `limit` pieces; what follows them is left out. */
 function splitOutsideQuotes(text: string, separator: string, limit: number): string[] {
+  if (!text.includes('"')) return text.split(separator, limit)
   const pieces: string[] = []
   let start = 0
   let quoted = false

@@ -26,8 +26,10 @@ export function negotiate(request: PageRequest, isPage: (path: string) => boolea
   }
   const unslashed = path.slice(0, -1)
   if (path.endsWith('/') && !unslashed.endsWith('/') && isPage(unslashed)) return { kind: 'redirect', path: unslashed }
-  if (!isPage(path) || isRouterRequest(request)) return { kind: 'other' }
+  if (!isPage(path)) return { kind: 'other' }
+  // No page has a Server Action either.
   if (!isSafe(method)) return { kind: 'method-not-allowed', path }
+  if (isRouterRequest(request)) return { kind: 'other' }
   return { kind: preferredVariant(request.header('accept')) ?? 'not-acceptable', path }
 }
 
@@ -57,8 +59,7 @@ function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whether the client-side router or a Server Action asks: neither takes HTML or markdown. */
+/** Whether the client-side router asks, which takes neither HTML nor markdown. */
 function isRouterRequest(request: PageRequest): boolean {
-  if (request.method === 'POST') return Boolean(request.header('next-action'))
   return request.header('rsc') === '1' || new URLSearchParams(request.search).has('_rsc')
 }

@@ -29,6 +29,7 @@ export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: stri
     )
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
+    if (text.includes(key)) throw new UpstreamError('shape', 'the page-rank provider repeated the key')
     if (!answer.safeParse(json).success) {
       throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
     }

@@ -1,4 +1,4 @@
-import leven from 'leven'
+import { distance } from 'fastest-levenshtein'
 import { type Page, pages } from './pages'
 
 const CLOSEST = 5
@@ -32,30 +32,25 @@ Other ways in:
 export function closestPages(path: string): Page[] {
   const wanted = comparable(path)
   const lastSegment = wanted.slice(wanted.lastIndexOf('/'))
-  const closest: { page: Page; distance: number }[] = []
-  let farthest = Number.POSITIVE_INFINITY
-  for (const { page, segment } of compared) {
-    const whole = distanceWithin(farthest, wanted, page.path)
-    // A page that moved to another section keeps its last segment.
-    const distance = Math.min(whole, distanceWithin(Math.min(whole, farthest) - 1, lastSegment, segment) + 1)
-    if (distance >= farthest) continue
-    closest.push({ page, distance })
-    closest.sort((a, b) => a.distance - b.distance).splice(CLOSEST)
-    if (closest.length === CLOSEST) farthest = closest[CLOSEST - 1]?.distance ?? farthest
-  }
-  return closest.map(({ page }) => page)
+  return compared
+    .map(({ page, segment }) => {
+      const edits = distance(lastSegment, segment)
+      // A page that moved to another section keeps its last segment, or most of it.
+      const moved = edits <= segment.length * MOVED_SHARE ? edits + 1 : Number.POSITIVE_INFINITY
+      return { page, edits: Math.min(distance(wanted, page.path), moved) }
+    })
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, CLOSEST)
+    .map(({ page }) => page)
 }
+
+/** What of a last segment may differ where a page is taken for the one that moved. */
+const MOVED_SHARE = 1 / 3
 
 const compared: readonly { page: Page; segment: string }[] = pages.map((page) => ({
   page,
   segment: page.path.slice(page.path.lastIndexOf('/')),
 }))
-
-/** The edits from one text to another; any number that is not less where they take `limit` or more. */
-function distanceWithin(limit: number, a: string, b: string): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
-  return leven(a, b, Number.isFinite(limit) ? { maxDistance: limit } : undefined)
-}
 
 /** The path as its page would be addressed: decoded where it can be, in lower case, without an ending such as `.md`. */
 function comparable(path: string): string {

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { GOOD_INTERACTION_MS, longestTask } from '@/tests/support/main-thread'
 import { type Site, startSite } from '@/tests/support/site'
 
 let site: Site
@@ -72,7 +73,7 @@ test('a report without anchors is refused with the one to take, and the fields k
   await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
 })
 
-test('a hundred thousand rows leave the page answering, on a processor four times slower', async ({ page }) => {
+test('a hundred thousand rows leave the page answering, on a processor four times slower', async ({ page }, info) => {
   test.setTimeout(120_000)
   await page.goto(site.url + PATH)
   const rows = Array.from(
@@ -80,22 +81,17 @@ test('a hundred thousand rows leave the page answering, on a processor four time
     (_, row) =>
       `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/\tanchor ${row % 40_000}\ttext`,
   )
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const slowest = { ms: 0 }
-    Object.assign(window, { slowest })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) slowest.ms = Math.max(slowest.ms, entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  // From a file, as visitors do: a text given by the test would have to be made into one on the page's thread.
+  const file = info.outputPath('large.csv')
+  await writeFile(file, utf16(HEADER + rows.join('\r\n')))
+  const longest = await longestTask(page, async () => {
+    await page.getByLabel('Drop the export here').setInputFiles(file)
+    const done = page.getByText('Done: 100,000 links.')
+    while (!(await done.isVisible())) await page.getByLabel('Target keywords').press('a')
+    await page.getByRole('button', { name: /^Show 50 more/ }).click()
+    await expect(
+      page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader'),
+    ).toHaveCount(100)
   })
-  await choose(page, 'large.csv', utf16(HEADER + rows.join('\r\n')))
-  const done = page.getByText('Done: 100,000 links.')
-  while (!(await done.isVisible())) await page.getByLabel('Target keywords').press('a')
-  await page.getByRole('button', { name: /^Show 50 more/ }).click()
-  await expect(
-    page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader'),
-  ).toHaveCount(100)
-  const slowest = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms)
-  expect(slowest).toBeLessThan(200)
+  expect(longest).toBeLessThan(GOOD_INTERACTION_MS)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { GOOD_INTERACTION_MS, longestTask } from '@/tests/support/main-thread'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 let site: SiteWithProviders
@@ -129,6 +130,7 @@ test('429: the list waits as long as it is told to, shows how long, and goes on 
 })
 
 test('502: a failing provider stops the list, says so, and leaves nothing at 0', async ({ page }) => {
+  test.setTimeout(60_000)
   site.providers.fault('rating', { kind: 'status', status: 500 })
   await page.goto(site.url + PATH)
   const names = Array.from({ length: 20 }, (_, index) => `site-${index}.com`)
@@ -140,10 +142,12 @@ test('502: a failing provider stops the list, says so, and leaves nothing at 0',
   await expect(row(page, 'site-0.com')).toContainText('unknown')
   site.providers.fault('rating')
   // The site asks a provider that has failed so often for one domain first, so that a person may have to try twice.
+  const done = page.getByText('Done. Domain Rating: 20 of 20 domains answered.')
   await expect(async () => {
+    if (await done.isVisible()) return
     await page.getByRole('button', { name: /^Try (?:again|the \d+ failed again)$/ }).click({ timeout: 500 })
-    await expect(page.getByText('Done. Domain Rating: 20 of 20 domains answered.')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+    await expect(done).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
 })
 
 test('502 for one domain shows no gauge but a reason, and can be tried again', async ({ page }) => {
@@ -169,16 +173,6 @@ test('offline: the list waits and goes on when the connection is back', async ({
   await expect(row(page, 'ghost.org')).toContainText('86')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page explains itself and says what the tool needs', async ({ page }) => {
-    await page.goto(site.url + PATH)
-    await expect(page.getByRole('paragraph').filter({ hasText: 'needs JavaScript' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What the number says' })).toBeVisible()
-  })
-})
-
 test('a list can be paused and taken up again', async ({ page }) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
@@ -195,43 +189,17 @@ test('a list can be paused and taken up again', async ({ page }) => {
   await expect(page.getByText('9 of 9 domains answered')).toBeVisible()
 })
 
-test('clicks are answered within 200 ms on a slow processor while a hundred domains are looked up', async ({
-  page,
-}) => {
+test('a hundred domains leave the page answering, on a processor four times slower', async ({ page }) => {
   test.setTimeout(120_000)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // The best of three: another process may take the processor away, which is not the page's doing.
-  let slowest = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < 3 && slowest >= 200; attempt++) {
-    if (attempt > 0) {
-      // A new site, whose guard on lookups has room for another hundred.
-      await site.stop()
-      site = await startSiteWithProviders()
-    }
-    site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
-    slowest = Math.min(slowest, await slowestInteraction(page))
-  }
-  expect(slowest).toBeLessThan(200)
-})
-
-/** Milliseconds from a click to what it paints, the longest of all that fit into the run of a hundred domains. */
-async function slowestInteraction(page: Page): Promise<number> {
+  site.providers.fault('rating', { kind: 'delay', milliseconds: 40 })
   const names = Array.from({ length: 100 }, (_, index) => `site-${index}.com`)
   await page.goto(`${site.url + PATH}?domains=${names.join(',')}`)
   await expect(page.getByText('This link carries a list')).toBeVisible()
-  await page.evaluate(() => {
-    const durations: number[] = []
-    Object.assign(window, { interactions: durations })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) durations.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const longest = await longestTask(page, async () => {
+    await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+    const sort = page.getByRole('button', { name: 'Domain Rating, 0 to 100' })
+    await sort.click()
+    while (!(await page.getByText('100 of 100 domains answered').isVisible())) await sort.click()
   })
-  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  const sort = page.getByRole('button', { name: 'Domain Rating, 0 to 100' })
-  await expect(sort).toBeVisible()
-  while (!(await page.getByText('100 of 100 domains answered').isVisible())) await sort.click()
-  const durations = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
-  expect(durations.length).toBeGreaterThan(10)
-  return Math.max(...durations)
-}
+  expect(longest).toBeLessThan(GOOD_INTERACTION_MS)
+})

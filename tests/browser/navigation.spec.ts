@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
+import { listenForFaults } from '@/tests/support/page-faults'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
 import { type Site, startSite } from '@/tests/support/site'
 import { createTestDatabase } from '@/tests/support/test-database'
@@ -20,27 +21,6 @@ test.afterAll(async () => {
   await postgres.remove()
 })
 
-/** What must not happen on any page. */
-function listenForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
-  })
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('requestfailed', (request) => {
-    const error = request.failure()?.errorText ?? ''
-    // What was fetched ahead is given up when the page is left.
-    if (error !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed: ${error}`)
-  })
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) faults.push(`${request.url()} is another origin`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`)
-  })
-  return faults
-}
-
 async function mark(page: Page): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
 }
@@ -50,7 +30,7 @@ function marked(page: Page): Promise<unknown> {
 }
 
 test('links are fetched ahead, followed without a reload, and led back from', async ({ page }) => {
-  const faults = listenForFaults(page)
+  const faults = listenForFaults(page, site.url)
   const prefetched = page.waitForResponse((response) => {
     const { pathname } = new URL(response.url())
     return pathname === '/about' && response.request().headers().rsc === '1'
@@ -88,9 +68,23 @@ test('links are fetched ahead, followed without a reload, and led back from', as
   expect(faults).toEqual([])
 })
 
+test('what a footer leads to is fetched when it is pointed at, not when it comes into sight', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc === '1') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${site.url}/about`)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search operator builder' })
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).not.toContain('/tools/search-operators')
+  await link.hover()
+  await expect.poll(() => fetched).toContain('/tools/search-operators')
+})
+
 test('every page is reached from the sitemap without a reload', async ({ page }) => {
   test.setTimeout(WALK_MS)
-  const faults = listenForFaults(page)
+  const faults = listenForFaults(page, site.url)
   await page.goto(`${site.url}/sitemap`)
   await mark(page)
   for (const { path, title } of pages) {
@@ -106,7 +100,7 @@ test('every page is reached from the sitemap without a reload', async ({ page })
 
 test('a page keeps its scripts, styles and fonts under the policy that comes with it', async ({ page }) => {
   test.setTimeout(WALK_MS)
-  const faults = listenForFaults(page)
+  const faults = listenForFaults(page, site.url)
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`blocked by ${violatedDirective}: ${blockedURI}`),

@@ -31,3 +31,16 @@ test('a letter is checked as it is written, and its report can be taken along', 
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toHaveCount(0)
   expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
 })
+
+test('the button leads to the report, and says so when there is nothing to check', async ({ page }) => {
+  await page.goto(`${site.url}/tools/outreach-email-checker`)
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show the report' }).click()
+    await expect(report).toContainText('There is nothing to check yet', { timeout: 500 })
+  }).toPass()
+  await page.getByLabel('Body').fill('Hi Ada')
+  await page.getByRole('button', { name: 'Show the report' }).click()
+  await expect(report).toBeFocused()
+  await expect(report).toContainText('words in the text')
+})

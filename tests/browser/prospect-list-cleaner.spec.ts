@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { GOOD_INTERACTION_MS, longestTask } from '@/tests/support/main-thread'
 import { type Site, startSite } from '@/tests/support/site'
 
 let site: Site
@@ -74,4 +75,42 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible(SLOW)
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)
+})
+
+test('fifty thousand lines leave the page answering, on a processor four times slower', async ({ page }, info) => {
+  test.setTimeout(120_000)
+  await page.goto(site.url + PATH)
+  const file = info.outputPath('large.csv')
+  const lines = Array.from(
+    { length: 50_000 },
+    (_, line) => `https://site-${line % 20_000}.com/${line},A title ${line},54`,
+  )
+  await writeFile(file, lines.join('\n'))
+  const longest = await longestTask(page, async () => {
+    await page.getByLabel('Or drop a text or CSV file here:').setInputFiles(file)
+    const done = page.getByText('Done: 20,000 domains kept, 30,000 entries dropped.')
+    while (!(await done.isVisible())) await page.getByLabel('Leave out').press('a')
+    await page
+      .getByRole('button', { name: /^Show 50 more/ })
+      .first()
+      .click()
+    await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveCount(100)
+  })
+  expect(longest).toBeLessThan(GOOD_INTERACTION_MS)
+})
+
+test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {
+  await page.goto(site.url + PATH)
+  const field = page.getByLabel('Your list')
+  await expect(async () => {
+    await field.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'https://moz.com/blog\n'.repeat(10_000))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByText('The pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible(SLOW)
+  await page.getByRole('button', { name: 'Take another list' }).click()
+  await expect(field).toHaveValue('')
 })

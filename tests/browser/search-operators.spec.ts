@@ -36,3 +36,14 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
   expect(copied.trim().split('\n').length).toBeGreaterThan(8)
   expect(copied).not.toContain('inurl:')
 })
+
+test('Enter leads from the fields to the queries, which say what is missing', async ({ page }) => {
+  await page.goto(`${site.url}/tools/search-operators`)
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await expect(queries).toHaveCount(0)
+  await expect(async () => {
+    await page.getByLabel('Topic').press('Enter')
+    await expect(queries).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(queries.getByText('Enter a topic to get these queries.').first()).toBeVisible()
+})

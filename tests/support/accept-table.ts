@@ -181,6 +181,7 @@ export const acceptTable: [accept: string | undefined, expected: Expected][] = [
 
   // A header with nothing well-formed in it is an absent one.
   ['markdown', 'html'],
+  ['1', 'html'],
   ['*', 'html'],
   ['text', 'html'],
   ['text/', 'html'],

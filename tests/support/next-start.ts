@@ -7,7 +7,7 @@ import { bareEnvironment, type Site } from './site'
 export async function startByNext(
   environment: Record<string, string> = {},
   folder = '.',
-): Promise<Pick<Site, 'url' | 'stop'>> {
+): Promise<Pick<Site, 'url' | 'output' | 'stop'>> {
   const port = await freePort()
   // By its name, because Next takes a rewrite on 127.0.0.1 for one to another host.
   const child = spawn(
@@ -15,16 +15,25 @@ export async function startByNext(
     ['node_modules/next/dist/bin/next', 'start', folder, '-H', 'localhost', '-p', port],
     {
       env: { ...bareEnvironment(), PORT: port, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
-  for await (const line of child.stdout) if (String(line).includes('Ready in')) break
-  child.stdout.resume()
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ready in')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`next start ended with ${code}: ${output}`)))
+  })
   return {
     url: `http://localhost:${port}`,
+    output: () => output,
     stop: async () => {
       const exit = once(child, 'exit')
       child.kill()

@@ -1,26 +1,18 @@
 'use client'
 
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Field } from '@/components/tools/field'
-import { FileDrop } from '@/components/tools/file-drop'
 import { Notice } from '@/components/tools/notice'
+import { type HeldText, TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import type { Answer, Order } from './messages'
 import { Report } from './report'
-
-interface Export {
-  blob: Blob
-  name: string
-}
 
 type Standing =
   | { is: 'working'; rows: number; share: number }
   | { is: 'done'; run: number; answer: Extract<Answer, { is: 'done' }> }
   | { is: 'failed'; title: string; reason: string }
-
-/** Above this a pasted text is kept beside the field: laying it out would hold up the page. */
-const MAX_FIELD_CHARACTERS = 100_000
 
 /** An export to drop or paste, and whose anchors to look for. What was typed stays, whatever happens. */
 export function Analyser() {
@@ -30,12 +22,12 @@ export function Analyser() {
   const keywords = useRef<HTMLTextAreaElement>(null)
   const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
-  const [held, setHeld] = useState<Export>()
+  const [held, setHeld] = useState<HeldText>()
   const [standing, setStanding] = useState<Standing>()
 
   useEffect(() => () => worker.current?.terminate(), [])
 
-  function analyse(given: Export | undefined) {
+  function analyse(given: HeldText | undefined) {
     worker.current?.terminate()
     const blob = given?.blob ?? new Blob([field.current?.value ?? ''])
     if (blob.size === 0) {
@@ -67,7 +59,10 @@ export function Analyser() {
       return setStanding({ is: 'working', rows: answer.rows, share: answer.readBytes / bytes })
     }
     worker.current?.terminate()
-    if (answer.is === 'done') return setStanding({ is: 'done', run: ++runs.current, answer })
+    if (answer.is === 'done') {
+      // A click while the tables are drawn is answered first.
+      return startTransition(() => setStanding({ is: 'done', run: ++runs.current, answer }))
+    }
     setStanding(
       answer.is === 'refused'
         ? { is: 'failed', title: 'This export cannot be analysed', reason: answer.reason }
@@ -79,16 +74,15 @@ export function Analyser() {
     )
   }
 
-  function hold(given: Export) {
+  function hold(given: HeldText) {
     setHeld(given)
     analyse(given)
   }
 
-  function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain')
-    if (text.length <= MAX_FIELD_CHARACTERS) return
-    event.preventDefault()
-    hold({ blob: new Blob([text]), name: 'The pasted rows' })
+  function release() {
+    worker.current?.terminate()
+    setHeld(undefined)
+    setStanding(undefined)
   }
 
   function submit(event: FormEvent) {
@@ -112,43 +106,16 @@ export function Analyser() {
         <Field label="Target keywords (optional)" hint="One a line, or separated by commas.">
           {(props) => <textarea {...props} ref={keywords} rows={2} placeholder="trail running shoes" />}
         </Field>
-        <FileDrop label="Drop the export here, or choose it:" onFile={(file) => hold({ blob: file, name: file.name })}>
-          {held ? (
-            <Notice
-              kind="empty"
-              title={`${held.name}, ${sizeOf(held.blob)}`}
-              actions={
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    worker.current?.terminate()
-                    setHeld(undefined)
-                    setStanding(undefined)
-                  }}
-                >
-                  Take another export
-                </Button>
-              }
-            />
-          ) : (
-            <Field label="Backlink export, with its header line, or a list of anchors">
-              {(props) => (
-                <textarea
-                  {...props}
-                  ref={field}
-                  className={`${tool.list} ${tool.paste}`}
-                  onPaste={paste}
-                  placeholder={
-                    'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'
-                  }
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-          )}
-        </FileDrop>
+        <TextSource
+          label="Backlink export, with its header line, or a list of anchors"
+          dropLabel="Drop the export here, or choose it:"
+          releaseLabel="Take another export"
+          placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
+          field={field}
+          held={held}
+          onHold={hold}
+          onRelease={release}
+        />
         <div className={tool.actions}>
           <Button type="submit">Analyse the anchors</Button>
           <span className={tool.private}>The export is read in your browser and never sent.</span>
@@ -184,8 +151,4 @@ function listOf(text = ''): string[] {
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter(Boolean)
-}
-
-function sizeOf({ size }: Blob): string {
-  return size < 1_000_000 ? `${Math.ceil(size / 1_000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 }

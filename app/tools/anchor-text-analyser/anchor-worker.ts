@@ -32,7 +32,7 @@ self.onmessage = async ({ data: { file, inputs } }: MessageEvent<Order>) => {
       ['Anchor', 'Type', 'Links', 'Share', 'Linking hosts'],
       ...report.anchors.map(({ text, type, links, share, hosts }) => [text, type, links, share, hosts]),
     ])
-    answer({ is: 'done', report: { ...report, anchors: report.anchors.slice(0, SHOWN_ANCHORS) }, csv })
+    answer({ is: 'done', report: { ...report, anchors: report.anchors.slice(0, SHOWN_ANCHORS) }, csv: new Blob([csv]) })
   } catch (error) {
     answer(error instanceof InvalidInput ? { is: 'refused', reason: error.message } : { is: 'broken' })
   }

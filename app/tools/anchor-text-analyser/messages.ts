@@ -7,7 +7,7 @@ export interface Order {
 
 export type Answer =
   | { is: 'reading'; rows: number; readBytes: number }
-  | { is: 'done'; report: AnchorReport; csv: string }
+  | { is: 'done'; report: AnchorReport; csv: Blob }
   | { is: 'refused'; reason: string }
   | { is: 'broken' }
 

@@ -14,7 +14,7 @@ import { TypeChart } from './type-chart'
 const STEP = 50
 
 /** What an export's anchors are: by type, and one by one. */
-export function Report({ report, csv }: { report: AnchorReport; csv: string }) {
+export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
   const { links, texts, types, anchors, kind, isCounted, elsewhere } = report
   const unit = isCounted ? 'Links' : 'Texts'
   return (

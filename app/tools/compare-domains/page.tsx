@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Comparison } from './comparison'
@@ -90,9 +90,10 @@ function About() {
         </li>
       </ul>
       <p>
-        For a longer list on one scale, use the <Link href="/tools/domain-rating-checker">Domain Rating checker</Link>{' '}
-        or the <Link href="/tools/pagerank-checker">PageRank checker</Link>. The address bar holds the comparison, so it
-        can be sent as a link.
+        For a longer list on one scale, use the{' '}
+        <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}
+        <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>. The address bar holds the comparison, so
+        it can be sent as a link.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
 import { metadataOf } from '@/lib/site/metadata'
@@ -67,7 +67,7 @@ function About() {
       </p>
       <p>
         The address bar holds the list, so the page can be sent to a colleague as it is. To compare a few sites on both
-        scales, use <Link href="/tools/compare-domains">the comparison</Link>.
+        scales, use <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
       </p>
     </>
   )

@@ -1,9 +1,12 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@/components/button'
 import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
+import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
+import { useWayToResult } from '@/components/tools/use-way-to-result'
 import { checkEmail, type EmailCheck, type Verdict } from '@/lib/outreach-email/check-email'
 import { cutTo, INBOXES } from '@/lib/outreach-email/inbox-line'
 import { easeInWords } from '@/lib/outreach-email/reading-ease'
@@ -16,9 +19,12 @@ const verdicts: Readonly<Record<Verdict, string>> = { mend: 'Mend', look: 'Look 
 export function Checker() {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
+  const { result, isAskedFor, showResult } = useWayToResult()
+  const letter = { subject: useDeferredValue(subject), body: useDeferredValue(body) }
+  const isEmpty = letter.subject.trim() === '' && letter.body.trim() === ''
   return (
     <>
-      <form data-markdown-ignore className={tool.form} onSubmit={(event) => event.preventDefault()}>
+      <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
         <Field label="Subject">
           {(props) => (
             <input
@@ -30,7 +36,7 @@ export function Checker() {
             />
           )}
         </Field>
-        <Field label="Body, as plain text" hint="Checked as you write. Nothing of it leaves your browser.">
+        <Field label="Body, as plain text" hint="Checked as you write.">
           {(props) => (
             <textarea
               {...props}
@@ -41,17 +47,27 @@ export function Checker() {
             />
           )}
         </Field>
+        <div className={tool.actions}>
+          <Button type="submit">Show the report</Button>
+          <span className={tool.private}>Nothing of the letter leaves your browser.</span>
+        </div>
       </form>
-      <Report subject={useDeferredValue(subject)} body={useDeferredValue(body)} />
+      {!isEmpty && <Report ref={result} {...letter} />}
+      {isEmpty && isAskedFor && (
+        <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
+          <Notice kind="empty" title="There is nothing to check yet">
+            <p>Write or paste a letter above.</p>
+          </Notice>
+        </section>
+      )}
     </>
   )
 }
 
-function Report({ subject, body }: { subject: string; body: string }) {
+function Report({ ref, subject, body }: { ref: RefObject<HTMLElement | null>; subject: string; body: string }) {
   const check = useMemo(() => checkEmail(subject, body), [subject, body])
-  if (subject.trim() === '' && body.trim() === '') return null
   return (
-    <section className={tool.result} aria-label="Report">
+    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
       <h2>{summary(check)}</h2>
       <ul className={tool.figures}>
         <Figure value={check.subjectCharacters} what="characters in the subject" />

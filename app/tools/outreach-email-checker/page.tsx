@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Checker } from './checker'
@@ -71,7 +71,7 @@ function About() {
       </p>
       <p>
         Who to write to is another question. Start with the{' '}
-        <Link href="/tools/prospect-list-cleaner">prospect list cleaner</Link>.
+        <SiteLink href="/tools/prospect-list-cleaner">prospect list cleaner</SiteLink>.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
 import { metadataOf } from '@/lib/site/metadata'
@@ -42,8 +42,8 @@ function About() {
       </p>
       <p>
         It has nothing to do with the PageRank that Google once showed in its toolbar, beyond the idea. Nor does it
-        compare with <Link href="/tools/domain-rating-checker">Domain Rating</Link>, which is another measure on another
-        scale; <Link href="/tools/compare-domains">the comparison</Link> shows both side by side.
+        compare with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, which is another measure on
+        another scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
       </p>
 
       <h2>What the limit means for a long list</h2>

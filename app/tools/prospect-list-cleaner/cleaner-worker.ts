@@ -1,4 +1,4 @@
-import { writeCsv } from '@/lib/csv/write-csv'
+import { type Cell, writeCsv } from '@/lib/csv/write-csv'
 import { createProspectList, type DropKind, domainsIn, LINE_END } from '@/lib/prospects/prospect-list'
 import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
 
@@ -6,11 +6,11 @@ import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
 const REPORT_LINES = 5_000
 
 /** Cleans one list beside the page, which so never waits, not even for the public suffix list. */
-self.onmessage = ({ data: { text, exclude, firstOnly } }: MessageEvent<Order>) => {
+self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEvent<Order>) => {
   const answer = (message: Answer) => self.postMessage(message)
   try {
     const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
-    const lines = text.split(LINE_END)
+    const lines = (await given.text()).split(LINE_END)
     for (const [index, line] of lines.entries()) {
       list.take(line)
       if (index % REPORT_LINES === 0) answer({ is: 'reading', share: index / lines.length })
@@ -36,13 +36,18 @@ function resultOf(list: ReturnType<typeof createProspectList>): Cleaned {
     firstKept: prospects.slice(0, SHOWN_ROWS),
     firstDropped: dropped.slice(0, SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
-    keptCsv: writeCsv([
+    keptCsv: csvOf(
       ['Domain', 'Mentions', 'First in line'],
-      ...prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
-    ]),
-    droppedCsv: writeCsv([
+      prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
+    ),
+    droppedCsv: csvOf(
       ['Line', 'Entry', 'Why'],
-      ...dropped.map(({ line, entry, reason }) => [line, entry, reason]),
-    ]),
+      dropped.map(({ line, entry, reason }) => [line, entry, reason]),
+    ),
   }
+}
+
+/** As a blob, which the page takes over without copying it. */
+function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
+  return new Blob([writeCsv([head, ...rows])])
 }

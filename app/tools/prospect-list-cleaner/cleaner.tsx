@@ -1,14 +1,14 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { CopyButton } from '@/components/tools/copy-button'
 import { type Column, DataTable } from '@/components/tools/data-table'
 import { DownloadButton } from '@/components/tools/download-button'
 import { Field } from '@/components/tools/field'
-import { FileDrop } from '@/components/tools/file-drop'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
+import { type HeldText, TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
 import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
@@ -18,7 +18,7 @@ type Standing =
   | { is: 'done'; run: number; cleaned: Cleaned }
   | { is: 'failed'; title: string; reason: string }
 
-const MAX_FILE_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /** A list to paste, and what is left of it. The fields are the browser's own: what was typed stays, whatever happens. */
 export function Cleaner() {
@@ -28,6 +28,7 @@ export function Cleaner() {
   const firstOnly = useRef<HTMLInputElement>(null)
   const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
+  const [held, setHeld] = useState<HeldText>()
   const [standing, setStanding] = useState<Standing>()
 
   useEffect(() => () => worker.current?.terminate(), [])
@@ -37,19 +38,19 @@ export function Cleaner() {
     text.current?.focus()
   }
 
-  async function clean() {
-    setStanding({ is: 'working', share: 0 })
-    // Handing over a long text takes a while on a slow device: the click is answered first.
-    await new Promise((resolve) => setTimeout(resolve))
+  function clean(given: HeldText | undefined) {
     worker.current?.terminate()
     const pasted = text.current?.value ?? ''
-    if (pasted.trim() === '') return fail('There is nothing to clean yet', 'Paste a list, or choose a file.')
+    const list = given?.blob ?? new Blob([pasted.trim() && pasted])
+    if (list.size === 0) return fail('There is nothing to clean yet', 'Paste a list, or choose a file.')
+    if (list.size > MAX_BYTES) return fail('This list is too long', 'Lists of up to 20 MB are read.')
+    setStanding({ is: 'working', share: 0 })
     const started = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     worker.current = started
     started.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
     started.onerror = () => hear({ is: 'broken' })
     const order: Order = {
-      text: pasted,
+      list,
       exclude: exclude.current?.value ?? '',
       firstOnly: firstOnly.current?.checked ?? false,
     }
@@ -59,41 +60,42 @@ export function Cleaner() {
   function hear(answer: Answer) {
     if (answer.is === 'reading') return setStanding({ is: 'working', share: answer.share })
     worker.current?.terminate()
-    if (answer.is === 'done') return setStanding({ is: 'done', run: ++runs.current, cleaned: answer.cleaned })
+    if (answer.is === 'done') {
+      // A click while the tables are drawn is answered first.
+      return startTransition(() => setStanding({ is: 'done', run: ++runs.current, cleaned: answer.cleaned }))
+    }
     fail('A part of this tool could not be loaded', 'Check your connection, then clean the list again.')
   }
 
-  async function takeFile(file: File) {
-    if (file.size > MAX_FILE_BYTES) return fail(`${file.name} is too large`, 'Files of up to 20 MB are read.')
-    if (text.current) text.current.value = await file.text()
-    void clean()
+  function hold(given: HeldText) {
+    setHeld(given)
+    clean(given)
+  }
+
+  function release() {
+    worker.current?.terminate()
+    setHeld(undefined)
+    setStanding(undefined)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void clean()
+    clean(held)
   }
 
   return (
     <>
       <form data-markdown-ignore className={tool.form} onSubmit={submit}>
-        <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
-          <Field label="Your list: addresses, e-mails, rows of an export">
-            {(props) => (
-              <textarea
-                {...props}
-                ref={text}
-                className={`${tool.list} ${tool.paste}`}
-                placeholder={
-                  'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'
-                }
-                spellCheck={false}
-                autoCapitalize="none"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        </FileDrop>
+        <TextSource
+          label="Your list: addresses, e-mails, rows of an export"
+          dropLabel="Or drop a text or CSV file here:"
+          releaseLabel="Take another list"
+          placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
+          field={text}
+          held={held}
+          onHold={hold}
+          onRelease={release}
+        />
         <Field
           label="Leave out (optional)"
           hint="Domains that you have pitched already, your own, and your competitors’."

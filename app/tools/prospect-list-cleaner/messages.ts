@@ -1,7 +1,7 @@
 import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
 
 export interface Order {
-  text: string
+  list: Blob
   exclude: string
   firstOnly: boolean
 }
@@ -14,8 +14,8 @@ export interface Cleaned {
   firstDropped: readonly Dropped[]
   /** The kept domains, one a line. */
   lines: string
-  keptCsv: string
-  droppedCsv: string
+  keptCsv: Blob
+  droppedCsv: Blob
 }
 
 export type Answer = { is: 'reading'; share: number } | { is: 'done'; cleaned: Cleaned } | { is: 'broken' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Cleaner } from './cleaner'
@@ -75,8 +75,8 @@ function About() {
         </li>
         <li>Look through what was dropped. A mistyped address is there, with its line.</li>
         <li>
-          Copy the domains into the <Link href="/tools/domain-rating-checker">Domain Rating checker</Link>, a hundred at
-          a time.
+          Copy the domains into the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink>, a
+          hundred at a time.
         </li>
       </ol>
       <p>

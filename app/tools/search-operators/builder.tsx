@@ -1,10 +1,12 @@
 'use client'
 
-import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { Fragment, type RefObject, useDeferredValue, useId, useState } from 'react'
+import { Button } from '@/components/button'
 import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
+import { useWayToResult } from '@/components/tools/use-way-to-result'
 import { buildQueries, type Inputs } from '@/lib/footprints/build-queries'
 import { type EngineId, engines, findEngine } from '@/lib/footprints/engines'
 import { purposes, type Subject } from '@/lib/footprints/purposes'
@@ -43,6 +45,8 @@ export function Builder() {
   const [inputs, setInputs] = useState(nothing)
   const [engineId, setEngineId] = useState<EngineId>('google')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))
+  const { result, isAskedFor, showResult } = useWayToResult()
+  const shownInputs = useDeferredValue(inputs)
 
   function toggle(purposeId: string) {
     const next = new Set(chosen)
@@ -52,7 +56,7 @@ export function Builder() {
 
   return (
     <>
-      <form data-markdown-ignore className={tool.form} onSubmit={(event) => event.preventDefault()}>
+      <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
         <div className={tool.pair}>
           {fields.map(({ name, label, hint, placeholder }) => (
             <Field key={name} label={label} hint={hint}>
@@ -102,26 +106,40 @@ export function Builder() {
             ))}
           </div>
         </fieldset>
-        <p className={tool.private}>
-          The queries are made in your browser. Nothing is sent until you open one, and then to the engine.
-        </p>
+        <div className={tool.actions}>
+          <Button type="submit">Show the queries</Button>
+          <span className={tool.private}>
+            They are made in your browser. Nothing is sent until you open one, and then to the engine.
+          </span>
+        </div>
       </form>
-      <Queries inputs={useDeferredValue(inputs)} engineId={engineId} chosen={chosen} />
+      {/* Before anything is entered the page says what it does further down. */}
+      {(isAskedFor || shownInputs !== nothing) && (
+        <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
+      )}
     </>
   )
 }
 
-function Queries({ inputs, engineId, chosen }: { inputs: Inputs; engineId: EngineId; chosen: ReadonlySet<string> }) {
+function Queries({
+  ref,
+  inputs,
+  engineId,
+  chosen,
+}: {
+  ref: RefObject<HTMLElement | null>
+  inputs: Inputs
+  engineId: EngineId
+  chosen: ReadonlySet<string>
+}) {
   const id = useId()
   const engine = findEngine(engineId)
   const groups = purposes
     .filter((purpose) => chosen.has(purpose.id))
     .map((purpose) => ({ purpose, ...buildQueries(purpose, inputs, engine) }))
   const all = groups.flatMap(({ queries }) => queries)
-  // Before anything is entered the page says what it does further down; a result would be empty.
-  if (inputs === nothing) return null
   return (
-    <section className={tool.result} aria-label="Queries">
+    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
       <h2>
         {all.length === 1 ? '1 query' : `${all.length} queries`} for {engine.name}
       </h2>

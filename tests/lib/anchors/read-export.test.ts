@@ -52,8 +52,12 @@ describe('an export is read from', () => {
   it('Semrush’s and Ahrefs’ lists of anchors, each row with its count', async () => {
     const semrush = await read('Anchor;Domains;Backlinks\nAcme;3;"1,200"\nclick here;2;300\n')
     expect(semrush).toMatchObject({ kind: 'Semrush anchors', links: 1_500 })
-    const ahrefs = await read('Anchor,Referring domains,Links to target\nAcme,3,9\n')
-    expect(ahrefs).toMatchObject({ kind: 'Ahrefs anchors', links: 9 })
+    for (const head of [
+      'Anchor text,Ref. domains,Top DR,Links to target',
+      'Anchor,Referring domains,DR,Links to target',
+    ]) {
+      expect(await read(`${head}\nAcme,3,61,9\n`)).toMatchObject({ kind: 'Ahrefs anchors', links: 9 })
+    }
   })
 
   it('Search Console’s linking text, which counts nothing', async () => {

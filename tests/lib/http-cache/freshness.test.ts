@@ -33,8 +33,15 @@ describe('freshness', () => {
         await opened
         page()(request, response)
       })
+      let asking = 0
+      const allAsk = new Promise<void>((resolve) => {
+        site.server.on('request', () => {
+          asking += 1
+          if (asking === 20) resolve()
+        })
+      })
       const waiting = Promise.all(Array.from({ length: 20 }, () => site.get('/')))
-      await wait(30)
+      await allAsk
       open()
       const states = (await waiting).map(({ headers }) => headers['cache-status'])
       expect(site.origin.asked.length - before).toBe(1)

@@ -37,6 +37,11 @@ describe('the old interface', () => {
     ])
   })
 
+  it('passes nothing through that repeats the key', async () => {
+    provider.fault('pagerank', { kind: 'body', body: '{"response":[],"debug":"API-OPR: some-key"}' })
+    expect(await failureOf(oldInterface().answer(['example.com']))).toMatchObject({ reason: 'shape' })
+  })
+
   it('passes an unknown domain through among known ones', async () => {
     const { response } = JSON.parse(await oldInterface().answer(['example.com', 'unknown.example', 'react.dev']))
     expect(response).toMatchObject([

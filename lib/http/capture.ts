@@ -1,4 +1,10 @@
-import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, ServerResponse } from 'node:http'
+import {
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { type GivenHeaders, setGivenHeaders } from './given-headers'
@@ -26,18 +32,20 @@ export class CaptureFailed extends Error {
 }
 
 export interface Question {
+  /** GET where absent. */
+  method?: string
   /** With its query. */
   path: string
-  headers: Record<string, string>
+  headers: IncomingHttpHeaders
   maxBodyBytes: number
   timeoutMs: number
 }
 
-/** Asks `handle` with a GET request that no client sent, and takes its answer. Throws `CaptureFailed`. */
+/** Asks `handle` with a request without a body that comes from no socket, and takes its answer. Throws `CaptureFailed`. */
 export function capture(handle: RequestListener, question: Question): Promise<Captured> {
   const { path, maxBodyBytes, timeoutMs } = question
   return new Promise((resolve, reject) => {
-    const request = new OwnRequest(path, question.headers)
+    const request = new OwnRequest(question)
     const response = new CapturedResponse(request, maxBodyBytes)
     const fail = (fault: CaptureFault, cause?: unknown) => {
       clearTimeout(deadline)
@@ -59,15 +67,17 @@ export function capture(handle: RequestListener, question: Question): Promise<Ca
 }
 
 class OwnRequest extends IncomingMessage {
-  constructor(path: string, headers: Record<string, string>) {
+  constructor({ method = 'GET', path, headers }: Question) {
     super(new Socket())
-    this.method = 'GET'
+    this.method = method
     this.url = path
     this.httpVersion = '1.1'
     this.httpVersionMajor = 1
     this.httpVersionMinor = 1
     this.headers = { ...headers }
-    this.rawHeaders = Object.entries(headers).flat()
+    this.rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().flatMap((one) => [name, one]),
+    )
     this.complete = true
     this.push(null)
   }

@@ -1,0 +1,22 @@
+import { UpstreamError } from '@/lib/http/errors'
+import { parseJsonBody } from '@/lib/http/fetch-upstream'
+import { fetchOwn } from '@/lib/http/own-page'
+import { publicStatsBody } from '@/lib/site/endpoints/bodies'
+import { publicStats } from '@/lib/site/endpoints/stats'
+
+export interface OwnStats {
+  editorsPitched: number
+  blogsResearched: number
+  ageSeconds: number
+  /** Whether they are counted from sample rows. */
+  sample: boolean
+}
+
+/** The public counters as this site's own endpoint tells them, so that a page never says another value. Throws `UpstreamError`. */
+export async function readOwnStats(): Promise<OwnStats> {
+  const answer = await fetchOwn(publicStats.path, 'application/json')
+  const parsed = publicStatsBody.safeParse(parseJsonBody(answer).json)
+  if (!parsed.success) throw new UpstreamError('shape', `${publicStats.path} of this site has another shape`)
+  const { headers } = answer
+  return { ...parsed.data, ageSeconds: Number(headers.get('age') ?? 0), sample: headers.has('x-sample-data') }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '@/lib/site/pages'
+import { filledTools } from '@/tests/support/filled-tools'
+import { send } from '@/tests/support/send'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+const PAGE_LIMIT_BYTES = 5_000
+const TOOL_LIMIT_BYTES = 60_000
+/** A public suffix that no text of the site names. */
+const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
+const NEED_THE_SUFFIX_LIST = new Set(
+  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner'].map(
+    (tool) => `/tools/${tool}`,
+  ),
+)
+
+let site: SiteWithProviders
+/** What any page loads, the framework included. */
+let everywhere: Set<string>
+test.beforeAll(async ({ browser }) => {
+  site = await startSiteWithProviders()
+  const page = await browser.newPage()
+  everywhere = listenForScripts(page)
+  await readToTheEnd(page, '/about')
+  await page.close()
+})
+test.afterAll(() => site.stop())
+
+const withoutTool = pages.filter(({ path }) => !filledTools.some(([, toolPath]) => toolPath === path))
+
+for (const { path } of withoutTool) {
+  test(`${path} loads what Next and React need, and 5 KB at most beside it`, async ({ page }) => {
+    const loaded = listenForScripts(page)
+    await readToTheEnd(page, path)
+    const framework = frameworkScripts()
+    expect(framework.filter((script) => loaded.has(script)).length).toBeGreaterThan(3)
+    expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
+    expect(await findSuffixList(loaded)).toEqual([])
+  })
+}
+
+for (const [name, path, fill] of filledTools) {
+  test(`${path} that shows ${name} loads less than 60 KB of its own`, async ({ page }) => {
+    const loaded = listenForScripts(page)
+    await readToTheEnd(page, path)
+    await expect(() => fill(page)).toPass({ timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    const own = [...loaded].filter((script) => !everywhere.has(script))
+    expect(own.length).toBeGreaterThan(0)
+    expect(await bytesOf(own)).toBeLessThan(TOOL_LIMIT_BYTES)
+    expect(await findSuffixList(loaded)).toHaveLength(NEED_THE_SUFFIX_LIST.has(path) ? 1 : 0)
+  })
+}
+
+/** The paths of the scripts that a page loads, its workers' and those fetched ahead included. */
+function listenForScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
+
+/** Has all that is on a page in sight once, because links in sight may fetch what they lead to. */
+async function readToTheEnd(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What Next's own error page loads, in which there is nothing of the site. */
+function frameworkScripts(): string[] {
+  const html = readFileSync('.next/server/app/_global-error.html', 'utf8')
+  return [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !/ nomodule/i.test(tag))
+    .map(([, path = '']) => path)
+}
+
+async function bytesOf(scripts: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const script of scripts) bytes += (await fetchScript(script)).body.length
+  return bytes
+}
+
+async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
+  const found: string[] = []
+  for (const script of scripts) if ((await fetchScript(script)).text.includes(IN_THE_SUFFIX_LIST)) found.push(script)
+  return found
+}
+
+/** As a browser that speaks gzip and brotli gets it. */
+function fetchScript(path: string) {
+  return send(site.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  integrity?: string
+  hasInstallScript?: boolean
+  inBundle?: boolean
+  optional?: boolean
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const locked = Object.entries(packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+it('no dependency runs anything when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
+})
+
+it('what would run something is known to do without', () => {
+  const names = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  // esbuild's binary is a package of its own; bufferutil comes built, and where it does not ws goes without.
+  expect([...new Set(names)].sort()).toEqual(['bufferutil', 'esbuild'])
+})
+
+it('every dependency, but for the parts that are for one system alone, is held by the hash of its contents', () => {
+  const needed = locked.filter(([, { inBundle, optional }]) => !inBundle && !optional)
+  const unheld = needed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unheld.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, inject, it } from 'vitest'
+import { files } from '@/lib/site/files'
+import { attack } from '@/tests/support/hostile/attack'
+import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
+import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { watchReach } from '@/tests/support/reach'
+import { startRedis } from '@/tests/support/redis-server'
+import { send } from '@/tests/support/send'
+import { EMBEDDED, type Site } from '@/tests/support/site'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
+import { startBridge } from '@/tests/support/vercel-postgres-bridge'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of cleanUp.splice(0).reverse()) await end()
+})
+
+const EXCHANGES = 150
+const SEED = 20_261_121
+const EVIL = 'evil.example'
+/** Names that a request could be sent on to, where a header were believed. */
+const NAMING = {
+  host: EVIL,
+  'x-forwarded-host': EVIL,
+  forwarded: `host=${EVIL}`,
+  origin: `http://${EVIL}`,
+  referer: `http://${EVIL}/`,
+}
+
+const tcp = (address: string) => `tcp 127.0.0.1:${new URL(address).port}`
+
+it('the site reaches for its providers, its stores and itself, and for nothing else', async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const redis = await startRedis()
+  cleanUp.push(() => redis.stop())
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  const site = await startSiteWithProviders({ ...watch.environment, REDIS_URL: redis.url, DATABASE_URL })
+  cleanUp.push(() => site.stop())
+  await askForAll(site)
+  await attack(site, EXCHANGES, SEED)
+  await site.stop()
+  const expected = [site.url, redis.url, DATABASE_URL, site.providers.pageRankUrl].map(tcp)
+  expect(watch.reached()).toEqual(expected.sort())
+})
+
+it("on Vercel's store and database, it reaches for those", async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const kv = await startKvBridge(inject('redisUrl'))
+  cleanUp.push(() => kv.stop())
+  const database = await startBridge(await createTestDatabase(inject('postgresUrl')))
+  cleanUp.push(() => database.close())
+  const stores = { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: KV_TOKEN, POSTGRES_URL: database.url }
+  const site = await startSiteWithProviders({ ...watch.environment, ...stores })
+  cleanUp.push(() => site.stop())
+  await askForAll(site)
+  await site.stop()
+  // The one address that the package takes for a proxy is a name, of whichever family.
+  const reached = new Set(watch.reached().map((line) => line.replace('::1:', '127.0.0.1:')))
+  const expected = [site.url, kv.url, database.url, site.providers.pageRankUrl].map(tcp)
+  expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
+})
+
+it('without stores, it reaches for its providers and itself, and starts the embedded database alone', async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const site = await startSiteWithProviders({ ...watch.environment, ...EMBEDDED })
+  cleanUp.push(() => site.stop())
+  await askForAll(site)
+  await site.stop()
+  expect(watch.reached()).toEqual(['process', ...[site.url, site.providers.pageRankUrl].map(tcp).sort()])
+})
+
+it('the embedded database reaches for nothing', async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const child = spawn(process.execPath, ['lib/database/embedded-process.mjs'], {
+    env: { ...watch.environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  cleanUp.push(() => child.kill('SIGKILL'))
+  child.send('select 1 as one')
+  const [rows] = await once(child, 'message')
+  expect(rows).toEqual([{ one: 1 }])
+  expect(watch.reached()).toEqual([''])
+})
+
+it('a hook that sees nothing would not pass', async () => {
+  const watch = watchReach()
+  cleanUp.push(watch.close)
+  const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
+    import { Worker } from 'node:worker_threads'
+    net.connect(1, '127.0.0.1').on('error', () => {})
+    dns.lookup('localhost', () => {})
+    dgram.createSocket('udp4').close()
+    const inThread = "require('node:net').connect(2, '127.0.0.1').on('error', () => {})"
+    new Worker(inThread, { eval: true, execArgv: [] })`
+  const environment = { ...watch.environment, NODE_ENV: 'production' as const }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { env: environment })
+  await once(child, 'exit')
+  expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
+})
+
+async function askForAll(site: Site): Promise<void> {
+  const pages = await publishedPaths(site.url)
+  const endpoints = [
+    '/api/domain-rating?target=github.com',
+    '/api/pagerank?domains[]=github.com',
+    '/api/stats',
+    '/healthz',
+  ]
+  for (const path of [...pages, ...pages.flatMap(twinsOf), ...files, ...endpoints, '/nope']) {
+    await send(site.url, path, { headers: NAMING })
+  }
+  for (const path of pages) await send(site.url, `${path}?_rsc=1`, { headers: { ...NAMING, rsc: '1' } })
+}

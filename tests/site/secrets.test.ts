@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '@/lib/site/files'
+import { ECHOES, startEchoProvider } from '@/tests/support/echo-provider'
+import { startByNext } from '@/tests/support/next-start'
+import { PLANTED_SECRETS, secretsIn } from '@/tests/support/planted-secrets'
+import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { send } from '@/tests/support/send'
+import { type Site, startSite } from '@/tests/support/site'
+import { newClient } from '@/tests/support/site-with-providers'
+
+const { KV_REST_API_URL, KV_REST_API_TOKEN, POSTGRES_URL, ...LATER_ROWS } = PLANTED_SECRETS
+
+/** Which of the table's stores and databases are used, each of them away, and the interface that the key belongs to. */
+const ENVIRONMENTS: [name: string, environment: Record<string, string>][] = [
+  ['Vercel KV and Vercel Postgres', PLANTED_SECRETS],
+  ['Redis and PostgreSQL', { ...LATER_ROWS, OPEN_PAGERANK_API_KEY: 'planted-page-rank-key' }],
+  ['no store', { ...LATER_ROWS, REDIS_URL: '', OPEN_PAGERANK_API_KEY: 'planted-page-rank-key' }],
+  ['no store, the other key', { ...LATER_ROWS, REDIS_URL: '' }],
+]
+
+describe.each(ENVIRONMENTS)('with %s', (_name, environment) => {
+  let provider: Awaited<ReturnType<typeof startEchoProvider>>
+  let site: Site
+  beforeAll(async () => {
+    provider = await startEchoProvider()
+    site = await startSite({
+      ...environment,
+      TRUSTED_PROXIES: 'loopback',
+      OPEN_PAGERANK_URL: `${provider.url}?key=planted-page-rank-address`,
+      DOMAIN_RATING_URL: `${provider.url}?key=planted-rating-address`,
+    })
+  })
+  afterAll(async () => {
+    await site.stop()
+    provider.stop()
+  })
+
+  it.each(ECHOES)('no answer tells a secret where providers repeat it in $name', async (echo) => {
+    provider.repeat(echo)
+    const before = provider.asked()
+    const paths = [`/api/domain-rating?target=${randomUUID()}.com`, '/api/pagerank?domains[]=a.com', '/api/stats']
+    for (const path of [...paths, '/healthz']) await expectDiscreet(site, path)
+    expect(provider.asked()).toBeGreaterThan(before)
+  })
+
+  it('no page, file or notice tells a secret', async () => {
+    for (const path of [...(await allPaths(site)), '/nope', '/api/nope']) await expectDiscreet(site, path)
+    await expectDiscreet(site, '/about', { accept: 'image/png' })
+    await expectDiscreet(site, '/?_rsc=1', { rsc: '1' })
+  })
+
+  it('the log tells none, with all that went wrong in it', () => {
+    expect(site.output()).toContain('"level":40')
+    expect(secretsIn(site.output())).toEqual([])
+  })
+})
+
+it('on Vercel, where the deployment cannot read its own pages, nothing tells how it would have', async () => {
+  const next = await startByNext({ ...PLANTED_SECRETS, VERCEL: '1', VERCEL_URL: '127.0.0.1:1' })
+  const statuses = []
+  for (const path of ['/about.md', '/', '/llms-full.txt', '/api/stats', '/api/pagerank?domains[]=a.com']) {
+    statuses.push(await expectDiscreet(next, path))
+  }
+  await next.stop()
+  expect(statuses).toEqual([502, 200, 502, 503, 503])
+  expect(secretsIn(next.output())).toEqual([])
+})
+
+describe('the build, which npm test makes with secrets in its environment', () => {
+  it.each(['.next', 'dist', 'public'])('left none in %s', (folder) => {
+    const told = filesBelow(folder).flatMap((file) => {
+      return secretsIn(readFileSync(file, 'latin1')).map((secret) => `${file}: ${secret}`)
+    })
+    expect(told).toEqual([])
+  })
+})
+
+async function expectDiscreet(site: Pick<Site, 'url'>, path: string, headers: Record<string, string> = {}) {
+  const reply = await send(site.url, path, { headers: { 'x-forwarded-for': newClient(), ...headers } })
+  const told = secretsIn(`${JSON.stringify(reply.headers)} ${reply.text}`)
+  expect(told, `${path}, a ${reply.status}`).toEqual([])
+  return reply.status
+}
+
+async function allPaths({ url }: Site): Promise<string[]> {
+  const pages = await publishedPaths(url)
+  return [...pages, ...pages.flatMap((page) => twinsOf(page).slice(0, 1)), ...files]
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

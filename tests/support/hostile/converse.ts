@@ -1,0 +1,100 @@
+import { connect } from 'node:net'
+import { wireOf } from './message'
+import { type Answer, NotAnAnswer, readAnswer } from './read-answer'
+import type { Exchange } from './requests'
+
+export interface Heard {
+  /** To the orderly requests, in their order. */
+  answers: Answer[]
+  /** What came after the last of them. */
+  further: Answer[]
+  /** What no answer was made of. */
+  rest: Buffer
+  /** How it ended, where it did not end well. */
+  fault?: string
+}
+
+/** How long nothing may come while something has to. */
+const SILENCE_MS = 10_000
+/** So long a client that does not end its side at once waits, which answers that take a moment need. */
+const PATIENCE_MS = 40
+
+/** Says all of an exchange to the server on this loopback port, and hears it out. */
+export async function converse(port: number, exchange: Exchange): Promise<Heard> {
+  const { orderly, unruly, atOnce, cuts, endsAtOnce } = exchange
+  const answers: Answer[] = []
+  const further: Answer[] = []
+  let bytes: Buffer = Buffer.alloc(0)
+  let fault: string | undefined
+  let isClosed = false
+  let wake = () => {}
+
+  const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(exchange) }).setNoDelay()
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+    wake()
+  })
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    fault = error.code ?? error.message
+  })
+  socket.on('close', () => {
+    isClosed = true
+    wake()
+  })
+
+  const read = () => {
+    for (;;) {
+      const expected = orderly[answers.length]
+      const found = readAnswer(bytes, expected ? expected.method === 'HEAD' : (unruly?.isHead ?? false), isClosed)
+      if (!found) return
+      ;(expected ? answers : further).push(found.answer)
+      bytes = bytes.subarray(found.length)
+    }
+  }
+  /** Until `isDone`, or the end, or nothing came for too long; false in the last case. */
+  const hear = async (isDone: () => boolean, silenceMs = SILENCE_MS): Promise<boolean> => {
+    for (;;) {
+      read()
+      if (isClosed || isDone()) return true
+      let timer: NodeJS.Timeout | undefined
+      const heard = await new Promise<boolean>((resolve) => {
+        wake = () => resolve(true)
+        timer = setTimeout(resolve, silenceMs, false)
+      })
+      clearTimeout(timer)
+      if (!heard) return false
+    }
+  }
+  const say = async (text: string) => {
+    const wire = Buffer.from(text, 'latin1')
+    const ends = [...cuts.map((cut) => Math.floor((cut * wire.length) / 1_000)).sort((a, b) => a - b), wire.length]
+    let start = 0
+    for (const end of ends) {
+      if (end > start && !isClosed) socket.write(wire.subarray(start, end))
+      start = end
+      if (end < wire.length) await new Promise(setImmediate)
+    }
+  }
+
+  try {
+    const isAnswered = () => answers.length === orderly.length
+    await say(orderly.map(wireOf).join('') + (atOnce && unruly ? unruly.wire : ''))
+    if (!(await hear(isAnswered))) return { answers, further, rest: bytes, fault: 'no answer' }
+    if (!unruly) return { answers, further, rest: bytes, fault }
+    if (!atOnce) await say(unruly.wire)
+    if (!endsAtOnce) await hear(() => false, PATIENCE_MS)
+    socket.end()
+    if (!(await hear(() => false))) return { answers, further, rest: bytes, fault: 'not closed' }
+    return { answers, further, rest: bytes, fault }
+  } catch (error) {
+    if (!(error instanceof NotAnAnswer)) throw error
+    return { answers, further, rest: bytes, fault: `not HTTP: ${error.message}` }
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** All of 127.0.0.0/8 is this machine on Linux; elsewhere all clients are one. */
+function addressOf({ client }: Exchange): string {
+  return process.platform === 'linux' ? `127.0.1.${client + 1}` : '127.0.0.1'
+}

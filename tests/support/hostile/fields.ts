@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { acceptHeader, isOpen, textOf, variantOf } from '@/tests/support/accept-model'
+import { type Field, MARKER, type Wanted } from './message'
+
+const pick = fc.constantFrom
+
+/** By which a server has ever been told what it should do. Each may carry any of `VALUES`. */
+const NAMES = [
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Port',
+  'X-Forwarded-Prefix',
+  'Forwarded',
+  'X-Real-IP',
+  'X-Client-Address',
+  'X-Vercel-Forwarded-For',
+  'X-Vercel-Protection-Bypass',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+  'X-Middleware-Subrequest',
+  'X-Middleware-Subrequest-Id',
+  'X-Middleware-Rewrite',
+  'X-Middleware-Redirect',
+  'X-Middleware-Next',
+  'X-Middleware-Invoke',
+  'X-Middleware-Prefetch',
+  'X-Middleware-Override-Headers',
+  'X-Middleware-Set-Cookie',
+  'X-Matched-Path',
+  'X-Invoke-Path',
+  'X-Invoke-Query',
+  'X-Invoke-Status',
+  'X-Invoke-Error',
+  'X-Invoke-Output',
+  'X-Now-Route-Matches',
+  'X-Nextjs-Data',
+  'X-Nextjs-Rewritten-Path',
+  'X-Nextjs-Rewritten-Query',
+  'X-Nextjs-Postponed',
+  'X-Nextjs-Html-Request-Id',
+  'X-Nextjs-Request-Id',
+  'X-Prerender-Revalidate',
+  'X-Prerender-Revalidate-If-Generated',
+  'X-Prerender-Bypass-Mode',
+  'X-Next-Revalidated-Tags',
+  'X-Next-Revalidate-Tag-Token',
+  'X-Next-Cache-Tags',
+  'X-Next-Resume-State-Length',
+  'RSC',
+  'Next-Action',
+  'Next-Resume',
+  'Next-Url',
+  'Next-Hmr-Refresh',
+  'Next-Router-State-Tree',
+  'Next-Router-Prefetch',
+  'Next-Router-Segment-Prefetch',
+  'Cookie',
+  'Authorization',
+  'Origin',
+  'Referer',
+  'User-Agent',
+  'Via',
+  'Purpose',
+  'Range',
+  'If-Range',
+  'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'Cache-Control',
+  'Pragma',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Accept-Charset',
+  'Content-Type',
+  'Content-Encoding',
+  'Access-Control-Request-Method',
+  'Access-Control-Request-Headers',
+  'TE',
+  'Trailer',
+  'Keep-Alive',
+  'Max-Forwards',
+  'Service-Worker',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+] as const
+
+const VALUES = [
+  '',
+  '1',
+  '0',
+  '-1',
+  '*',
+  MARKER,
+  '1e309',
+  '999999999999999999999999',
+  '/md/about',
+  '/',
+  '/_tree',
+  '/api/stats',
+  'POST',
+  'middleware',
+  'middleware:middleware:middleware:middleware:middleware',
+  'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware',
+  `http://${MARKER}.example/`,
+  `${MARKER}.example`,
+  '127.0.0.1',
+  '10.0.0.1, 203.0.113.7',
+  '::1',
+  'for=192.0.2.1;host="evil";proto=https',
+  `__prerender_bypass=${MARKER}; __next_preview_data=${MARKER}`,
+  `a="${MARKER}`,
+  '"a", W/"b", "c',
+  'W/"',
+  'bytes=0-',
+  'bytes=-1',
+  'bytes=0-0,2-3,5-',
+  'bytes=9999999-',
+  'bytes=z',
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+  'Fri, 31 Dec 9999 23:59:59 GMT',
+  'Sat, 32 Foo 2026 99:99:99',
+  'gzip',
+  'br',
+  'gzip, br;q=0.5, *;q=0',
+  'identity;q=0',
+  '*;q=0',
+  'gzip;q=2;q=3,,,;',
+  'no-cache, no-store',
+  'only-if-cached',
+  'text/x-component',
+  'multipart/form-data; boundary=x',
+  'application/json',
+  'en;q=0.5, *;q=NaN',
+  '{"__proto__":{"a":1}}',
+  '%7B%22message%22%3A%22forged%22%7D',
+  '%00%0d%0aSet-Cookie:%20a=b',
+  '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D',
+  '[""',
+  'trailers, deflate;q=0.5',
+  '<script>alert(1)</script>',
+  '\xff\xfe\x80',
+  'm\xfcnchen',
+  '\t',
+  'a,'.repeat(500),
+  'x'.repeat(1_800),
+] as const
+
+const action = pick('7f3a', `40${'a'.repeat(40)}`, MARKER, '', '__proto__')
+
+const field: fc.Arbitrary<Field> = fc.oneof(
+  { weight: 10, arbitrary: fc.tuple(pick(...NAMES), pick(...VALUES)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('Next-Action'), action) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('RSC'), fc.constant('1')) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('If-None-Match'), pick('*', '"a", *', 'W/"a"')) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('Accept-Encoding'), pick('br', 'gzip', 'gzip, br', '*', '*;q=0')) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.string({ unit: pick(..."abzXY019-_!#$%&*.^`|~+'"), minLength: 1, maxLength: 20 }).map((name) => `x${name}`),
+      fc.string({ unit: pick(...'ab,;="\\ \t:/\xe4\xff{}<>'), maxLength: 40 }),
+    ),
+  },
+)
+
+/** What belongs to a request besides what frames it, each field alone or repeated. */
+export const hostileFields: fc.Arbitrary<Field[]> = fc
+  .array(fc.tuple(field, pick(1, 1, 1, 1, 2, 20)), { maxLength: 5 })
+  .map((found) => found.flatMap(([one, count]) => Array<Field>(count).fill(one)))
+
+interface Accepting {
+  fields: Field[]
+  wanted: Wanted
+}
+
+const name = pick('Accept', 'accept', 'ACCEPT')
+const noise = fc.string({ unit: pick(...'ab/*,;="\\q01. \t-\xe9'), maxLength: 60 })
+const repeated = fc
+  .tuple(pick('a/b,', ',', 'text/*;q=0.5,', '"', '\\', ';a=b', 'text/html;q=0,'), pick(10, 299, 1_000))
+  .map(([piece, count]) => piece.repeat(count).slice(0, 4_000))
+
+/** `Accept`, in one field or two, with what it comes to. */
+export const hostileAccepts: fc.Arbitrary<Accepting> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Accepting>({ fields: [], wanted: 'html' }) },
+  { weight: 1, arbitrary: fc.constant<Accepting>({ fields: [['Accept', 'image/png']], wanted: 'neither' }) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(name, acceptHeader, fc.nat()).map(([spelling, entries, at]): Accepting => {
+      const first = entries.slice(0, at % entries.length)
+      const lines = first.some(({ text }) => isOpen(text)) ? [entries] : [first, entries.slice(first.length)]
+      const fields = lines.filter((line) => line.length > 0).map((line) => [spelling, textOf(line)] as const)
+      return { fields, wanted: variantOf(entries) ?? 'neither' }
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(name, fc.oneof(noise, repeated)).map(([spelling, text]): Accepting => {
+      return { fields: [[spelling, text]], wanted: undefined }
+    }),
+  },
+)

@@ -1,0 +1,144 @@
+import { METHODS } from 'node:http'
+import fc from 'fast-check'
+import { hostileAccepts, hostileFields } from './fields'
+import { type Field, MARKER, type Message, wireOf } from './message'
+import { hostileTargets } from './targets'
+import { MALFORMATIONS } from './unruly'
+
+/** What one client says on one connection. */
+export interface Exchange {
+  /** Tells clients apart, for the sake of their quotas. */
+  client: number
+  orderly: Message[]
+  /** Comes last, because what follows it could mean anything. */
+  unruly?: { name: string; wire: string; isHead: boolean }
+  /** All in one go, without waiting for the answers to what is orderly. */
+  atOnce: boolean
+  /** Where the bytes are cut into several writes, in thousandths. */
+  cuts: number[]
+  /** Whether the client ends its side as soon as it has sent all. */
+  endsAtOnce: boolean
+}
+
+/** Clients that a site can tell apart. */
+export const CLIENTS = 6
+
+const pick = fc.constantFrom
+/** Node reads 16 KiB of a header, its line included. */
+const MAX_HEADER = 15_000
+
+const SMUGGLED = `GET /${MARKER}-smuggled HTTP/1.1\r\nHost: ${MARKER}\r\n\r\n`
+const bodies = fc.oneof(
+  pick(
+    '',
+    '{}',
+    '[]',
+    SMUGGLED,
+    SMUGGLED.repeat(20),
+    '0\r\n\r\n',
+    '{"__proto__":{"a":1}}',
+    '\0\xff',
+    'domains[]=a.com',
+  ),
+  pick(10_000, 70_000).map((length) => 'x'.repeat(length)),
+  pick(
+    `--x\r\nContent-Disposition: form-data; name="1_$ACTION_ID_7f3a"\r\n\r\n${MARKER}\r\n--x--\r\n`,
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n["$F1"]\r\n--x--\r\n',
+    '[{"then":"$1:__proto__:then","status":"resolved_model"}]',
+  ),
+)
+
+interface Body {
+  fields: Field[]
+  body: string
+}
+
+const sent: fc.Arbitrary<Body> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 4, arbitrary: fc.constant<Body>({ fields: [], body: '' }) },
+  {
+    weight: 1,
+    arbitrary: bodies.map((body): Body => ({ fields: [['Content-Length', String(body.length)]], body })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(bodies, pick(1, 10, 20_000), pick('', ';a=b', `;a="${MARKER}"`), pick('', 'X-T: 1\r\n'))
+      .map(([body, size, extension, trailer]): Body => {
+        return { fields: [['Transfer-Encoding', 'chunked']], body: chunked(body, size, extension, trailer) }
+      }),
+  },
+)
+
+function chunked(body: string, size: number, extension: string, trailer: string): string {
+  const chunks: string[] = []
+  for (let at = 0; at < body.length; at += Math.max(size, body.length / 200)) {
+    const chunk = body.slice(at, at + Math.max(size, body.length / 200))
+    chunks.push(`${chunk.length.toString(16)}${extension}\r\n${chunk}\r\n`)
+  }
+  return `${chunks.join('')}0\r\n${trailer}\r\n`
+}
+
+const methods = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('GET') },
+  { weight: 2, arbitrary: fc.constant('HEAD') },
+  { weight: 3, arbitrary: pick('POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE') },
+  { weight: 1, arbitrary: pick(...METHODS.filter((method) => method !== 'CONNECT')) },
+)
+
+/** Exchanges with a site that has these paths. */
+export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchange> {
+  const message = fc
+    .record({ method: methods, target: hostileTargets(paths), accepting: hostileAccepts, fields: hostileFields, sent })
+    .map(({ method, target, accepting, fields, sent: { fields: framing, body } }): Message => {
+      const needed: Field[] = [['Host', `${MARKER}.example`], ...accepting.fields, ...framing]
+      let room = MAX_HEADER - lengthOf(needed) - target.length
+      const kept = fields.filter((field) => {
+        room -= lengthOf([field])
+        return room > 0
+      })
+      return { method, target, fields: [...needed, ...kept], body, wanted: accepting.wanted }
+    })
+  const unruly = fc
+    .tuple(message, pick(...Object.entries(MALFORMATIONS)), fc.nat())
+    .map(([base, [name, malform], seed]) => {
+      const wire = malform(base, seed)
+      return { name, wire, isHead: /^\s*HEAD /.test(wire) }
+    })
+  return fc.record(
+    {
+      client: fc.nat(CLIENTS - 1),
+      orderly: fc.oneof(
+        { withCrossShrink: true },
+        { weight: 3, arbitrary: fc.tuple(message) },
+        { weight: 1, arbitrary: fc.array(message, { minLength: 2, maxLength: 8, size: 'max' }) },
+      ),
+      unruly: fc.oneof(
+        { withCrossShrink: true },
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: unruly },
+      ),
+      atOnce: fc.boolean(),
+      cuts: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<number[]>([]) },
+        { weight: 1, arbitrary: fc.array(fc.nat(999), { maxLength: 3 }) },
+      ),
+      endsAtOnce: fc.boolean(),
+    },
+    { requiredKeys: ['client', 'orderly', 'atOnce', 'cuts', 'endsAtOnce'] },
+  )
+}
+
+function lengthOf(fields: readonly Field[]): number {
+  return fields.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+}
+
+/** An exchange for a person to read, and for a test to be made of. */
+export function describeExchange({ orderly, unruly, ...how }: Exchange): string {
+  const abridged = (wire: string) => {
+    const text = JSON.stringify(wire)
+    return text.length > 3_000 ? `${text.slice(0, 3_000)}… (${wire.length} bytes)` : text
+  }
+  const lines = orderly.map((message) => abridged(wireOf(message)))
+  return [JSON.stringify(how), ...lines, ...(unruly ? [`${unruly.name}: ${abridged(unruly.wire)}`] : [])].join('\n')
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Gathers what must not happen on any page: what its console complains of, and requests that fail or leave the site. */
+export function listenForFaults(page: Page, origin: string): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText ?? ''
+    // What was fetched ahead is given up when the page is left.
+    if (error !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed: ${error}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) faults.push(`${request.url()} is another origin`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`)
+  })
+  return faults
+}
