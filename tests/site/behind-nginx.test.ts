@@ -7,6 +7,7 @@ import { newClient } from '@/tests/support/site-with-providers'
 const LIMIT = 10
 const AT_ONCE = 1_000
 const LOOKUPS = 300
+const STEADY_REQUESTS = 300
 const RECOVERY_MS = 30_000
 const PAGE_RANK = '/api/pagerank?domains[]=wikipedia.org'
 
@@ -56,10 +57,10 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     const load = startSteadyLoad(cluster.url)
     const client = newClient()
     const before = await atOnce(LIMIT - 1, PAGE_RANK, client)
-    await load.until(200)
+    await load.after(STEADY_REQUESTS)
     await cluster.sites[0]?.kill('SIGKILL')
     const after = await atOnce(2 * LIMIT, PAGE_RANK, client)
-    await load.until(200)
+    await load.after(STEADY_REQUESTS)
     await load.stop()
     tell(`one killed in ${load.requests} requests: failures ${JSON.stringify(load.failures)}`)
     tell(
@@ -76,6 +77,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     await load.until(200)
     await cluster.loseRedis()
     await load.until(503)
+    await load.after(STEADY_REQUESTS)
     const lostAt = load.requests
     await cluster.restoreRedis()
     let replies: Reply[] = []

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@/tests/support/test-database'
 /** Set by `npm run soak`. */
 const { SOAK_SECONDS } = process.env
 const SECONDS = Number(SOAK_SECONDS ?? 20)
-const WARM_UP_SECONDS = SOAK_SECONDS ? Math.min(120, SECONDS / 4) : 12
+const WARM_UP_SECONDS = SOAK_SECONDS ? Math.min(180, SECONDS / 3) : 12
 /** MiB a minute. In a short run what is resident tells more of the collector's turns than of leaks. */
 const MAX_RSS_SLOPE = SECONDS >= 300 ? 1 : 200
 /** MiB after a full collection; caches of clients and domains go on filling for a while. */

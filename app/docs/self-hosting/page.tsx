@@ -128,11 +128,20 @@ npm start`}</CodeBlock>
           store and database, and exits with 0.
         </p>
 
+        <h2>Logs</h2>
+        <p>
+          Standard output has one JSON line for each request: an <code>id</code>, the <code>method</code>, the{' '}
+          <code>route</code>, the <code>status</code>, <code>durationMs</code>, and in <code>cache</code> whether the
+          answer came from memory. No query and no address of a client is in it. <code>REQUEST_LOG=off</code> leaves
+          these lines out, and those that tell of faults stay.
+        </p>
+
         <h2>On Vercel</h2>
         <p>
           The same repository deploys as a Next.js project. Connect Vercel KV and Postgres and their variables are
           there. What is different: the platform&rsquo;s edge stands where the site&rsquo;s own server and cache do
-          elsewhere, the middleware decides between HTML and markdown, and a client is the address that Vercel sets.
+          elsewhere, the middleware decides between HTML and markdown, a client is the address that Vercel sets, and
+          previews tell search engines to leave them out.
         </p>
       </Article>
     </>

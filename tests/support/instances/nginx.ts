@@ -42,7 +42,9 @@ export async function startNginx(sites: readonly string[]): Promise<{ url: strin
 function configuration(folder: string, port: number, sites: readonly string[]): string {
   const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []
   const servers = sites.map((site) => `  server ${new URL(site).host};\n`).join('')
-  const site = sample.replace(/(?: +server [\d.:]+;\n)+/, servers).replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+  const site = sample
+    .replace(/(?: +server [\d.:]+;\n)+/, servers)
+    .replace(/listen \d+;/, `listen 127.0.0.1:${port} backlog=4096;`)
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )

@@ -14,6 +14,8 @@ export interface SteadyLoad {
   pageRank: Record<number, number>
   /** Resolves when a page rank has been answered so. */
   until(status: number): Promise<void>
+  /** Resolves when so many more requests have been sent. */
+  after(requests: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,10 +23,12 @@ export interface SteadyLoad {
 export function startSteadyLoad(origin: string): SteadyLoad {
   let stopped = false
   const waiting: { status: number; resolve: () => void }[] = []
+  const marks: { at: number; resolve: () => void }[] = []
   const load: SteadyLoad = {
     requests: 0,
     failures: {},
     pageRank: {},
+    after: (requests) => new Promise((resolve) => marks.push({ at: load.requests + requests, resolve })),
     until: (status) => new Promise((resolve) => waiting.push({ status, resolve })),
     async stop() {
       stopped = true
@@ -34,6 +38,7 @@ export function startSteadyLoad(origin: string): SteadyLoad {
   const statusOf = async (path: string) => {
     const asked = { headers: { 'x-forwarded-for': newClient() } }
     load.requests += 1
+    for (const { at, resolve } of marks) if (load.requests >= at) resolve()
     return send(origin, path, asked).then(
       ({ status }) => status,
       (error) => error.code as string,

@@ -47,4 +47,4 @@ export async function loadApis(origin: string, seconds: number): Promise<{ reque
   return { requests: 2 * turn, departures }
 }
 
-const from = (turn: number) => ({ 'x-forwarded-for': `10.0.${turn % 4}.${turn % 250}` })
+const from = (turn: number) => ({ 'x-forwarded-for': `10.0.${turn % 8}.${turn % 250}` })

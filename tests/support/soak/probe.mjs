@@ -1,23 +1,40 @@
-// Loaded into the site's process before anything else: writes down each second, and when asked to, what that holds.
+// Loaded into each of the site's threads before anything else: the main one writes down each second what the process
+// holds, and when asked to, each one what its own heap does.
 import { appendFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads'
 
 const INTERVAL_MS = 1_000
 const file = process.env.PROBE_FILE
+const channel = new BroadcastChannel('probe')
+channel.unref()
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
-function write(more) {
-  const resources = {}
-  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1
-  appendFileSync(file, `${JSON.stringify({ at: Date.now(), rss: process.memoryUsage.rss(), resources, ...more })}\n`)
+function write(sample) {
+  appendFileSync(file, `${JSON.stringify({ at: Date.now(), thread: threadId, ...sample })}\n`)
 }
 
-setInterval(write, INTERVAL_MS).unref()
-process.on('SIGUSR2', () => {
+function writeLive() {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   write({ live: heapUsed + external })
-})
+}
+
+function writeResources() {
+  const resources = {}
+  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1
+  write({ rss: process.memoryUsage.rss(), resources })
+}
+
+if (isMainThread) {
+  setInterval(writeResources, INTERVAL_MS).unref()
+  process.on('SIGUSR2', () => {
+    channel.postMessage('collect')
+    writeLive()
+  })
+} else {
+  channel.onmessage = writeLive
+}

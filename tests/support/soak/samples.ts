@@ -6,17 +6,26 @@ export interface Sample {
   at: number
   /** Bytes. */
   rss: number
-  /** Bytes that a full collection of garbage left, where one was asked for. */
-  live?: number
   /** How many of each kind: sockets, timers, and what else keeps an event loop alive. */
   resources: Record<string, number>
 }
 
+/** What one thread's heap held after a full collection of garbage, in bytes. */
+export interface LiveHeap {
+  at: number
+  thread: number
+  live: number
+}
+
 /** What `probe.mjs` has written so far. */
-export function readSamples(file: string): Sample[] {
+export function readSamples(file: string): { samples: Sample[]; heaps: LiveHeap[] } {
   const lines = readFileSync(file, 'utf8').split('\n')
   // The last piece is empty, or a line that is just being written.
-  return lines.slice(0, -1).map((line) => JSON.parse(line))
+  const written: (Sample | LiveHeap)[] = lines.slice(0, -1).map((line) => JSON.parse(line))
+  return {
+    samples: written.filter((one): one is Sample => 'rss' in one),
+    heaps: written.filter((one): one is LiveHeap => 'live' in one),
+  }
 }
 
 const MEBIBYTE = 1024 * 1024

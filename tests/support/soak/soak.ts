@@ -23,8 +23,18 @@ export interface Soaked {
 const POLL_MS = 250
 /** Within it connections that nobody uses are closed: the clients' after 5 s, the database's after 10. */
 const QUIET_DEADLINE_MS = 40_000
-/** What a site at rest has at most: its output, its port, and connections to the store, the database and providers. */
-const AT_REST = { PipeWrap: 2, TCPServerWrap: 1, TCPSocketWrap: 6, Timeout: 1, FSReqCallback: 1 }
+/** What a site at rest has at most: its output, its port, connections to the store, the database and providers, a thread. */
+const AT_REST = {
+  PipeWrap: 2,
+  TCPServerWrap: 1,
+  TCPSocketWrap: 6,
+  Timeout: 1,
+  FSReqCallback: 1,
+  Worker: 1,
+  MessagePort: 3,
+}
+/** The server's own, and Next's. */
+const THREADS = 2
 const MEBIBYTE = 1024 * 1024
 
 /** Loads a site of its own with pages, endpoints and missing paths, and tells what its process was left with. */
@@ -44,19 +54,27 @@ export async function soak(options: {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.mjs')}`,
     PROBE_FILE: file,
   })
-  const sampleWhere = async (isGood: (sample: Sample) => boolean, deadline = Number.POSITIVE_INFINITY) => {
+  const since = (moment: number) => (one: { at: number }) => one.at > moment
+  const isQuiet = ({ resources }: Sample) => beyond(AT_REST, resources).length === 0
+  /** The first quiet sample from now on, or the last one before the deadline. */
+  const atRest = async (): Promise<Sample> => {
+    const from = Date.now()
     for (;;) {
-      const found = readSamples(file).findLast(isGood)
-      if (found || Date.now() > deadline) return found ?? (readSamples(file).at(-1) as Sample)
+      const samples = readSamples(file).samples.filter(since(from))
+      const found = samples.find(isQuiet)
+      if (found) return found
+      if (Date.now() > from + QUIET_DEADLINE_MS) return samples.at(-1) as Sample
       await sleep(POLL_MS)
     }
   }
-  const since = (moment: number) => (sample: Sample) => sample.at > moment
   const live = async () => {
     const askedAt = Date.now() - 1
     process.kill(site.pid as number, 'SIGUSR2')
-    const sample = await sampleWhere((one) => one.live !== undefined && since(askedAt)(one))
-    return (sample.live ?? 0) / MEBIBYTE
+    for (;;) {
+      const heaps = readSamples(file).heaps.filter(since(askedAt))
+      if (heaps.length >= THREADS) return heaps.reduce((sum, heap) => sum + heap.live, 0) / MEBIBYTE
+      await sleep(POLL_MS)
+    }
   }
   const load = (during: number) => Promise.all([mixLoad(site.url, during, seed), loadApis(site.url, during)])
   try {
@@ -64,11 +82,9 @@ export async function soak(options: {
     const liveBefore = await live()
     const startedAt = Date.now()
     const loaded = await load(seconds)
-    const under = readSamples(file).filter(since(startedAt))
+    const under = readSamples(file).samples.filter(since(startedAt))
     const liveAfter = await live()
-    const endedAt = Date.now()
-    const isQuiet = (sample: Sample) => since(endedAt)(sample) && beyond(AT_REST, sample.resources).length === 0
-    const { resources } = await sampleWhere(isQuiet, endedAt + QUIET_DEADLINE_MS)
+    const { resources } = await atRest()
     const results = [...warming, ...loaded]
     return {
       requests: results.reduce((sum, { requests }) => sum + requests, 0),

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { VARIABLE_NAMES } from '@/lib/config'
+import { settings } from '@/lib/site/settings'
+import { START_ARGUMENTS } from '@/scripts/start-arguments'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const compose = read('compose.yaml')
+const dockerfile = read('Dockerfile')
+const ignored = read('.dockerignore')
+
+/** What compose.yaml asks for by itself. */
+const PASSWORDS = ['POSTGRES_PASSWORD', 'READER_PASSWORD']
+/** Settings that make no sense in it: where the process listens is its own affair, and it brings its own services. */
+const NOT_COMPOSED = ['HOST', 'KV_REST_API_URL', 'KV_REST_API_TOKEN', 'POSTGRES_URL']
+
+describe('compose.yaml', () => {
+  const { services } = parse(compose)
+
+  it('passes on every setting that is for it, by its name, and names no other variable', () => {
+    const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
+    const given = new Set([...named, ...Object.keys(services.site.environment)])
+    const expected = settings.flatMap(({ variables }) => variables).filter((name) => !NOT_COMPOSED.includes(name))
+    expect([...given].sort()).toEqual([...expected, ...PASSWORDS].sort())
+    expect(Object.keys(services.site.environment).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
+  })
+
+  it('mounts SQL that is there, in the order in which it builds', () => {
+    const mounts = (services.postgres.volumes as string[]).filter((volume) => volume.startsWith('./'))
+    const files = mounts.map((mount) => mount.split(':') as [string, string, string])
+    expect(files.filter(([source]) => !existsSync(source))).toEqual([])
+    expect(files.map(([, target]) => target)).toEqual(files.map(([, target]) => target).toSorted())
+    expect(files.map(([source]) => source.split('/').at(-1))).toEqual([
+      'tables.sql',
+      'public-stats.sql',
+      'reader.sql',
+      'reader-password.sql',
+    ])
+  })
+
+  it('lets nobody but the site reach the database and the counters', () => {
+    for (const name of ['postgres', 'redis']) {
+      expect(services[name].ports, name).toBeUndefined()
+      expect(services[name].networks, name).toEqual(['back'])
+    }
+  })
+})
+
+describe('the image', () => {
+  it('starts as npm start does, as nobody in particular, and is asked for its health', () => {
+    expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START_ARGUMENTS])
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz/m)
+  })
+
+  it('is built of everything that the build reads, and of nothing that is not there', () => {
+    const included = [...ignored.matchAll(/^!(.*)$/gm)].map(([, path = '']) => path)
+    expect(included.filter((path) => !existsSync(path))).toEqual([])
+    const sources = readdirSync('.').filter(
+      (file) => /\.tsx?$/.test(file) && !/^(?:vitest|playwright)\.|\.d\.ts$/.test(file),
+    )
+    expect(sources.filter((file) => !included.includes(file))).toEqual([])
+    const copied = [...dockerfile.matchAll(/^COPY --from=build .*$/gm)].flatMap(
+      ([line]) => line.match(/\/site\/\S+/g) ?? [],
+    )
+    const made = ['node_modules', 'dist', '.next']
+    expect(
+      copied
+        .map((path) => path.slice('/site/'.length))
+        .filter((path) => !made.includes(path) && !included.includes(path)),
+    ).toEqual([])
+  })
+})
+
+it('the README names the passwords of compose.yaml', () => {
+  expect(PASSWORDS.filter((name) => !read('README.md').includes(name))).toEqual([])
+})
