@@ -14,7 +14,7 @@ import { startBridge } from '@/tests/support/vercel-postgres-bridge'
 
 const FRESH_SECONDS = 600
 /** What is left of the value when an instance begins to start, which takes some of it. */
-const LEFT_SECONDS = 8
+const LEFT_SECONDS = 12
 
 const cleanUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
