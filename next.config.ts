@@ -24,7 +24,7 @@ const nextConfig: NextConfig = {
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a process of its own, whose imports the tracing of a route's files does not follow.
-  outputFileTracingIncludes: Object.fromEntries(['/', '/api/stats'].map((route) => [route, [EMBEDDED_DATABASE]])),
+  outputFileTracingIncludes: { '/api/stats': [EMBEDDED_DATABASE] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 
