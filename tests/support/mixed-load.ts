@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { publishedPaths, twinsOf } from './published-pages'
 import { type Asked, type Reply, send, varyOf } from './send'
@@ -26,6 +27,7 @@ export async function mixLoad(
   origin: string,
   seconds: number,
   seed: number,
+  pauseMs = 0,
 ): Promise<{ requests: number; departures: string[] }> {
   const paths = await publishedPaths(origin)
   const known = new Map<string, Known>()
@@ -50,6 +52,7 @@ export async function mixLoad(
       const wrong = await depart(origin, path, mix, expected)
       requests += 1
       if (wrong && !(await isRenewed(path, expected))) departures.push(`${path} ${JSON.stringify(mix)}: ${wrong}`)
+      if (pauseMs > 0) await sleep(pauseMs)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))

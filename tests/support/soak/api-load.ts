@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { unpublished } from '@/tests/support/endpoint-schema'
 import { send } from '@/tests/support/send'
 
@@ -26,7 +27,11 @@ const calls: ((turn: number) => Call)[] = [
 ]
 
 /** Has four clients, in turn at a thousand addresses, ask the endpoints for a while; `departures` tells of wrong answers. */
-export async function loadApis(origin: string, seconds: number): Promise<{ requests: number; departures: string[] }> {
+export async function loadApis(
+  origin: string,
+  seconds: number,
+  pauseMs: number,
+): Promise<{ requests: number; departures: string[] }> {
   const departures: string[] = []
   const until = performance.now() + seconds * 1_000
   let turn = 0
@@ -41,6 +46,7 @@ export async function loadApis(origin: string, seconds: number): Promise<{ reque
       departures.push(...problems.map((problem) => `${path}: ${problem}`))
       const missing = await send(origin, `/missing-${turn}`, { headers: from(turn) })
       if (missing.status !== 404) departures.push(`/missing-${turn}: status ${missing.status}`)
+      await sleep(pauseMs)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))

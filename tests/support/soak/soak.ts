@@ -23,11 +23,13 @@ export interface Soaked {
 const POLL_MS = 250
 /** Within it connections that nobody uses are closed: the clients' after 5 s, the database's after 10. */
 const QUIET_DEADLINE_MS = 40_000
-/** What a site at rest has at most: its output, its port, connections to the store, the database and providers, a thread. */
+/** Of each client after each turn: as fast as it goes would be faster whenever the machine has less else to do. */
+const PAUSE_MS = 60
+/** What a site at rest has at most; its connections to itself last a minute, and the clients alone had more than these. */
 const AT_REST = {
   PipeWrap: 2,
   TCPServerWrap: 1,
-  TCPSocketWrap: 6,
+  TCPSocketWrap: 30,
   Timeout: 1,
   FSReqCallback: 1,
   Worker: 1,
@@ -76,15 +78,17 @@ export async function soak(options: {
       await sleep(POLL_MS)
     }
   }
-  const load = (during: number) => Promise.all([mixLoad(site.url, during, seed), loadApis(site.url, during)])
+  const load = (during: number) =>
+    Promise.all([mixLoad(site.url, during, seed, PAUSE_MS), loadApis(site.url, during, PAUSE_MS)])
   try {
     const warming = await load(warmUpSeconds)
     const liveBefore = await live()
     const startedAt = Date.now()
     const loaded = await load(seconds)
     const under = readSamples(file).samples.filter(since(startedAt))
-    const liveAfter = await live()
     const { resources } = await atRest()
+    // Only now: what Next made for its router is let go of some seconds after the answers.
+    const liveAfter = await live()
     const results = [...warming, ...loaded]
     return {
       requests: results.reduce((sum, { requests }) => sum + requests, 0),
