@@ -4,6 +4,7 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
+import { endUnread } from '@/lib/http/unread-answers'
 import { bufferLog, flushLog } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { createFront } from './front'
@@ -22,7 +23,7 @@ const settings = readSettings()
 bufferLog()
 const front = await createFront(settings)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, front.handle)
-server.setTimeout(SILENCE_MS)
+endUnread(server, SILENCE_MS)
 // Nothing here reads a body, so the answer itself is due; Node would write its 100 into the middle of a pipelined one.
 server.on('checkContinue', (request, response) => {
   response.shouldKeepAlive = false
