@@ -54,7 +54,9 @@ it('the site reaches for its providers, its stores and itself, and for nothing e
 it("on Vercel's store and database, it reaches for those", { timeout: DEADLINE_MS }, async () => {
   const watch = watchReach()
   cleanUp.push(watch.close)
-  const kv = await startKvBridge(inject('redisUrl'))
+  const redis = await startRedis()
+  cleanUp.push(() => redis.stop())
+  const kv = await startKvBridge(redis.url)
   cleanUp.push(() => kv.stop())
   const database = await startBridge(await createTestDatabase(inject('postgresUrl')))
   cleanUp.push(() => database.close())

@@ -4,6 +4,7 @@ import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { acceptTable } from '@/tests/support/accept-table'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { startByNext } from '@/tests/support/next-start'
+import { startRedis } from '@/tests/support/redis-server'
 import { send, varyOf } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
@@ -15,7 +16,8 @@ const LIMIT = 10
 const cleanUp: (() => Promise<unknown>)[] = []
 let url: string
 beforeAll(async () => {
-  const bridge = await startKvBridge(inject('redisUrl'))
+  const redis = await startRedis()
+  const bridge = await startKvBridge(redis.url)
   const providers = await startSampleProviders()
   const next = await startByNext({
     VERCEL: '1',
@@ -33,6 +35,7 @@ beforeAll(async () => {
     () => next.stop(),
     () => providers.stop(),
     () => bridge.stop(),
+    () => redis.stop(),
   )
 }, 120_000)
 afterAll(async () => {
