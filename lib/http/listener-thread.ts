@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import { inspect } from 'node:util'
 import type { MessagePort, Worker } from 'node:worker_threads'
 import { type Captured, capture } from './capture'
 import { withFreshness } from './freshness'
@@ -10,11 +11,13 @@ interface Asked {
   headers: IncomingHttpHeaders
 }
 
-type Answered = { number: number } & ({ answer: Captured } | { error: unknown })
+/** A fault goes as text: what an error holds need not be fit to be sent. */
+type Answered = { number: number } & ({ answer: Captured } | { fault: string })
 
 /** So many are in the thread at once; those whose client leaves before their turn are not asked at all. */
 const MAX_IN_THREAD = 64
-const TIMEOUT_MS = 30_000
+/** Longer than whoever asks waits, so that it is theirs to say that there was no answer in time. */
+const TIMEOUT_MS = 60_000
 const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 /** Answers, in its own thread, what `createThreadListener` asks at the other end of `port`. */
@@ -29,14 +32,14 @@ export function answerOn(port: MessagePort, handle: RequestListener): void {
       const own = Uint8Array.from(body)
       port.postMessage({ number, answer: { ...rest, body: own } }, [own.buffer])
     } catch (error) {
-      port.postMessage({ number, error })
+      port.postMessage({ number, fault: inspect(error) } satisfies Answered)
     }
   })
 }
 
 /**
  * Answers requests without a body by the listener that `answerOn` has in another thread, whole answers at a time.
- * Rejects with what that one threw.
+ * Rejects with an error that tells what that one threw.
  */
 export function createThreadListener(port: MessagePort | Worker): RequestListener {
   const waiting: (() => void)[] = []
@@ -53,7 +56,9 @@ export function createThreadListener(port: MessagePort | Worker): RequestListene
     const number = last
     port.postMessage({ number, method, url, headers } satisfies Asked)
     return new Promise((resolve, reject) => {
-      asked.set(number, (answered) => ('answer' in answered ? resolve(answered.answer) : reject(answered.error)))
+      asked.set(number, (answered) =>
+        'answer' in answered ? resolve(answered.answer) : reject(new Error(answered.fault)),
+      )
     })
   }
 
