@@ -21,6 +21,20 @@ describe('fallback', () => {
     expect(fallback.asked).toBe(0)
   })
 
+  test('is asked alone for a second once the primary has failed', async () => {
+    let now = 0
+    const primary = createDownStore()
+    const store = withFallback(primary, createMemoryStore(), () => now)
+    await store.get('a')
+    now = 999
+    await store.set('a', 'value', 60)
+    expect(await store.get('a')).toBe('value')
+    expect(primary.asked).toBe(1)
+    now = 1_000
+    await store.get('a')
+    expect(primary.asked).toBe(2)
+  })
+
   test('does not hide a bug of the primary', async () => {
     const store = withFallback(
       createDownStore(() => new TypeError('a bug')),
