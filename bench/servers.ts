@@ -12,7 +12,7 @@ export interface Server {
 export async function startBundled(name: string, ...parameters: string[]): Promise<Server> {
   const outfile = `dist/bench-${name}.js`
   await bundle(`bench/${name}.ts`, outfile)
-  const child = fork(outfile, parameters)
+  const child = fork(outfile, parameters, { env: { ...process.env, REQUEST_LOG: 'off' } })
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
