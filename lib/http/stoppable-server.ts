@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openSockets } from './open-sockets'
 
 export interface StoppableServer {
   server: Server
@@ -15,7 +16,6 @@ const SWEEP_MS = 50
 /** Makes a server that, while it stops, closes each connection with the last answer on it. */
 export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
   let stopping = false
-  const sockets = new Set<Socket>()
   const latest = new WeakMap<Socket, IncomingMessage>()
 
   const server = createServer(options, (request, response) => {
@@ -29,10 +29,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
     // Pipelined requests arrive one by one within a turn, and only the last of them closes.
     setImmediate(handle, request, response)
   })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  const sockets = openSockets(server)
 
   return {
     server,

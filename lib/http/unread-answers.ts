@@ -1,16 +1,12 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { openSockets } from './open-sockets'
 
 /**
  * Has a server end the connections whose clients take nothing of an answer for `silenceMs`, and up to `sweepMs` more.
  * A timeout on each socket would be set anew by each request, which is a tenth of what an answer from memory costs.
  */
 export function endUnread(server: Server, silenceMs: number, sweepMs = 5_000): void {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  const sockets = openSockets(server)
   const sweep = setInterval(() => {
     for (const socket of sockets) {
       // Node sees by itself whether something is taken meanwhile, and ends the socket if not.
