@@ -8,9 +8,11 @@ import { MissingNeed, provideNeeds } from './test-needs'
 interface Tally {
   passed: number
   failed: number
+  /** The failed tests by name, with the first line of what was wrong. */
+  failures?: string[]
 }
 
-/** Every check and test there is, with what they need; ends with one line that adds up all runners. */
+/** Every check and test there is, with what they need; ends with the failed ones and one line that adds up all runners. */
 function main(): void {
   const { chromium } = provideNeeds()
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
@@ -26,36 +28,68 @@ function main(): void {
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
     const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
     process.exitCode = failed === 0 ? 0 : 1
+    for (const failure of tallies.flatMap(({ failures = [] }) => failures)) console.log(`failed: ${failure}`)
     console.log(`${passed} passed, ${failed} failed`)
   } finally {
     rmSync(reports, { recursive: true })
   }
 }
 
-function vitest(report: string): Tally {
-  const { failed } = step('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  return readTally(report, failed, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
+function vitest(file: string): Tally {
+  const { failed } = step('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return readTally<VitestReport>(file, failed, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+    ),
+  }))
 }
 
-function playwright(report: string, chromium: string): Tally {
-  const { failed } = step('playwright', ['test', '--reporter=line,json'], {
+function playwright(file: string, chromium: string): Tally {
+  const { failed } = step('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  return readTally(report, failed, ({ stats }) => [stats?.expected, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)])
+  return readTally<PlaywrightReport>(file, failed, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failedSpecs),
+  }))
 }
 
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number }
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 /** A runner that failed without a failed test (a file that does not load, no report) still counts as one failure. */
-function readTally(file: string, failed: number, counts: (report: Report) => (number | undefined)[]): Tally {
+function readTally<Report>(file: string, failed: number, read: (report: Report) => Tally): Tally {
   try {
-    const [passed = 0, failedTests = 0] = counts(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed, failed: Math.max(failed, failedTests) }
+    const tally = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { ...tally, failed: Math.max(failed, tally.failed) }
   } catch {
     return { passed: 0, failed: 1 }
   }
