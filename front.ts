@@ -38,6 +38,9 @@ const ENDPOINTS = {
 /** Renders are few, and what Node would keep ready for their garbage is three times as much. */
 const YOUNG_MEBIBYTES = 6
 
+/** Under it lies what Next built for browsers to keep for good. */
+const IMMUTABLE = '/_next/static/'
+
 export interface Front extends HttpCache {
   /** Tells where this process listens. */
   announceOrigin(origin: string): void
@@ -65,7 +68,7 @@ export async function createFront(settings: Config): Promise<Front> {
     clientHeaders: [CLIENT_ADDRESS_HEADER],
     pages: pages.map(({ path }) => path),
     markdownAt,
-    files,
+    files: [...files, ...[...assets].filter((path) => path.startsWith(IMMUTABLE))],
     apis: {
       '/api/stats': { normalise: () => '' },
       '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },

@@ -44,7 +44,7 @@ export type OnRequest = (request: IncomingMessage, response: ServerResponse, sou
 
 export interface HttpCache {
   handle: RequestListener
-  /** Fills what is not stored yet: all files, then all pages in both variants, one at a time. */
+  /** Fills what is not stored yet: all pages in both variants, then all files, one at a time. */
   warmUp(): Promise<void>
 }
 

@@ -15,9 +15,9 @@ export interface Lifetime {
   cacheControl?: string
 }
 
-/** What Next sends for a page that stays as it was built. */
+/** What Next says of a page that stays as it was built, and of a file whose name is its content's. */
 const NEVER_REVALIDATED_SECONDS = 31_536_000
-/** What to send for it: this cache ends with the build, another one on the way would not. */
+/** What to send for such a page: this cache ends with the build, another one on the way would not. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** Request fields that an answer may depend on, because a fill never sends them or the key holds them. */
@@ -34,6 +34,7 @@ export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined 
   const ageSeconds = ageOf(headers)
   const markedSeconds = sharedSeconds({ ...headers, 'cache-control': directives })
   if (markedSeconds <= ageSeconds) return undefined
+  const immutable = /\bimmutable\b/.test(directives)
   const strict = /\b(?:must|proxy)-revalidate\b/.test(directives)
   const beyond = (directive: string) =>
     markedSeconds + (strict ? 0 : Number(new RegExp(`\\b${directive}="?(\\d+)`).exec(directives)?.[1] ?? 0))
@@ -43,7 +44,7 @@ export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined 
     freshSeconds: strict ? markedSeconds : ageSeconds + trustedSeconds(headers, markedSeconds - ageSeconds),
     staleSeconds,
     errorSeconds: Math.max(staleSeconds, beyond('stale-if-error')),
-    cacheControl: markedSeconds >= NEVER_REVALIDATED_SECONDS ? REVALIDATED : undefined,
+    cacheControl: markedSeconds >= NEVER_REVALIDATED_SECONDS && !immutable ? REVALIDATED : undefined,
   }
 }
 

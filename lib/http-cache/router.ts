@@ -50,7 +50,7 @@ export interface RoutedRequest {
 
 export interface Router {
   route(request: RoutedRequest): Action
-  /** The files and the pages, in both variants. */
+  /** The pages, in both variants, and the files. */
   resources: readonly Resource[]
 }
 
@@ -105,7 +105,7 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
       if (isReadable(path)) return safe ? PASS : METHOD_NOT_ALLOWED
       return isPassed(path) ? PASS : MISSING
     },
-    resources: [...served.values(), ...[...variants.values()].flatMap(({ html, markdown }) => [html, markdown])].map(
+    resources: [...[...variants.values()].flatMap(({ html, markdown }) => [html, markdown]), ...served.values()].map(
       ({ resource }) => resource,
     ),
   }

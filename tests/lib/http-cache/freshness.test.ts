@@ -84,6 +84,20 @@ describe('freshness', () => {
     expect((await site.get('/tools', { accept: 'text/markdown' })).headers['cache-control']).toMatch(/must-revalidate/)
   })
 
+  it('keeps a file for good, and so may other caches, where its name is its content', async () => {
+    const forGood = 'public, max-age=31536000, immutable'
+    const site = await start(
+      {},
+      createOrigin((_request, response) => {
+        response.writeHead(200, { 'cache-control': forGood }).end('a')
+      }),
+    )
+    for (const state of ['site; fwd=miss; stored', 'site; hit']) {
+      expect((await site.get('/llms.txt')).headers).toMatchObject({ 'cache-status': state, 'cache-control': forGood })
+      site.pass(86_400)
+    }
+  })
+
   it('keeps the stored page through failed refreshes, as long as its directives allow', async () => {
     const site = await start()
     const { body } = await site.get('/')

@@ -110,18 +110,18 @@ describe('pages over the bytes', () => {
 })
 
 describe('warm-up', () => {
-  it('fills files, and pages in both variants', async () => {
+  it('fills pages in both variants, and files', async () => {
     const site = await start()
     site.origin.reply('/tools', () => Promise.reject(new Error('broken')))
     await site.cache.warmUp()
     expect(site.origin.asked).toEqual([
-      '/llms.txt',
       '/',
       '/ markdown',
       '/tools',
       '/tools markdown',
       '/guides/first',
       '/guides/first markdown',
+      '/llms.txt',
     ])
     expect((await site.get('/guides/first.md')).headers['cache-status']).toBe('site; hit')
     expect((await site.get('/llms.txt')).headers.vary).toBe('Accept-Encoding, rsc, next-router-state-tree')
