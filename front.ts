@@ -9,10 +9,10 @@ import { findBuiltAssets } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
+import { createAskThread } from '@/lib/http/answering-thread'
+import { createAskRoute, type Route } from '@/lib/http/ask-route'
 import { CLIENT_ADDRESS_HEADER, createClientReader } from '@/lib/http/client-address'
-import { createThreadListener } from '@/lib/http/listener-thread'
 import { announceOrigin } from '@/lib/http/own-page'
-import { createRouteListener, type Route } from '@/lib/http/route-listener'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache, type HttpCache } from '@/lib/http-cache/http-cache'
@@ -56,13 +56,12 @@ export async function createFront(settings: Config): Promise<Front> {
   const ownHeaders = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const next = await startNext()
   const assets = findBuiltAssets(buildFolder(settings))
-  const listeners = new Map([
-    ...Object.entries(ENDPOINTS).map(([path, route]) => [path, createRouteListener(route, siteUrl)] as const),
-    ...pages.map(({ path }) => [markdownAt(path), createRouteListener(markdownRoute(path), siteUrl)] as const),
+  const routes = new Map([
+    ...Object.entries(ENDPOINTS).map(([path, route]) => [path, createAskRoute(route, siteUrl)] as const),
+    ...pages.map(({ path }) => [markdownAt(path), createAskRoute(markdownRoute(path), siteUrl)] as const),
   ])
   const cache = createHttpCache({
-    handle: (request, response) =>
-      (listeners.get(parseTarget(request.url ?? '').path) ?? next.handle)(request, response),
+    ask: (question, signal) => (routes.get(parseTarget(question.path).path) ?? next.ask)(question, signal),
     admit: createAdmission(trustedProxies, ownHeaders),
     ownHeaders,
     clientHeaders: [CLIENT_ADDRESS_HEADER],
@@ -110,7 +109,7 @@ async function startNext() {
   await once(thread, 'message')
   // Without it nothing but what is in memory could be answered.
   thread.once('exit', () => process.exit(1))
-  return { handle: createThreadListener(port1), announceOrigin: (origin: string) => thread.postMessage(origin) }
+  return { ask: createAskThread(port1), announceOrigin: (origin: string) => thread.postMessage(origin) }
 }
 
 /** Where the middleware leads to as well; the cache lets no client ask for it. */

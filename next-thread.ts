@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { config } from '@/lib/config'
-import { answerOn } from '@/lib/http/listener-thread'
+import { answerOn } from '@/lib/http/answering-thread'
 import { announceOrigin } from '@/lib/http/own-page'
 
 /** What `front.ts` starts this thread with. */

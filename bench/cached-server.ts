@@ -10,16 +10,13 @@ const pages = Array.from({ length: count }, (_, number) => `/guides/${number}`)
 const notice = () => ({ contentType: 'text/markdown; charset=utf-8', body: '# Nothing here\n' })
 
 const cache = createHttpCache({
-  handle: ({ url, headers }, response) => {
-    const isHtml = headers.accept === 'text/html'
-    response.writeHead(200, {
-      'content-type': `text/${isHtml ? 'html' : 'markdown'}; charset=utf-8`,
-      'cache-control': 's-maxage=31536000',
-    })
-    response.end(
-      Array.from({ length: 400 }, (_, line) => `<p>Line ${line} of ${url}, ${Math.sin(line)}</p>`).join('\n'),
-    )
-  },
+  ask: async ({ path, headers: { accept } }) => ({
+    status: 200,
+    headers: { 'content-type': `${accept}; charset=utf-8`, 'cache-control': 's-maxage=31536000' },
+    body: Buffer.from(
+      Array.from({ length: 400 }, (_, line) => `<p>Line ${line} of ${path}, ${Math.sin(line)}</p>`).join('\n'),
+    ),
+  }),
   ownHeaders: { host: 'localhost' },
   pages,
   files: [],

@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http'
-import { type Captured, capture } from '@/lib/http/capture'
+import type { Answer, Ask, Question } from '@/lib/http/answer'
 import { createCompressor, isCompressible } from './compress'
 import { ageOf, type Lifetime, lifetimeOf } from './lifetime'
 import { addEncodings, type Representation, represent } from './representation'
@@ -7,7 +6,7 @@ import type { Resource } from './resource'
 import { entryOf, type Filled } from './slot'
 
 export interface FillOptions {
-  handle: RequestListener
+  ask: Ask
   ownHeaders: Record<string, string>
   headers: Record<string, string>
   now: () => number
@@ -18,6 +17,14 @@ export interface FillOptions {
   onError: (error: unknown) => void
 }
 
+/** An answer that did not come within the time of a fill. */
+export class FillTimeout extends Error {
+  override readonly name = 'FillTimeout'
+  constructor(path: string) {
+    super(`no answer in time for ${path}`)
+  }
+}
+
 /** How long a failed refresh is not tried again. */
 const REFRESH_PAUSE_MS = 5_000
 
@@ -26,13 +33,13 @@ export const NEGOTIATED = ['Accept', 'Accept-Encoding']
 const ENCODED = ['Accept-Encoding']
 
 /**
- * Makes the function that asks Next for a resource and keeps the answer where it may. However many ask at a time, Next
- * is asked once. Rejects with `CaptureFailed` where there is no answer, old or new.
+ * Makes the function that asks for a resource and keeps the answer where it may. However many want it at a time, it is
+ * asked for once. Rejects where there is no answer, old or new: with `FillTimeout` where none came in time.
  */
 export function createFiller(
   options: FillOptions,
 ): (resource: Resource, fields?: Record<string, string>) => Promise<Filled> {
-  const { handle, ownHeaders, headers, now, maxBodyBytes, fillTimeoutMs, onChange, onError } = options
+  const { ask, ownHeaders, headers, now, maxBodyBytes, fillTimeoutMs, onChange, onError } = options
   const compress = createCompressor()
 
   return (resource, fields) => {
@@ -46,16 +53,11 @@ export function createFiller(
 
   async function fill(resource: Resource, fields?: Record<string, string>): Promise<Filled> {
     const startedAt = now()
-    const question = {
-      path: resource.path,
-      headers: { ...ownHeaders, ...fields, accept: resource.accept },
-      maxBodyBytes,
-      timeoutMs: fillTimeoutMs,
-    }
+    const { path, accept } = resource
     try {
-      const captured = await capture(handle, question)
-      if (captured.status < 500) return keep(resource, captured, startedAt, lifetimeOf(captured))
-      const representation = representationOf(resource, captured, now())
+      const answer = await askInTime({ method: 'GET', path, headers: { ...ownHeaders, ...fields, accept } })
+      if (answer.status < 500) return keep(resource, answer, startedAt)
+      const representation = representationOf(resource, answer, now())
       return survivor(resource) ?? { representation, outcome: 'not-stored' }
     } catch (error) {
       onError(error)
@@ -65,29 +67,40 @@ export function createFiller(
     }
   }
 
-  function keep(resource: Resource, captured: Captured, startedAt: number, lifetime?: Lifetime): Filled {
+  async function askInTime(question: Question): Promise<Answer> {
+    const late = new AbortController()
+    const deadline = setTimeout(() => late.abort(new FillTimeout(question.path)), fillTimeoutMs)
+    const tooLate = new Promise<never>((_, reject) => {
+      late.signal.addEventListener('abort', () => reject(late.signal.reason))
+    })
+    return Promise.race([ask(question, late.signal), tooLate]).finally(() => clearTimeout(deadline))
+  }
+
+  function keep(resource: Resource, answer: Answer, startedAt: number): Filled {
     const { slot } = resource
-    const representation = representationOf(resource, captured, lifetime ? startedAt : now(), lifetime)
-    if (lifetime) addCompressed(resource, representation, captured)
+    const lifetime = answer.body.length > maxBodyBytes ? undefined : lifetimeOf(answer)
+    const representation = representationOf(resource, answer, lifetime ? startedAt : now(), lifetime)
+    if (lifetime) addCompressed(resource, representation, answer)
     slot.entry = lifetime && entryOf(representation, lifetime)
     return { representation, outcome: lifetime ? 'stored' : 'not-stored' }
   }
 
-  function representationOf({ kind }: Resource, captured: Captured, at: number, lifetime?: Lifetime) {
-    return represent(captured, {
-      bornAt: at - 1_000 * (lifetime?.ageSeconds ?? ageOf(captured.headers)),
+  function representationOf({ kind }: Resource, answer: Answer, at: number, lifetime?: Lifetime) {
+    return represent(answer, {
+      bornAt: at - 1_000 * (lifetime?.ageSeconds ?? ageOf(answer.headers)),
       vary: kind === 'page' ? NEGOTIATED : ENCODED,
       headers,
       cacheControl: lifetime?.cacheControl,
     })
   }
 
-  function addCompressed(resource: Resource, representation: Representation, { headers, body }: Captured): void {
+  function addCompressed(resource: Resource, representation: Representation, { headers }: Answer): void {
     const old = resource.slot.entry?.representation
     if (old && !old.compressing && old.identity.etag === representation.identity.etag) {
       addEncodings(representation, { br: old.br?.body, gzip: old.gzip?.body })
       return
     }
+    const { body } = representation.identity
     if (headers['content-encoding'] !== undefined || !isCompressible(body, representation.contentType)) return
     representation.compressing = compress(body)
       .then((compressed) => addEncodings(representation, compressed), onError)

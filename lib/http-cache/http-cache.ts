@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { CaptureFailed } from '@/lib/http/capture'
+import type { Ask } from '@/lib/http/answer'
 import { createBoundedResources, keepWithin } from './budget'
-import { createFiller, NEGOTIATED } from './fill'
+import { createFiller, FillTimeout, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
 import { pass } from './pass'
 import { type Representation, selectEncoded, write } from './representation'
@@ -12,8 +12,8 @@ import { createRouter, type Field, type OwnField, type Site } from './router'
 import type { Filled, Slot } from './slot'
 
 export interface HttpCacheOptions extends Site {
-  /** Next. */
-  handle: RequestListener
+  /** Next and the endpoints. */
+  ask: Ask
   /** Takes from a client's request what it could forge; called once, before Next sees the request or a field of it. */
   admit?: (request: IncomingMessage) => void
   /** The fields of the requests that fill the cache. */
@@ -68,7 +68,7 @@ const HIT_STALE = cacheStatus('hit; detail=refreshing')
 /** A shared cache (RFC 9111) before Next: what may be stored is answered from memory, and what is missing from `notices`. */
 export function createHttpCache(options: HttpCacheOptions): HttpCache {
   const {
-    handle,
+    ask,
     ownHeaders,
     clientHeaders = [],
     notices,
@@ -85,7 +85,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (resource.kind === 'api') apiResources.settle(resource)
     else keepWithin(maxBytes * (1 - API_SHARE), resources)
   }
-  const fill = createFiller({ handle, ownHeaders, headers, now, maxBodyBytes, fillTimeoutMs, onChange, onError })
+  const fill = createFiller({ ask, ownHeaders, headers, now, maxBodyBytes, fillTimeoutMs, onChange, onError })
   const notify = createNoticeWriter(headers, cacheStatus('detail=generated'), NEGOTIATED.join(', '))
   const admit = once(options.admit)
 
@@ -162,9 +162,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       }
       sendTo(exchange, filled.representation, cacheStatus(tell(forward, collapsed, filled)), ownField)
     } catch (error) {
-      const fault = error instanceof CaptureFailed ? error.fault : undefined
-      if (fault === 'too-large') passOn(request, response, forward, kind === 'page')
-      else notify(request, response, fault === 'timeout' ? 504 : 500, notices.failed(noticePath(request)))
+      notify(request, response, error instanceof FillTimeout ? 504 : 500, notices.failed(noticePath(request)))
     }
   }
 
@@ -193,10 +191,9 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     if (!negotiated) delete asked.rsc
     else if (asked.rsc === '1') asked.accept = '*/*'
     const vary = negotiated ? NEGOTIATED : undefined
-    pass(handle, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
+    pass(ask, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
       onError(error)
-      if (response.headersSent) response.destroy()
-      else notify(request, response, 500, notices.failed(noticePath(request)))
+      notify(request, response, 500, notices.failed(noticePath(request)))
     })
   }
 

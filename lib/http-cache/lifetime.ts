@@ -1,5 +1,5 @@
 import CachePolicy from 'http-cache-semantics'
-import type { Captured } from '@/lib/http/capture'
+import type { Answer } from '@/lib/http/answer'
 import { varyNames } from './vary'
 
 /** How long an answer may be served, in seconds of its age. */
@@ -27,7 +27,7 @@ const ACCOUNTED = /^(?:accept|accept-encoding|rsc|next-url|next-router-[a-z-]+)$
  * What a shared cache may do with an answer (RFC 9111 §3, RFC 5861), undefined where it must not store it or where its
  * freshness is spent.
  */
-export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined {
+export function lifetimeOf({ status, headers }: Answer): Lifetime | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined
   if (!varyNames(headers.vary).every((name) => ACCOUNTED.test(name))) return undefined
   const directives = String(headers['cache-control'] ?? '').toLowerCase()
@@ -49,7 +49,7 @@ export function lifetimeOf({ status, headers }: Captured): Lifetime | undefined 
 }
 
 /** What an answer's own `Age` says, in seconds. */
-export function ageOf({ age }: Captured['headers']): number {
+export function ageOf({ age }: Answer['headers']): number {
   return Math.max(0, Number.parseInt(String(age ?? 0), 10) || 0)
 }
 
@@ -57,13 +57,13 @@ export function ageOf({ age }: Captured['headers']): number {
  * How much of its freshness to believe. Next does not tell the age of a page that it revalidates: one from its own
  * cache may be about to change, and a stale one is being made anew.
  */
-function trustedSeconds({ 'x-nextjs-cache': source }: Captured['headers'], seconds: number): number {
+function trustedSeconds({ 'x-nextjs-cache': source }: Answer['headers'], seconds: number): number {
   if (source === 'STALE') return Math.min(seconds, 1)
   return source === 'HIT' && seconds < NEVER_REVALIDATED_SECONDS ? Math.max(1, seconds / 10) : seconds
 }
 
 /** The freshness that an answer's headers give it in a shared cache, 0 where it must not be stored. */
-function sharedSeconds(headers: Captured['headers']): number {
+function sharedSeconds(headers: Answer['headers']): number {
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   const policy = new CachePolicy(
     { method: 'GET', headers: {} },

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type GivenHeaders, setGivenHeaders } from '@/lib/http/given-headers'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Answer, Ask } from '@/lib/http/answer'
+import { KEPT_BACK } from './kept-back'
 import { foldVary } from './vary'
 
 export interface PassOptions {
@@ -10,30 +11,33 @@ export interface PassOptions {
   headers: Record<string, string>
 }
 
-/** What Next tells its own parts of where a request leads, and of ranges, which no request reaches it with. */
-const KEPT_BACK = /^(?:x-middleware-.*|x-nextjs-rewritten-.*|x-matched-path|accept-ranges)$/i
-
-/** Lets `handle` answer the client itself. Rejects when it throws. */
+/** Asks for this client alone, and sends it the answer. Rejects when there is none, unless the client has left. */
 export async function pass(
-  handle: RequestListener,
+  ask: Ask,
   request: IncomingMessage,
   response: ServerResponse,
-  { cacheStatus, vary, headers }: PassOptions,
+  options: PassOptions,
 ): Promise<void> {
-  const { writeHead } = response
-  // Next sets `Vary` late, so this is done at the last moment.
-  response.writeHead = (status: number, ...given: GivenHeaders) => {
-    setGivenHeaders(response, given)
-    response.setHeader('Cache-Status', cacheStatus)
-    if (!response.hasHeader('Age')) response.setHeader('Age', '0')
-    for (const name of response.getHeaderNames()) if (KEPT_BACK.test(name)) response.removeHeader(name)
-    if (vary) response.setHeader('Vary', foldVary(vary, response.getHeader('vary')))
-    for (const [name, value] of Object.entries(headers)) {
-      if (!response.hasHeader(name)) response.setHeader(name, value)
-    }
-    return writeHead.call(response, status)
+  const { method = 'GET', url: path = '/', headers } = request
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  try {
+    const answer = await ask({ method, path, headers }, gone.signal)
+    response.writeHead(answer.status, headersOf(answer, options))
+    response.end(answer.body)
+  } catch (error) {
+    if (error !== gone.signal.reason) throw error
   }
-  // Next flushes the header before the first chunk, which would make two packets of every short answer.
-  response.flushHeaders = () => {}
-  await handle(request, response)
+}
+
+function headersOf({ headers, body }: Answer, { cacheStatus, vary, headers: own }: PassOptions): OutgoingHttpHeaders {
+  const answered = Object.entries(headers).filter(([name]) => !KEPT_BACK.test(name))
+  return {
+    ...own,
+    age: '0',
+    ...(body.length > 0 && { 'content-length': body.length }),
+    ...Object.fromEntries(answered),
+    'cache-status': cacheStatus,
+    ...(vary && { vary: foldVary(vary, headers.vary) }),
+  }
 }

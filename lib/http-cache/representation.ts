@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import type { Captured } from '@/lib/http/capture'
+import type { Answer } from '@/lib/http/answer'
 import type { Compressed } from './compress'
 import { contentSecurityPolicy } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'
+import { KEPT_BACK } from './kept-back'
 import type { RequestFields } from './request-fields'
 import { foldVary } from './vary'
 
@@ -47,17 +48,17 @@ export interface RepresentOptions {
 const AGE = 1
 const CACHE_STATUS = 3
 
-/** Belong to one connection, one request or one client, or are written anew. */
-const LEFT_OUT =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-.*|x-middleware-.*)$/
+/** Belong to one request or one client, or are written anew. */
+const LEFT_OUT = /^(?:date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-.*)$/
 /** What a 304 carries besides its own (RFC 9110 §15.4.5). */
 const IN_NOT_MODIFIED = new Set(['cache-control', 'content-location', 'expires', 'last-modified', 'vary'])
 
-export function represent(captured: Captured, options: RepresentOptions): Representation {
-  const { status, headers, body } = captured
+export function represent(answer: Answer, options: RepresentOptions): Representation {
+  const { status, headers } = answer
+  const body = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
   const contentType = String(headers['content-type'] ?? '')
   const own: [string, OutgoingHttpHeader | undefined][] = Object.entries(headers).filter(
-    ([name]) => !LEFT_OUT.test(name),
+    ([name]) => !KEPT_BACK.test(name) && !LEFT_OUT.test(name),
   )
   const written = new Map([...Object.entries(options.headers), ...own])
   if (/^text\/html\b/i.test(contentType)) {

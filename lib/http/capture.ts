@@ -1,21 +1,8 @@
-import {
-  type IncomingHttpHeaders,
-  IncomingMessage,
-  type OutgoingHttpHeaders,
-  type RequestListener,
-  ServerResponse,
-} from 'node:http'
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import type { Answer, Question } from './answer'
 import { type GivenHeaders, setGivenHeaders } from './given-headers'
-
-/** A whole answer of the request handler. */
-export interface Captured {
-  status: number
-  /** By name in lower case. */
-  headers: OutgoingHttpHeaders
-  body: Buffer
-}
 
 export type CaptureFault = 'threw' | 'reset' | 'timeout' | 'too-large'
 
@@ -27,29 +14,24 @@ export class CaptureFailed extends Error {
     path: string,
     cause?: unknown,
   ) {
-    super(`no answer to keep for ${path}: ${fault}`, { cause })
+    super(`no whole answer to ${path}: ${fault}`, { cause })
   }
 }
 
-export interface Question {
-  /** GET where absent. */
-  method?: string
-  /** With its query. */
-  path: string
-  headers: IncomingHttpHeaders
+export interface CaptureLimits {
   maxBodyBytes: number
   timeoutMs: number
 }
 
-/** Asks `handle` with a request without a body that comes from no socket, and takes its answer. Throws `CaptureFailed`. */
-export function capture(handle: RequestListener, question: Question): Promise<Captured> {
-  const { path, maxBodyBytes, timeoutMs } = question
+/** Asks `handle` with a request that comes from no socket, and takes its answer. Throws `CaptureFailed`. */
+export function capture(handle: RequestListener, question: Question, limits: CaptureLimits): Promise<Answer> {
+  const { maxBodyBytes, timeoutMs } = limits
   return new Promise((resolve, reject) => {
     const request = new OwnRequest(question)
     const response = new CapturedResponse(request, maxBodyBytes)
     const fail = (fault: CaptureFault, cause?: unknown) => {
       clearTimeout(deadline)
-      reject(new CaptureFailed(fault, path, cause))
+      reject(new CaptureFailed(fault, question.path, cause))
       // Its `close` tells the handler that nobody reads on.
       response.destroy()
     }
@@ -67,7 +49,7 @@ export function capture(handle: RequestListener, question: Question): Promise<Ca
 }
 
 class OwnRequest extends IncomingMessage {
-  constructor({ method = 'GET', path, headers }: Question) {
+  constructor({ method, path, headers }: Question) {
     super(new Socket())
     this.method = method
     this.url = path

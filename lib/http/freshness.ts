@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Captured } from './capture'
+import type { Answer } from './answer'
 
 interface Scope {
   limitSeconds?: number
@@ -24,7 +24,7 @@ export function limitFreshness(seconds: number): void {
 }
 
 /** The answer of `render`, with the caching that the limit set in it allows, if one was set. */
-export async function withFreshness(render: () => Promise<Captured>): Promise<Captured> {
+export async function withFreshness(render: () => Promise<Answer>): Promise<Answer> {
   const scope: Scope = {}
   const answer = await scopes().run(scope, render)
   if (scope.limitSeconds === undefined) return answer

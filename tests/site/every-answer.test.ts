@@ -46,14 +46,21 @@ describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
 })
 
 it('what is stored is a hit with the age of what is stored', async () => {
-  for (const path of ['/about', '/about.md', '/llms.txt', '/api/stats', '/api/domain-rating?target=www.github.com']) {
+  for (const path of [
+    '/about',
+    '/about.md',
+    '/llms.txt',
+    asset,
+    '/api/stats',
+    '/api/domain-rating?target=www.github.com',
+  ]) {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; hit'])
   }
 })
 
 it('what is not stored says so', async () => {
-  for (const path of [asset, '/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
+  for (const path of ['/icon.svg', '/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; fwd=bypass'])
   }

@@ -65,7 +65,7 @@ export async function startCachedSite(
     body: `# ${text}\n\n${path}\n`,
   })
   const cache = createHttpCache({
-    handle: origin.handle,
+    ask: origin.ask,
     ownHeaders: { host: 'site.example' },
     pages: PAGES,
     files: ['/llms.txt'],

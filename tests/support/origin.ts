@@ -1,16 +1,20 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Ask } from '@/lib/http/answer'
+import { capture } from '@/lib/http/capture'
 
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** A request handler that stands for Next: answers by path, and tells who asked. */
+/** Stands for Next: answers by path, and tells who asked. */
 export interface Origin {
-  handle: RequestListener
+  ask: Ask
   /** The requests so far, as `path` or, for markdown, `path markdown`. */
   asked: string[]
   /** The same requests' header fields. */
   fields: IncomingMessage['headers'][]
   reply(path: string, reply: Reply): void
 }
+
+const LIMITS = { maxBodyBytes: 32 * 1024 * 1024, timeoutMs: 60_000 }
 
 export function createOrigin(fallback: Reply = page()): Origin {
   const replies = new Map<string, Reply>()
@@ -20,11 +24,11 @@ export function createOrigin(fallback: Reply = page()): Origin {
     asked,
     fields,
     reply: (path, reply) => replies.set(path, reply),
-    handle: async (request, response) => {
-      const { url = '', headers } = request
-      asked.push(headers.accept === 'text/markdown' ? `${url} markdown` : url)
+    ask: (question) => {
+      const { path, headers } = question
+      asked.push(headers.accept === 'text/markdown' ? `${path} markdown` : path)
       fields.push(headers)
-      await (replies.get(url) ?? fallback)(request, response)
+      return capture(replies.get(path) ?? fallback, question, LIMITS)
     },
   }
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { start } from '@/tests/support/cached-site'
+import { describe, expect, it, vi } from 'vitest'
+import type { Ask } from '@/lib/http/answer'
+import { gate, start } from '@/tests/support/cached-site'
+import { createOrigin } from '@/tests/support/origin'
 
 const VARY = 'Accept, Accept-Encoding, rsc, next-router-state-tree'
 const HTML = { accept: 'text/html' }
@@ -30,14 +32,45 @@ describe('what Next answers itself', () => {
     expect(admitted).toEqual(['/api/pagerank', '/api/rating?target=a'])
   })
 
-  it('keeps headers that it writes with its status', async () => {
+  it('comes with its own fields, and with its length', async () => {
     const site = await start()
     site.origin.reply('/api/pagerank', (_request, response) => {
-      response.writeHead(201, 'Made', ['x-a', '1', 'age', '7'])
+      response.writeHead(201, 'Made', ['x-a', '1', 'age', '7', 'x-middleware-next', '1'])
       response.end('{}')
     })
     const reply = await site.get('/api/pagerank')
-    expect(reply).toMatchObject({ status: 201, headers: { 'x-a': '1', age: '7', 'cache-status': 'site; fwd=bypass' } })
+    const headers = { 'x-a': '1', age: '7', 'content-length': '2', 'cache-status': 'site; fwd=bypass' }
+    expect(reply).toMatchObject({ status: 201, headers })
+    expect(reply.headers['x-middleware-next']).toBeUndefined()
+  })
+
+  it('leaves a body unread without holding up the connection', async () => {
+    const site = await start()
+    const url = `${site.url}/api/pagerank`
+    expect((await fetch(url, { method: 'POST', body: 'x'.repeat(1024 * 1024) })).status).toBe(200)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('is no longer asked for by a client that has left', async () => {
+    const { opened, open } = gate()
+    const signals: (AbortSignal | undefined)[] = []
+    const origin = createOrigin()
+    const ask: Ask = async (question, signal) => {
+      signals.push(signal)
+      await opened
+      if (signal?.aborted) throw signal.reason
+      return origin.ask(question)
+    }
+    const site = await start({ ask })
+    const leaving = new AbortController()
+    const left = fetch(`${site.url}/api/pagerank`, { signal: leaving.signal })
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true))
+    open()
+    expect((await site.get('/api/pagerank')).status).toBe(200)
+    expect([origin.asked.length, site.errors]).toEqual([1, []])
   })
 
   it('ends in our own 500 where it throws', async () => {

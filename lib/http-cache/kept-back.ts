@@ -1,0 +1,6 @@
+/**
+ * The fields, in lower case, of an answer that reach no client: of the connection that it came by, of where Next's own
+ * parts led the request, and of ranges, with which no request reaches it.
+ */
+export const KEPT_BACK =
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|x-middleware-.*|x-nextjs-rewritten-.*|x-matched-path|accept-ranges)$/
