@@ -24,8 +24,10 @@ const parts: Record<string, () => Promise<void>> = {
 // All of it, or the parts that are named.
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  const measure = parts[name]
+  if (!measure) throw new Error(`there is no part ${name}; there are ${Object.keys(parts).join(', ')}`)
   console.log(`\n${name} (load of the machine: ${loadavg()[0]?.toFixed(1)})`)
-  await parts[name]?.()
+  await measure()
 }
 
 async function requests(): Promise<void> {
