@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Many short ones, so that what else the machine does falls on both sides of each. */
-const ROUNDS = 7
+const ROUNDS = 12
 const SECONDS = 1
 const WARM_UP_SECONDS = 2
 const NEXT_SECONDS = 2
@@ -76,10 +76,14 @@ type Timed = Measure & { processorSeconds: number }
 type Runs = { bare: Timed; site: Timed }[]
 
 async function inTurns(bare: Subject & Owner, site: Subject & Owner): Promise<Runs> {
-  const round = async (seconds: number) => ({ bare: await timed(bare, seconds), site: await timed(site, seconds) })
-  await round(WARM_UP_SECONDS)
+  await timed(bare, WARM_UP_SECONDS)
+  await timed(site, WARM_UP_SECONDS)
   const runs: Runs = []
-  for (let number = 0; number < ROUNDS; number += 1) runs.push(await round(SECONDS))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Whoever comes first in a round has another speed, by up to a fifth, so that is taken in turns as well.
+    if (round % 2 === 0) runs.push({ bare: await timed(bare, SECONDS), site: await timed(site, SECONDS) })
+    else runs.push({ site: await timed(site, SECONDS), bare: await timed(bare, SECONDS) })
+  }
   return runs
 }
 
@@ -103,9 +107,9 @@ async function speedOf(subject: Subject): Promise<number> {
 
 function figuresOf(runs: Runs, nextPerSecond: number): string[] {
   const of = (pick: (run: Runs[number]) => number, digits: number) => show(median(runs.map(pick)), digits)
-  const perSecond = median(runs.map(({ site }) => site.requestsPerSecond))
+  const perSecond = bestOf(runs, 'site')
   return [
-    of(({ bare }) => bare.requestsPerSecond, 0),
+    show(bestOf(runs, 'bare'), 0),
     show(perSecond, 0),
     show(nextPerSecond, 0),
     of(({ site }) => site.p50Ms, 2),
@@ -117,10 +121,15 @@ function figuresOf(runs: Runs, nextPerSecond: number): string[] {
 }
 
 function ratiosOf(runs: Runs, { atLeast }: Row, rss: number): string[] {
-  const ofBare = median(runs.map(({ site, bare }) => site.requestsPerSecond / bare.requestsPerSecond))
+  const ofBare = bestOf(runs, 'site') / bestOf(runs, 'bare')
   const slower = median(runs.map(({ site, bare }) => site.p99Ms / bare.p99Ms))
   const isMet = ofBare >= atLeast && slower <= MAX_P99_RATIO
   return [show(ofBare, 2), show(rss, 0), verdict(isMet, String(atLeast))]
+}
+
+/** What a server does in a second in which the machine, which others share, does least besides. */
+function bestOf(runs: Runs, name: 'bare' | 'site'): number {
+  return Math.max(...runs.map((run) => run[name].requestsPerSecond))
 }
 
 function show(value: number, digits: number): string {
