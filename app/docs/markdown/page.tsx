@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 const ACCEPT_EXAMPLES: [accept: string | undefined, rule: string][] = [
   [undefined, 'Without the header the page is what a browser would see.'],
   ['*/*', 'A wildcard never counts as asking for markdown. This is what curl and most HTTP libraries send.'],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'A browser.'],
+  ['text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8', 'A browser.'],
   ['text/markdown', 'Named, and nothing ranks higher.'],
   ['text/markdown, text/html', 'A tie is markdown, in whatever order.'],
   ['text/html, text/markdown', 'The same tie.'],
