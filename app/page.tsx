@@ -9,6 +9,7 @@ import { DraftingMockup } from '@/components/mockups/drafting-mockup'
 import { FollowUpMockup } from '@/components/mockups/follow-up-mockup'
 import { ProspectingMockup } from '@/components/mockups/prospecting-mockup'
 import { SendingMockup } from '@/components/mockups/sending-mockup'
+import { QuickCheck } from '@/components/quick-check'
 import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
@@ -35,6 +36,7 @@ export default async function Home() {
   const stats = await readStats()
   const tools = toolPages()
   const about = findPage('/about')
+  const checker = findPage('/tools/domain-rating-checker')
   return (
     <main id="content">
       <div className={styles.hero} data-tone="sun">
@@ -45,9 +47,14 @@ export default async function Home() {
             writing to, drafts the pitch, sends it and follows up. This site is its open side. There is nothing here to
             sign up for.
           </p>
+          <QuickCheck action={checker.path} label="Is a site worth pitching? Start with its Domain Rating" />
           <p className={styles.actions}>
-            {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
-            <ButtonLink href="#api" variant={appUrl ? 'quiet' : 'primary'}>
+            {appUrl && (
+              <ButtonLink href={appUrl} variant="quiet">
+                Open the dashboard
+              </ButtonLink>
+            )}
+            <ButtonLink href="#api" variant="quiet">
               See the endpoints
             </ButtonLink>
           </p>

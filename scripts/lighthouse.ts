@@ -11,6 +11,18 @@ type Category = keyof typeof GOALS
 const categories = Object.keys(GOALS) as Category[]
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 
+type Points = Record<Category, number>
+
+/** What one visit of a page found. */
+interface Visit {
+  points: Points
+  /** The checks that it did not pass, and those that could not be made. */
+  remarks: string[]
+}
+
+/** A page that misses a goal is visited so often; the median counts, as Lighthouse itself advises. */
+const VISITS = 3
+
 /**
  * Has Lighthouse judge the built site: every page, or those given as arguments. Its performance is simulated from what a
  * page costs this machine, so it only says something where nothing else runs.
@@ -21,23 +33,18 @@ async function main(): Promise<void> {
   const chromium = await launch({ chromePath: provideChromium(), chromeFlags: FLAGS })
   const site = await startSiteWithProviders()
   const missed: string[] = []
-  console.log([...categories, 'page'].join('  '))
+  console.log([...categories, 'visits', 'page'].join('  '))
   try {
     for (const path of paths) {
-      const result = await lighthouse(site.url + path, {
-        port: chromium.port,
-        output: 'json',
-        logLevel: 'error',
-        onlyCategories: categories,
-      })
-      const points = categories.map((category) =>
-        Math.round(100 * (result?.lhr.categories[category]?.score ?? Number.NaN)),
-      )
-      console.log([...points.map((value, at) => String(value).padStart(categories[at]?.length ?? 0)), path].join('  '))
-      if (categories.some((category, at) => !((points[at] ?? 0) >= GOALS[category]))) missed.push(path)
-      for (const { id, title, score, scoreDisplayMode } of Object.values(result?.lhr.audits ?? {})) {
-        if (scoreDisplayMode === 'binary' && score === 0) console.log(`  ${id}: ${title}`)
+      const visits = [await visit(site.url + path, chromium.port)]
+      while (misses(medianOf(visits)).length > 0 && visits.length < VISITS) {
+        visits.push(await visit(site.url + path, chromium.port))
       }
+      const points = medianOf(visits)
+      const cells = categories.map((category) => String(points[category]).padStart(category.length))
+      console.log([...cells, String(visits.length).padStart('visits'.length), path].join('  '))
+      for (const remark of new Set(visits.flatMap(({ remarks }) => remarks))) console.log(`  ${remark}`)
+      if (misses(points).length > 0) missed.push(path)
     }
   } finally {
     chromium.kill()
@@ -45,6 +52,31 @@ async function main(): Promise<void> {
   }
   console.log(missed.length === 0 ? 'All goals are met.' : `Missed on: ${missed.join(', ')}`)
   process.exitCode = missed.length === 0 ? 0 : 1
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
+  const score = (category: Category) => Math.round(100 * (result?.lhr.categories[category]?.score ?? 0))
+  const remarks = Object.values(result?.lhr.audits ?? {}).flatMap(
+    ({ id, title, score, scoreDisplayMode, errorMessage }) => {
+      if (scoreDisplayMode === 'error') return `${id}: ${errorMessage}`
+      return scoreDisplayMode === 'binary' && score === 0 ? `${id}: ${title}` : []
+    },
+  )
+  return { points: Object.fromEntries(categories.map((category) => [category, score(category)])) as Points, remarks }
+}
+
+/** The median of each category; of two visits the lesser. */
+function medianOf(visits: Visit[]): Points {
+  const median = (category: Category) => {
+    const sorted = visits.map(({ points }) => points[category]).toSorted((a, b) => a - b)
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  }
+  return Object.fromEntries(categories.map((category) => [category, median(category)])) as Points
+}
+
+function misses(points: Points): Category[] {
+  return categories.filter((category) => points[category] < GOALS[category])
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { EMBEDDED, type Site, startSite } from '@/tests/support/site'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 let site: Site
 test.afterEach(() => site.stop())
@@ -20,4 +21,13 @@ test('the counters are absent, not zero, while the database is away', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#counters')).toHaveCount(0)
   await expect(page.getByText('Sample data')).toHaveCount(0)
+})
+
+test('a domain typed on the home page is rated on the next one', async ({ page }) => {
+  site = await startSiteWithProviders()
+  await page.goto(site.url)
+  await page.getByLabel('Domain Rating').fill('https://www.github.com/about')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\/domain-rating-checker\?domains=github\.com$/)
+  await expect(page.getByRole('heading', { name: 'github.com' })).toBeVisible()
 })

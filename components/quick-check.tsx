@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Button } from './button'
+import styles from './quick-check.module.css'
+
+/** A field that leads to a checker with its answer; needs no script of its own. */
+export function QuickCheck({ action, label }: { action: string; label: string }) {
+  const id = useId()
+  return (
+    <form data-markdown-ignore className={styles.form} action={action} method="get">
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.field}
+          type="text"
+          name="domains"
+          required
+          placeholder="example.com"
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+        <Button type="submit">Check</Button>
+      </div>
+    </form>
+  )
+}
