@@ -1,94 +1,45 @@
 'use client'
 
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/button'
 import { Field } from '@/components/tools/field'
-import { Notice } from '@/components/tools/notice'
-import { type HeldText, TextSource } from '@/components/tools/text-source'
+import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
-import type { Answer, Order } from './messages'
+import { type Standing, useTextWork } from '@/components/tools/use-text-work'
+import { WorkStatus } from '@/components/tools/work-status'
+import type { Analysed, Order } from './messages'
 import { Report } from './report'
-
-type Standing =
-  | { is: 'working'; rows: number; share: number }
-  | { is: 'done'; run: number; answer: Extract<Answer, { is: 'done' }> }
-  | { is: 'failed'; title: string; reason: string }
 
 /** An export to drop or paste, and whose anchors to look for. What was typed stays, whatever happens. */
 export function Analyser() {
-  const field = useRef<HTMLTextAreaElement>(null)
   const brands = useRef<HTMLInputElement>(null)
   const domain = useRef<HTMLInputElement>(null)
   const keywords = useRef<HTMLTextAreaElement>(null)
-  const worker = useRef<Worker>(undefined)
-  const runs = useRef(0)
-  const [held, setHeld] = useState<HeldText>()
-  const [standing, setStanding] = useState<Standing>()
-
-  useEffect(() => () => worker.current?.terminate(), [])
-
-  function analyse(given: HeldText | undefined) {
-    worker.current?.terminate()
-    const blob = given?.blob ?? new Blob([field.current?.value ?? ''])
-    if (blob.size === 0) {
-      field.current?.focus()
-      return setStanding({
-        is: 'failed',
-        title: 'There is no export yet',
-        reason: 'Choose its file, or paste its rows.',
-      })
-    }
-    setStanding({ is: 'working', rows: 0, share: 0 })
-    const started = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-    worker.current = started
-    started.onmessage = ({ data }: MessageEvent<Answer>) => hear(data, blob.size)
-    started.onerror = () => hear({ is: 'broken' }, blob.size)
-    const order: Order = {
-      file: blob,
-      inputs: {
-        brands: listOf(brands.current?.value),
-        keywords: listOf(keywords.current?.value),
-        domain: domain.current?.value.trim() ?? '',
-      },
-    }
-    started.postMessage(order)
-  }
-
-  function hear(answer: Answer, bytes: number) {
-    if (answer.is === 'reading') {
-      return setStanding({ is: 'working', rows: answer.rows, share: answer.readBytes / bytes })
-    }
-    worker.current?.terminate()
-    if (answer.is === 'done') {
-      // A click while the tables are drawn is answered first.
-      return startTransition(() => setStanding({ is: 'done', run: ++runs.current, answer }))
-    }
-    setStanding(
-      answer.is === 'refused'
-        ? { is: 'failed', title: 'This export cannot be analysed', reason: answer.reason }
-        : {
-            is: 'failed',
-            title: 'The analysis stopped',
-            reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
-          },
-    )
-  }
-
-  function hold(given: HeldText) {
-    setHeld(given)
-    analyse(given)
-  }
-
-  function release() {
-    worker.current?.terminate()
-    setHeld(undefined)
-    setStanding(undefined)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    analyse(held)
-  }
+  const { field, held, standing, hold, release, submit } = useTextWork<Analysed>({
+    start(file) {
+      if (file.size === 0) {
+        return { title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' }
+      }
+      const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
+      const order: Order = {
+        file,
+        inputs: {
+          brands: listOf(brands.current?.value),
+          keywords: listOf(keywords.current?.value),
+          domain: domain.current?.value.trim() ?? '',
+        },
+      }
+      worker.postMessage(order)
+      return worker
+    },
+    failureOf(told) {
+      if (told.is === 'refused') return { title: 'This export cannot be analysed', reason: told.reason }
+      return {
+        title: 'The analysis stopped',
+        reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
+      }
+    },
+  })
 
   return (
     <>
@@ -120,29 +71,19 @@ export function Analyser() {
           <Button type="submit">Analyse the anchors</Button>
           <span className={tool.private}>The export is read in your browser and never sent.</span>
         </div>
-        <p className={tool.said} role="status">
-          {said(standing)}
-        </p>
-        {standing?.is === 'working' && (
-          <progress className={tool.progress} aria-label="Read so far" max={1} value={standing.share} />
-        )}
-        {standing?.is === 'failed' && (
-          <Notice kind="error" title={standing.title}>
-            <p>{standing.reason}</p>
-          </Notice>
-        )}
+        <WorkStatus standing={standing} words={said(standing)} progressLabel="Read so far" />
       </form>
       {standing?.is === 'done' && (
-        <Report key={standing.run} report={standing.answer.report} csv={standing.answer.csv} />
+        <Report key={standing.run} report={standing.result.report} csv={standing.result.csv} />
       )}
     </>
   )
 }
 
-function said(standing: Standing | undefined): string {
+function said(standing: Standing<Analysed> | undefined): string {
   if (standing?.is === 'working') return 'Reading the export…'
   if (standing?.is !== 'done') return ''
-  const { kind, links } = standing.answer.report
+  const { kind, links } = standing.result.report
   return `Done: ${links.toLocaleString('en')} links. Read as ${kind}.`
 }
 

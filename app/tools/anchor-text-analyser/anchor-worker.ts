@@ -1,14 +1,15 @@
+import type { Told } from '@/components/tools/use-text-work'
 import { readExport } from '@/lib/anchors/read-export'
 import { writeCsv } from '@/lib/csv/write-csv'
 import { InvalidInput } from '@/lib/http/errors'
-import { type Answer, type Order, SHOWN_ANCHORS } from './messages'
+import { type Analysed, type Order, SHOWN_ANCHORS } from './messages'
 
 /** The rows between two reports of progress; each of them costs the page a repaint. */
 const REPORT_ROWS = 5_000
 
 /** Reads one export beside the page, so that a hundred thousand rows hold nothing up. */
 self.onmessage = async ({ data: { file, inputs } }: MessageEvent<Order>) => {
-  const answer = (message: Answer) => self.postMessage(message)
+  const tell = (told: Told<Analysed>) => self.postMessage(told)
   let readBytes = 0
   let reported = 0
 
@@ -26,14 +27,15 @@ self.onmessage = async ({ data: { file, inputs } }: MessageEvent<Order>) => {
     const report = await readExport(pieces(), inputs, (rows) => {
       if (rows - reported < REPORT_ROWS) return
       reported = rows
-      answer({ is: 'reading', rows, readBytes })
+      tell({ is: 'reading', share: readBytes / file.size })
     })
     const csv = writeCsv([
       ['Anchor', 'Type', 'Links', 'Share', 'Linking hosts'],
       ...report.anchors.map(({ text, type, links, share, hosts }) => [text, type, links, share, hosts]),
     ])
-    answer({ is: 'done', report: { ...report, anchors: report.anchors.slice(0, SHOWN_ANCHORS) }, csv: new Blob([csv]) })
+    const shown = { ...report, anchors: report.anchors.slice(0, SHOWN_ANCHORS) }
+    tell({ is: 'done', result: { report: shown, csv: new Blob([csv]) } })
   } catch (error) {
-    answer(error instanceof InvalidInput ? { is: 'refused', reason: error.message } : { is: 'broken' })
+    tell(error instanceof InvalidInput ? { is: 'refused', reason: error.message } : { is: 'broken' })
   }
 }

@@ -5,11 +5,10 @@ export interface Order {
   inputs: AnchorInputs
 }
 
-export type Answer =
-  | { is: 'reading'; rows: number; readBytes: number }
-  | { is: 'done'; report: AnchorReport; csv: Blob }
-  | { is: 'refused'; reason: string }
-  | { is: 'broken' }
+export interface Analysed {
+  report: AnchorReport
+  csv: Blob
+}
 
 /** How many anchors the page gets; the CSV holds all of them. */
 export const SHOWN_ANCHORS = 1_000

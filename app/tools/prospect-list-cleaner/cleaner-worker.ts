@@ -1,23 +1,24 @@
+import type { Told } from '@/components/tools/use-text-work'
 import { type Cell, writeCsv } from '@/lib/csv/write-csv'
 import { createProspectList, type DropKind, domainsIn, LINE_END } from '@/lib/prospects/prospect-list'
-import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
+import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
 
 /** The lines between two reports of progress; each of them costs the page a repaint. */
 const REPORT_LINES = 5_000
 
 /** Cleans one list beside the page, which so never waits, not even for the public suffix list. */
 self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEvent<Order>) => {
-  const answer = (message: Answer) => self.postMessage(message)
+  const tell = (told: Told<Cleaned>) => self.postMessage(told)
   try {
     const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
     const lines = (await given.text()).split(LINE_END)
     for (const [index, line] of lines.entries()) {
       list.take(line)
-      if (index % REPORT_LINES === 0) answer({ is: 'reading', share: index / lines.length })
+      if (index % REPORT_LINES === 0) tell({ is: 'reading', share: index / lines.length })
     }
-    answer({ is: 'done', cleaned: resultOf(list) })
+    tell({ is: 'done', result: resultOf(list) })
   } catch {
-    answer({ is: 'broken' })
+    tell({ is: 'broken' })
   }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { Button } from '@/components/button'
 import { CopyButton } from '@/components/tools/copy-button'
 import { type Column, DataTable } from '@/components/tools/data-table'
@@ -8,80 +8,38 @@ import { DownloadButton } from '@/components/tools/download-button'
 import { Field } from '@/components/tools/field'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
-import { type HeldText, TextSource } from '@/components/tools/text-source'
+import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
+import { type Standing, useTextWork } from '@/components/tools/use-text-work'
+import { WorkStatus } from '@/components/tools/work-status'
 import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
-import { type Answer, type Cleaned, type Order, SHOWN_ROWS } from './messages'
-
-type Standing =
-  | { is: 'working'; share: number }
-  | { is: 'done'; run: number; cleaned: Cleaned }
-  | { is: 'failed'; title: string; reason: string }
+import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
 
 const MAX_BYTES = 20_000_000
 
 /** A list to paste, and what is left of it. The fields are the browser's own: what was typed stays, whatever happens. */
 export function Cleaner() {
   const firstOnlyId = useId()
-  const text = useRef<HTMLTextAreaElement>(null)
   const exclude = useRef<HTMLTextAreaElement>(null)
   const firstOnly = useRef<HTMLInputElement>(null)
-  const worker = useRef<Worker>(undefined)
-  const runs = useRef(0)
-  const [held, setHeld] = useState<HeldText>()
-  const [standing, setStanding] = useState<Standing>()
-
-  useEffect(() => () => worker.current?.terminate(), [])
-
-  function fail(title: string, reason: string) {
-    setStanding({ is: 'failed', title, reason })
-    text.current?.focus()
-  }
-
-  function clean(given: HeldText | undefined) {
-    worker.current?.terminate()
-    const pasted = text.current?.value ?? ''
-    const list = given?.blob ?? new Blob([pasted.trim() && pasted])
-    if (list.size === 0) return fail('There is nothing to clean yet', 'Paste a list, or choose a file.')
-    if (list.size > MAX_BYTES) return fail('This list is too long', 'Lists of up to 20 MB are read.')
-    setStanding({ is: 'working', share: 0 })
-    const started = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-    worker.current = started
-    started.onmessage = ({ data }: MessageEvent<Answer>) => hear(data)
-    started.onerror = () => hear({ is: 'broken' })
-    const order: Order = {
-      list,
-      exclude: exclude.current?.value ?? '',
-      firstOnly: firstOnly.current?.checked ?? false,
-    }
-    started.postMessage(order)
-  }
-
-  function hear(answer: Answer) {
-    if (answer.is === 'reading') return setStanding({ is: 'working', share: answer.share })
-    worker.current?.terminate()
-    if (answer.is === 'done') {
-      // A click while the tables are drawn is answered first.
-      return startTransition(() => setStanding({ is: 'done', run: ++runs.current, cleaned: answer.cleaned }))
-    }
-    fail('A part of this tool could not be loaded', 'Check your connection, then clean the list again.')
-  }
-
-  function hold(given: HeldText) {
-    setHeld(given)
-    clean(given)
-  }
-
-  function release() {
-    worker.current?.terminate()
-    setHeld(undefined)
-    setStanding(undefined)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    clean(held)
-  }
+  const { field, held, standing, hold, release, submit } = useTextWork<Cleaned>({
+    start(list) {
+      if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
+      if (list.size > MAX_BYTES) return { title: 'This list is too long', reason: 'Lists of up to 20 MB are read.' }
+      const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
+      const order: Order = {
+        list,
+        exclude: exclude.current?.value ?? '',
+        firstOnly: firstOnly.current?.checked ?? false,
+      }
+      worker.postMessage(order)
+      return worker
+    },
+    failureOf: () => ({
+      title: 'A part of this tool could not be loaded',
+      reason: 'Check your connection, then clean the list again.',
+    }),
+  })
 
   return (
     <>
@@ -91,7 +49,7 @@ export function Cleaner() {
           dropLabel="Or drop a text or CSV file here:"
           releaseLabel="Take another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
-          field={text}
+          field={field}
           held={held}
           onHold={hold}
           onRelease={release}
@@ -120,19 +78,9 @@ export function Cleaner() {
           <Button type="submit">Clean the list</Button>
           <span className={tool.private}>Nothing of it leaves your browser.</span>
         </div>
-        <p className={tool.said} role="status">
-          {said(standing)}
-        </p>
-        {standing?.is === 'working' && (
-          <progress aria-label="Lines read" className={tool.progress} max={1} value={standing.share} />
-        )}
-        {standing?.is === 'failed' && (
-          <Notice kind="error" title={standing.title}>
-            <p>{standing.reason}</p>
-          </Notice>
-        )}
+        <WorkStatus standing={standing} words={said(standing)} progressLabel="Lines read" />
       </form>
-      {standing?.is === 'done' && <Result key={standing.run} cleaned={standing.cleaned} />}
+      {standing?.is === 'done' && <Result key={standing.run} cleaned={standing.result} />}
     </>
   )
 }
@@ -158,10 +106,10 @@ const droppedColumns: readonly Column<Dropped>[] = [
 
 const STEP = 50
 
-function said(standing: Standing | undefined): string {
+function said(standing: Standing<Cleaned> | undefined): string {
   if (standing?.is === 'working') return 'Cleaning…'
   if (standing?.is !== 'done') return ''
-  const { kept, dropped } = standing.cleaned
+  const { kept, dropped } = standing.result
   return `Done: ${count(kept, 'domain')} kept, ${count(sumOf(dropped), 'entry', 'entries')} dropped.`
 }
 

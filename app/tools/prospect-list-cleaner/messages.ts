@@ -18,6 +18,4 @@ export interface Cleaned {
   droppedCsv: Blob
 }
 
-export type Answer = { is: 'reading'; share: number } | { is: 'done'; cleaned: Cleaned } | { is: 'broken' }
-
 export const SHOWN_ROWS = 1_000
