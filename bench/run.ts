@@ -4,6 +4,7 @@ import { startByNext } from '@/tests/support/next-start'
 import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { measureCold } from './cold'
+import { measureInteraction } from './interaction'
 import { measureManyPages } from './many-pages'
 import { measureMemory } from './memory'
 import { benchPageRank } from './pagerank'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   cold: measureCold,
   pages: measureManyPages,
   mixed: () => onSite(mixed),
+  interaction: measureInteraction,
 }
 
 // All of it, or the parts that are named.

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { provideChromium } from '@/scripts/test-needs'
+import { GOOD_INTERACTION_MS } from '@/tests/support/main-thread'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { verdict } from './goals'
+
+const SLOWER = 4
+const DOMAINS = 100
+const ROWS = 100_000
+const BETWEEN_MS = 100
+
+interface Work {
+  name: string
+  path: string
+  begin: (page: Page) => Promise<void>
+  /** What the visitor does, again and again until `done` is seen. */
+  interact: (page: Page) => Promise<void>
+  done: string
+}
+
+/** Interaction to next paint, by the browser's own event timing, while a tool works on a processor four times slower. */
+export async function measureInteraction(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'interaction-'))
+  const site = await startSiteWithProviders()
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    for (const work of [hundredDomains(site), manyAnchors(join(folder, 'export.csv'))]) {
+      const page = await browser.newPage()
+      const durations = await interactionsDuring(page, site.url, work)
+      const worst = Math.max(...durations)
+      const goal = verdict(worst < GOOD_INTERACTION_MS, `under ${GOOD_INTERACTION_MS} ms`)
+      console.log(`${work.name}: ${durations.length} interactions, the slowest painted after ${worst} ms: ${goal}`)
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function hundredDomains({ providers }: SiteWithProviders): Work {
+  providers.fault('rating', { kind: 'delay', milliseconds: 40 })
+  const names = Array.from({ length: DOMAINS }, (_, index) => `site-${index}.com`)
+  return {
+    name: `a queue of ${DOMAINS} domains`,
+    path: `/tools/domain-rating-checker?domains=${names.join(',')}`,
+    begin: (page) => page.getByRole('button', { name: 'Check Domain Rating' }).click(),
+    interact: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click(),
+    done: `${DOMAINS} of ${DOMAINS} domains answered`,
+  }
+}
+
+function manyAnchors(file: string): Work {
+  const line = (_: unknown, row: number) =>
+    `A title,https://site-${row % 5_000}.com/${row},https://own.com/,anchor ${row % 40_000}`
+  writeFileSync(file, ['Source title,Source url,Target url,Anchor', ...Array.from({ length: ROWS }, line)].join('\n'))
+  return {
+    name: `${ROWS} rows of anchors`,
+    path: '/tools/anchor-text-analyser',
+    begin: (page) => page.getByLabel('Drop the export here').setInputFiles(file),
+    interact: (page) => page.getByLabel('Target keywords').press('a'),
+    done: 'Done: 100,000 links.',
+  }
+}
+
+/** How long each click or key waited for its paint, in milliseconds; the browser tells it in steps of 8. */
+async function interactionsDuring(page: Page, siteUrl: string, work: Work): Promise<number[]> {
+  await page.goto(siteUrl + work.path)
+  await page.evaluate(observeInteractions)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await work.begin(page)
+  while (!(await page.getByText(work.done).isVisible())) {
+    await work.interact(page)
+    await page.waitForTimeout(BETWEEN_MS)
+  }
+  await work.interact(page)
+  await page.waitForTimeout(1_000)
+  return page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
+}
+
+/** Runs in the page. */
+function observeInteractions(): void {
+  const interactions: number[] = []
+  Object.assign(window, { interactions })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId) interactions.push(entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
