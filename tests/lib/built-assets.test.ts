@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { findBuiltAssets } from '@/lib/built-assets'
 
 function assetsOf(...files: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '')
   }
-  const inPublic = findBuiltAssets(mkdtempSync(join(tmpdir(), 'build-')))
+  const inPublic = findBuiltAssets(join(folder, 'none'))
   return [...findBuiltAssets(folder)].filter((path) => !inPublic.has(path)).toSorted()
 }
 
