@@ -16,12 +16,13 @@ type Points = Record<Category, number>
 /** What one visit of a page found. */
 interface Visit {
   points: Points
-  /** The checks that it did not pass, and those that could not be made. */
+  /** The checks that it did not pass. */
   remarks: string[]
 }
 
 /** A page that misses a goal is visited so often; the median counts, as Lighthouse itself advises. */
 const VISITS = 3
+const MAX_ATTEMPTS = 5
 
 /**
  * Has Lighthouse judge the built site: every page, or those given as arguments. Its performance is simulated from what a
@@ -55,15 +56,24 @@ async function main(): Promise<void> {
 }
 
 async function visit(url: string, port: number): Promise<Visit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
-  const score = (category: Category) => Math.round(100 * (result?.lhr.categories[category]?.score ?? 0))
-  const remarks = Object.values(result?.lhr.audits ?? {}).flatMap(
-    ({ id, title, score, scoreDisplayMode, errorMessage }) => {
-      if (scoreDisplayMode === 'error') return `${id}: ${errorMessage}`
-      return scoreDisplayMode === 'binary' && score === 0 ? `${id}: ${title}` : []
-    },
+  const { categories: judged, audits } = await trace(url, port)
+  const score = (category: Category) => Math.round(100 * (judged[category]?.score ?? 0))
+  const remarks = Object.values(audits).flatMap(({ id, title, score, scoreDisplayMode }) =>
+    scoreDisplayMode === 'binary' && score === 0 ? `${id}: ${title}` : [],
   )
   return { points: Object.fromEntries(categories.map((category) => [category, score(category)])) as Points, remarks }
+}
+
+/** Now and then Chromium's trace lacks its own beginning, which says nothing about the page. */
+async function trace(url: string, port: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: categories })
+    if (!result) throw new Error(`no report for ${url}`)
+    const { runtimeError, ...report } = result.lhr
+    if (!runtimeError) return report
+    console.log(`  not traced: ${runtimeError.code}`)
+    if (attempt === MAX_ATTEMPTS) throw new Error(runtimeError.message)
+  }
 }
 
 /** The median of each category; of two visits the lesser. */
