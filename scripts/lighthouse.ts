@@ -38,9 +38,8 @@ async function main(): Promise<void> {
   try {
     for (const path of paths) {
       const visits = [await visit(site.url + path, chromium.port)]
-      while (misses(medianOf(visits)).length > 0 && visits.length < VISITS) {
-        visits.push(await visit(site.url + path, chromium.port))
-      }
+      const isMissed = misses(medianOf(visits)).length > 0
+      while (isMissed && visits.length < VISITS) visits.push(await visit(site.url + path, chromium.port))
       const points = medianOf(visits)
       const cells = categories.map((category) => String(points[category]).padStart(category.length))
       console.log([...cells, String(visits.length).padStart('visits'.length), path].join('  '))
@@ -76,12 +75,10 @@ async function trace(url: string, port: number) {
   }
 }
 
-/** The median of each category; of two visits the lesser. */
+/** The median of each category in an odd number of visits. */
 function medianOf(visits: Visit[]): Points {
-  const median = (category: Category) => {
-    const sorted = visits.map(({ points }) => points[category]).toSorted((a, b) => a - b)
-    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
-  }
+  const median = (category: Category) =>
+    visits.map(({ points }) => points[category]).toSorted((a, b) => a - b)[(visits.length - 1) / 2] ?? 0
   return Object.fromEntries(categories.map((category) => [category, median(category)])) as Points
 }
 

@@ -4,16 +4,12 @@ import { Writable } from 'node:stream'
 import type { Answer, Question } from './answer'
 import { type GivenHeaders, setGivenHeaders } from './given-headers'
 
-export type CaptureFault = 'threw' | 'reset' | 'timeout' | 'too-large'
+type CaptureFault = 'threw' | 'reset' | 'timeout' | 'too-large'
 
 /** The handler gave no whole answer. */
-export class CaptureFailed extends Error {
+class CaptureFailed extends Error {
   override readonly name = 'CaptureFailed'
-  constructor(
-    readonly fault: CaptureFault,
-    path: string,
-    cause?: unknown,
-  ) {
+  constructor(fault: CaptureFault, path: string, cause?: unknown) {
     super(`no whole answer to ${path}: ${fault}`, { cause })
   }
 }
