@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache } from '@/lib/http-cache/http-cache'
+import { untilCompressed } from '@/tests/support/until-compressed'
 
 // The cache in front of as many generated pages as the first argument says.
 const count = Number(process.argv[2])
@@ -29,11 +30,6 @@ const server = createServer(cache.handle).listen(0, '127.0.0.1')
 await once(server, 'listening')
 await cache.warmUp()
 const { port } = server.address() as AddressInfo
-// Two thousand bodies are compressed for half a minute, which is no part of what an answer costs.
-for (const path of pages) {
-  for (const accept of ['text/html', 'text/markdown']) {
-    const headers = { accept, 'accept-encoding': 'br, identity;q=0' }
-    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer()
-  }
-}
+// Two thousand bodies, for half a minute, which is no part of what an answer costs.
+await untilCompressed(`http://127.0.0.1:${port}`, pages)
 process.send?.(port)

@@ -3,6 +3,7 @@ import { mixLoad } from '@/tests/support/mixed-load'
 import { startByNext } from '@/tests/support/next-start'
 import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { servedPaths, untilCompressed } from '@/tests/support/until-compressed'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
 import { measureManyPages } from './many-pages'
@@ -54,6 +55,7 @@ async function mixed({ url }: { url: string }): Promise<void> {
 async function onSite(measure: (site: { url: string; pid: number | undefined }) => Promise<void>): Promise<void> {
   const site = await startSiteWithProviders({ ...EMBEDDED, REQUEST_LOG: 'off' })
   try {
+    await untilCompressed(site.url, servedPaths())
     await measure(site)
   } finally {
     await site.stop()

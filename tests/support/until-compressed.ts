@@ -1,0 +1,19 @@
+import { findBuiltAssets } from '@/lib/built-assets'
+import { buildFolder, config } from '@/lib/config'
+import { pages } from '@/lib/site/pages'
+
+/** All pages, and the scripts, styles and fonts that were built for them. */
+export function servedPaths(): string[] {
+  const built = [...findBuiltAssets(buildFolder(config()))].filter((path) => path.startsWith('/_next/static/'))
+  return [...pages.map(({ path }) => path), ...built]
+}
+
+/** Waits until the site has compressed what these paths answer with, which takes a processor for some seconds. */
+export async function untilCompressed(url: string, paths: Iterable<string>): Promise<void> {
+  for (const path of paths) {
+    for (const accept of ['text/html', 'text/markdown']) {
+      const response = await fetch(url + path, { headers: { accept, 'accept-encoding': 'br, identity;q=0' } })
+      await response.arrayBuffer()
+    }
+  }
+}
