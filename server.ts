@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { keepLayoutOfTicks } from '@/lib/http/keep-layouts'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
 import { endUnread } from '@/lib/http/unread-answers'
 import { bufferLog, flushLog } from '@/lib/log'
@@ -19,6 +20,7 @@ const TIMEOUTS = {
 }
 const SILENCE_MS = 60_000
 
+keepLayoutOfTicks()
 const settings = readSettings()
 bufferLog()
 const front = await createFront(settings)

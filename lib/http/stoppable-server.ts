@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { keepLayoutOf } from './keep-layouts'
 import { openSockets } from './open-sockets'
 
 export interface StoppableServer {
@@ -19,6 +20,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
   const latest = new WeakMap<Socket, IncomingMessage>()
 
   const server = createServer(options, (request, response) => {
+    keepLayoutOf(response)
     if (!stopping) return handle(request, response)
     latest.set(request.socket, request)
     const { writeHead } = response
