@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Ask } from '@/lib/http/answer'
+import { createFieldReader, type RequestFields } from '@/lib/http/request-fields'
 import { createBoundedResources, keepWithin } from './budget'
 import { createFiller, FillTimeout, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
 import { pass } from './pass'
 import { type Representation, selectEncoded, write } from './representation'
-import { type RequestFields, readFields } from './request-fields'
 import { parseTarget } from './request-target'
 import type { Resource } from './resource'
 import { createRouter, type Field, type OwnField, type Site } from './router'
@@ -64,6 +64,9 @@ const NO_CONTENT: Notice = { contentType: 'text/plain; charset=utf-8', body: '' 
 const cacheStatus = (parameters: string) => `site; ${parameters}`
 const HIT = cacheStatus('hit')
 const HIT_STALE = cacheStatus('hit; detail=refreshing')
+
+/** The fields that decide on an answer from memory. */
+const readFields = createFieldReader(['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'rsc'])
 
 /** A shared cache (RFC 9111) before Next: what may be stored is answered from memory, and what is missing from `notices`. */
 export function createHttpCache(options: HttpCacheOptions): HttpCache {

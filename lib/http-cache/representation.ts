@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import type { Answer } from '@/lib/http/answer'
+import type { RequestFields } from '@/lib/http/request-fields'
 import type { Compressed } from './compress'
 import { contentSecurityPolicy } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'
 import { KEPT_BACK } from './kept-back'
-import type { RequestFields } from './request-fields'
 import { foldVary } from './vary'
 
 /** One body, ready to be written. */

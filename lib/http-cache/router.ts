@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { RequestFields } from '@/lib/http/request-fields'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { remember } from '@/lib/remember'
-import type { RequestFields } from './request-fields'
 import { isPlainPath, parseTarget } from './request-target'
 import { createResource, type Resource } from './resource'
 

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import { config } from '@/lib/config'
 import { remember } from '@/lib/remember'
+import { createFieldReader } from './request-fields'
 
 /** Carries the address from `server.ts` to the handlers; deleted from every incoming request first. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
@@ -29,12 +30,22 @@ export function createClientReader(trustedProxies: string[]): (request: Incoming
   return (request) => bucketOfText(read(request) ?? '')
 }
 
+const FORWARDED = 'x-forwarded-for'
+const readForwarded = createFieldReader([FORWARDED])
+
 function createAddressReader(trustedProxies: string[]): (request: IncomingMessage) => string | undefined {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress
   const trust = proxyAddr.compile(trustedProxies)
-  return (request) => {
-    if (trustedProxies.length === 0) return request.socket.remoteAddress
-    const named = proxyAddr(request, trust)
-    return ipaddr.isValid(named) ? named : request.socket.remoteAddress
+  // Reading addresses takes as long as the rest of an answer from memory, and few are new.
+  const nameClient = remember((addresses) => {
+    const [remoteAddress = '', forwarded] = addresses.split('\n')
+    const request = { socket: { remoteAddress }, headers: { [FORWARDED]: forwarded } }
+    const named = proxyAddr(request as unknown as IncomingMessage, trust)
+    return ipaddr.isValid(named) ? named : remoteAddress
+  })
+  return ({ socket: { remoteAddress = '' }, rawHeaders }) => {
+    const forwarded = readForwarded(rawHeaders)[FORWARDED]
+    return nameClient(forwarded === undefined ? remoteAddress : `${remoteAddress}\n${forwarded}`)
   }
 }
 
