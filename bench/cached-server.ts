@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { keepLayoutOfTicks } from '@/lib/http/keep-layouts'
+import { createStoppableServer } from '@/lib/http/stoppable-server'
 import { createCoarseClock } from '@/lib/http-cache/clock'
 import { createHttpCache } from '@/lib/http-cache/http-cache'
 import { untilCompressed } from '@/tests/support/until-compressed'
@@ -26,7 +27,9 @@ const cache = createHttpCache({
   notices: { missing: notice, notAcceptable: notice, methodNotAllowed: notice, failed: notice },
   now: createCoarseClock(),
 })
-const server = createServer(cache.handle).listen(0, '127.0.0.1')
+keepLayoutOfTicks()
+const { server } = createStoppableServer({}, cache.handle)
+server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 await cache.warmUp()
 const { port } = server.address() as AddressInfo

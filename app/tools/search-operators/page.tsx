@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ToolPage } from '@/components/tools/tool-page'
+import { WideTable } from '@/components/wide-table'
 import { type Engine, engines } from '@/lib/footprints/engines'
 import { purposes } from '@/lib/footprints/purposes'
 import { metadataOf } from '@/lib/site/metadata'
@@ -39,7 +40,7 @@ function About() {
   return (
     <>
       <h2>What each engine understands</h2>
-      <table>
+      <WideTable label="Operators by search engine">
         <thead>
           <tr>
             <th scope="col">Asked for</th>
@@ -61,7 +62,7 @@ function About() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       <p>
         The names lead to each engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
         <code>inurl:</code> and <code>intext:</code> have worked for many years without any promise that they will. Bing
