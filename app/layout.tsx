@@ -13,11 +13,11 @@ const text = localFont({
   display: 'swap',
 })
 
+// The narrowest of its widths, and no weight under 400: all that is used here, in under half the bytes.
 const figures = localFont({
   src: './fonts/martian-mono.woff2',
   variable: '--font-figures',
-  weight: '100 800',
-  declarations: [{ prop: 'font-stretch', value: '75% 112.5%' }],
+  weight: '400 800',
   display: 'swap',
   adjustFontFallback: false,
 })
