@@ -40,7 +40,7 @@ function About() {
   return (
     <>
       <h2>What each engine understands</h2>
-      <WideTable label="Operators by search engine">
+      <WideTable label="What each engine understands">
         <thead>
           <tr>
             <th scope="col">Asked for</th>
