@@ -5,7 +5,7 @@ import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
 import * as markdown from '@/app/md/[[...path]]/route'
-import { findBuiltAssets } from '@/lib/built-assets'
+import { findBuiltAssets, isImmutable } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
@@ -38,9 +38,6 @@ const ENDPOINTS = {
 /** Renders are few, and what Node would keep ready for their garbage is three times as much. */
 const YOUNG_MEBIBYTES = 6
 
-/** Under it lies what Next built for browsers to keep for good. */
-const IMMUTABLE = '/_next/static/'
-
 export interface Front extends HttpCache {
   /** Tells where this process listens. */
   announceOrigin(origin: string): void
@@ -67,7 +64,7 @@ export async function createFront(settings: Config): Promise<Front> {
     clientHeaders: [CLIENT_ADDRESS_HEADER],
     pages: pages.map(({ path }) => path),
     markdownAt,
-    files: [...files, ...[...assets].filter((path) => path.startsWith(IMMUTABLE))],
+    files: [...files, ...[...assets].filter(isImmutable)],
     apis: {
       '/api/stats': { normalise: () => '' },
       '/api/domain-rating': { normalise: normaliseTarget, fieldFor: createRateLimitFor(trustedProxies) },

@@ -13,6 +13,11 @@ export function findBuiltAssets(buildFolder: string): Set<string> {
   return new Set([...pictures, ...files].map(encodeURI))
 }
 
+/** Whether Next built a file for browsers to keep for good, under a name of its own for each content. */
+export function isImmutable(path: string): boolean {
+  return path.startsWith('/_next/static/')
+}
+
 function pathsBelow(folder: string, path: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,10 +1,10 @@
-import { findBuiltAssets } from '@/lib/built-assets'
+import { findBuiltAssets, isImmutable } from '@/lib/built-assets'
 import { buildFolder, config } from '@/lib/config'
 import { pages } from '@/lib/site/pages'
 
 /** All pages, and the scripts, styles and fonts that were built for them. */
 export function servedPaths(): string[] {
-  const built = [...findBuiltAssets(buildFolder(config()))].filter((path) => path.startsWith('/_next/static/'))
+  const built = [...findBuiltAssets(buildFolder(config()))].filter(isImmutable)
   return [...pages.map(({ path }) => path), ...built]
 }
 
