@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Ask } from '@/lib/http/answer'
-import { createFieldReader, type RequestFields } from '@/lib/http/request-fields'
 import { createBoundedResources, keepWithin } from './budget'
 import { createFiller, FillTimeout, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
@@ -52,7 +51,6 @@ export interface HttpCache {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  fields: RequestFields
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -64,9 +62,6 @@ const NO_CONTENT: Notice = { contentType: 'text/plain; charset=utf-8', body: '' 
 const cacheStatus = (parameters: string) => `site; ${parameters}`
 const HIT = cacheStatus('hit')
 const HIT_STALE = cacheStatus('hit; detail=refreshing')
-
-/** The fields that decide on an answer from memory. */
-const readFields = createFieldReader(['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'rsc'])
 
 /** A shared cache (RFC 9111) before Next: what may be stored is answered from memory, and what is missing from `notices`. */
 export function createHttpCache(options: HttpCacheOptions): HttpCache {
@@ -94,10 +89,8 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
 
   return {
     handle(request, response) {
-      const { method, url } = request
-      const fields = readFields(request.rawHeaders)
-      const exchange = { request, response, fields }
-      const action = route({ method, url, fields })
+      const exchange = { request, response }
+      const action = route(request)
       switch (action.kind) {
         case 'serve':
           serve(exchange, action.resource)
@@ -106,7 +99,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
           serve(exchange, apiResources.get(action.path), action.fieldFor?.(request))
           break
         case 'pass':
-          onRequest(request, response, 'bypass', parseTarget(url ?? '').path)
+          onRequest(request, response, 'bypass', parseTarget(request.url ?? '').path)
           passOn(request, response, `fwd=${action.reason}`, action.negotiated)
           break
         case 'redirect':
@@ -172,16 +165,17 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
   /** Sends an answer with the client's own field, where it has one. */
   function sendTo(exchange: Exchange, representation: Representation, statusText: string, ownField?: OwnField): void {
     const field = ownField?.()
-    const sendWith = (found?: Field) => send(exchange, representation, statusText, found)
-    if (field instanceof Promise) field.catch(onError).then((found) => sendWith(found ?? []))
-    else sendWith(field)
+    if (field instanceof Promise) {
+      field.catch(onError).then((found) => send(exchange, representation, statusText, found ?? []))
+    } else {
+      send(exchange, representation, statusText, field)
+    }
   }
 
   function send(exchange: Exchange, representation: Representation, statusText: string, field?: Field): void {
-    const { request, response, fields } = exchange
-    const encoded = selectEncoded(representation, fields['accept-encoding'])
-    if (encoded)
-      write(request, response, { representation, encoded, fields, cacheStatus: statusText, now: now(), field })
+    const { request, response } = exchange
+    const encoded = selectEncoded(representation, request.headers['accept-encoding'])
+    if (encoded) write(request, response, { representation, encoded, cacheStatus: statusText, now: now(), field })
     else representation.compressing?.then(() => send(exchange, representation, statusText, field))
   }
 

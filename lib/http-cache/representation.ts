@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import type { Answer } from '@/lib/http/answer'
-import type { RequestFields } from '@/lib/http/request-fields'
 import type { Compressed } from './compress'
 import { contentSecurityPolicy } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'
@@ -104,7 +103,6 @@ export function selectEncoded(representation: Representation, acceptEncoding: st
 export interface WriteOptions {
   representation: Representation
   encoded: Encoded
-  fields: RequestFields
   cacheStatus: string
   now: number
   /** Of the one client that is answered. */
@@ -112,8 +110,8 @@ export interface WriteOptions {
 }
 
 export function write(request: IncomingMessage, response: ServerResponse, options: WriteOptions): void {
-  const { representation, encoded, fields, cacheStatus, now, field = [] } = options
-  const notModified = representation.status === 200 && isNotModified(fields, representation, encoded)
+  const { representation, encoded, cacheStatus, now, field = [] } = options
+  const notModified = representation.status === 200 && isNotModified(request.headers, representation, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
   head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
@@ -123,11 +121,11 @@ export function write(request: IncomingMessage, response: ServerResponse, option
   else response.end(encoded.body)
 }
 
-function isNotModified(fields: RequestFields, { lastModified }: Representation, { etag }: Encoded): boolean {
-  const noneMatch = fields['if-none-match']
+function isNotModified(asked: IncomingHttpHeaders, { lastModified }: Representation, { etag }: Encoded): boolean {
+  const noneMatch = asked['if-none-match']
   if (noneMatch === undefined && lastModified === undefined) return false
   if (noneMatch === etag) return true
-  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': fields['if-modified-since'] }
+  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': asked['if-modified-since'] }
   return fresh(conditions, { etag, 'last-modified': lastModified })
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { RequestFields } from '@/lib/http/request-fields'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { remember } from '@/lib/remember'
 import { isPlainPath, parseTarget } from './request-target'
@@ -42,14 +41,8 @@ export interface Site {
   isReadable?: (path: string) => boolean
 }
 
-export interface RoutedRequest {
-  method?: string
-  url?: string
-  fields: RequestFields
-}
-
 export interface Router {
-  route(request: RoutedRequest): Action
+  route(request: IncomingMessage): Action
   /** The pages, in both variants, and the files. */
   resources: readonly Resource[]
 }
@@ -82,11 +75,11 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
 
   return {
     route(request) {
-      const { method, url = '', fields } = request
+      const { method, url = '', headers } = request
       const safe = method === 'GET' || method === 'HEAD'
-      if (safe && fields.rsc === undefined) {
+      if (safe && headers.rsc === undefined) {
         const page = variants.get(url)
-        if (page) return ofVariant(page, variantFor(fields.accept ?? ''))
+        if (page) return ofVariant(page, variantFor(headers.accept ?? ''))
         const one = served.get(url) ?? twins.get(url)
         if (one) return one
       }
@@ -95,7 +88,7 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
       if (actionOf) return safe ? actionOf(search) : PASS_METHOD
       const file = served.get(path)
       if (file) return safe ? file : METHOD_NOT_ALLOWED
-      const header = (name: string) => fields[name]
+      const header = (name: string) => headers[name]?.toString()
       // Without its query, because here the field is seen by which the client-side router tells itself: a link has none.
       const decision = negotiate({ method: method ?? '', path, header }, isPage)
       if (decision.kind === 'redirect') return { kind: 'redirect', location: decision.path + search }

@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import { config } from '@/lib/config'
 import { remember } from '@/lib/remember'
-import { createFieldReader } from './request-fields'
 
 /** Carries the address from `server.ts` to the handlers; deleted from every incoming request first. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
@@ -31,7 +30,6 @@ export function createClientReader(trustedProxies: string[]): (request: Incoming
 }
 
 const FORWARDED = 'x-forwarded-for'
-const readForwarded = createFieldReader([FORWARDED])
 
 function createAddressReader(trustedProxies: string[]): (request: IncomingMessage) => string | undefined {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress
@@ -43,8 +41,8 @@ function createAddressReader(trustedProxies: string[]): (request: IncomingMessag
     const named = proxyAddr(request as unknown as IncomingMessage, trust)
     return ipaddr.isValid(named) ? named : remoteAddress
   })
-  return ({ socket: { remoteAddress = '' }, rawHeaders }) => {
-    const forwarded = readForwarded(rawHeaders)[FORWARDED]
+  return ({ socket: { remoteAddress = '' }, headers }) => {
+    const forwarded = headers[FORWARDED]
     return nameClient(forwarded === undefined ? remoteAddress : `${remoteAddress}\n${forwarded}`)
   }
 }
