@@ -4,28 +4,23 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { keepLayoutOfTicks } from '@/lib/http/keep-layouts'
+import { endSilent } from '@/lib/http/silent-connections'
 import { createStoppableServer } from '@/lib/http/stoppable-server'
-import { endUnread } from '@/lib/http/unread-answers'
 import { bufferLog, flushLog } from '@/lib/log'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { createFront } from './front'
 
 const STOP_DEADLINE_MS = 10_000
 /** Limits on clients that are slow or silent; an idle connection outlives those of common load balancers. */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-}
-const SILENCE_MS = 60_000
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+const SILENCE = { unreadMs: 60_000, idleMs: 65_000 }
 
 keepLayoutOfTicks()
 const settings = readSettings()
 bufferLog()
 const front = await createFront(settings)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, front.handle)
-endUnread(server, SILENCE_MS)
+endSilent(server, SILENCE)
 // Nothing here reads a body, so the answer itself is due; Node would write its 100 into the middle of a pipelined one.
 server.on('checkContinue', (request, response) => {
   response.shouldKeepAlive = false

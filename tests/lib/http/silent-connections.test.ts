@@ -2,15 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { endUnread } from '@/lib/http/unread-answers'
+import { endSilent } from '@/lib/http/silent-connections'
 
 /** More than the system takes for a client that does not read. */
 const BODY = Buffer.alloc(32 * 1024 * 1024)
 const SILENCE_MS = 300
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const SWEEP_MS = 20
 
-async function start(): Promise<{ ask: () => Socket; ended: Promise<unknown> }> {
-  const server = createServer((_request, response) => response.end(BODY))
-  endUnread(server, SILENCE_MS, 20)
+async function start(body = BODY): Promise<{ ask: () => Socket; ended: Promise<unknown> }> {
+  const server = createServer((_request, response) => response.end(body))
+  endSilent(server, { unreadMs: SILENCE_MS, idleMs: SILENCE_MS, sweepMs: SWEEP_MS })
   const ended = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +25,7 @@ async function start(): Promise<{ ask: () => Socket; ended: Promise<unknown> }> 
     ended,
     ask() {
       const socket = connect(port, '127.0.0.1').on('error', () => {})
-      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      socket.write(REQUEST)
       return socket
     },
   }
@@ -54,4 +56,29 @@ it('leaves one alone that takes it all, however slowly', async () => {
     if (performance.now() - startedAt < SILENCE_MS * 3) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   expect(length).toBeGreaterThanOrEqual(BODY.length)
+})
+
+it('ends a connection on which nothing follows an answer', async () => {
+  const { ask, ended } = await start(Buffer.from('done'))
+  const socket = ask()
+  await once(socket, 'data')
+  const answeredAt = performance.now()
+  await once(socket.resume(), 'close')
+  await ended
+  expect(performance.now() - answeredAt).toBeGreaterThan(SILENCE_MS - SWEEP_MS)
+})
+
+it('keeps one that is used again in time, for longer than it might be silent', async () => {
+  const { ask } = await start(Buffer.from('done'))
+  const socket = ask()
+  const startedAt = performance.now()
+  let answers = 0
+  for await (const _answer of socket) {
+    answers += 1
+    if (performance.now() - startedAt > SILENCE_MS * 3) break
+    await new Promise((resolve) => setTimeout(resolve, SILENCE_MS / 3))
+    socket.write(REQUEST)
+  }
+  expect(answers).toBeGreaterThan(3)
+  expect(performance.now() - startedAt).toBeGreaterThan(SILENCE_MS * 3)
 })
