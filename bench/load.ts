@@ -1,8 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { promisify } from 'node:util'
-import autocannon from 'autocannon'
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { pinTo } from './servers'
 
-const CONNECTIONS = 32
+export const CONNECTIONS = 32
 
 export interface Load {
   url: string
@@ -16,6 +17,7 @@ export interface Load {
 }
 
 export interface Measure {
+  requests: number
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
@@ -23,31 +25,42 @@ export interface Measure {
   failures: number
 }
 
+/** A load that is under way, in a process of its own. */
+export interface Generator {
+  process: ChildProcess
+  measured: Promise<Measure>
+}
+
 const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined
 
 /** Loads one address with one thread and 32 connections: by wrk where it is installed, else by autocannon. */
-export async function load(options: Load): Promise<Measure> {
-  return hasWrk() ? loadByWrk(options) : loadByAutocannon(options)
+export function startLoad(options: Load): Generator {
+  const generator = hasWrk() ? startWrk(options) : startAutocannon(options)
+  pinTo('load', generator.process.pid)
+  return generator
 }
 
-async function loadByWrk({ url, seconds, headers = {}, vary }: Load): Promise<Measure> {
+export async function load(options: Load): Promise<Measure> {
+  return startLoad(options).measured
+}
+
+function startWrk({ url, seconds, headers = {}, vary }: Load): Generator {
   const script = vary ? ['-s', `bench/vary-${vary}.lua`] : []
-  const { stdout } = await promisify(execFile)('wrk', [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${seconds}s`,
-    '--latency',
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...script,
-    url,
-  ])
-  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
-  const total = number(/(\d+) requests in/)
+  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...fields, ...script, url]
+  const process = spawn('wrk', parameters, { stdio: ['ignore', 'pipe', 'inherit'] })
+  return { process, measured: text(process.stdout).then(readReport) }
+}
+
+function readReport(report: string): Measure {
+  const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1] ?? 0)
+  const requests = number(/(\d+) requests in/)
   return {
+    requests,
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p50Ms: milliseconds(stdout, '50%'),
-    p99Ms: milliseconds(stdout, '99%'),
-    failures: number(/Non-2xx or 3xx responses: (\d+)/) / total,
+    p50Ms: milliseconds(report, '50%'),
+    p99Ms: milliseconds(report, '99%'),
+    failures: number(/Non-2xx or 3xx responses: (\d+)/) / requests,
   }
 }
 
@@ -56,33 +69,7 @@ function milliseconds(report: string, percentile: string): number {
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
 }
 
-async function loadByAutocannon({ url, seconds, headers, vary }: Load): Promise<Measure> {
-  let last = 0
-  const { pathname, search } = new URL(url)
-  const path = pathname + search
-  const change = (request: autocannon.Request) => {
-    last += 1
-    if (vary === 'path') return { ...request, path: `${path}-${last}` }
-    if (vary === 'page') return { ...request, path: path.replace(/\d+$/, (pages) => String(last % Number(pages))) }
-    const bytes = [(last >> 16) & 255, (last >> 8) & 255, last & 255]
-    const client = { 'x-forwarded-for': `10.${bytes.join('.')}` }
-    if (vary === 'domain') {
-      return { ...request, path: `${path}-${last}.com`, headers: { ...request.headers, ...client } }
-    }
-    const varied = vary === 'client' ? client : { accept: `text/html, text/x-${last};q=0.${last % 1000}, */*;q=0.1` }
-    return { ...request, headers: { ...request.headers, ...varied } }
-  }
-  const result = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: vary ? [{ setupRequest: change }] : undefined,
-  })
-  return {
-    requestsPerSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failures: result.non2xx / result.requests.total,
-  }
+function startAutocannon(options: Load): Generator {
+  const process = fork('bench/autocannon.ts', [JSON.stringify(options)])
+  return { process, measured: once(process, 'message').then(([measure]) => measure as Measure) }
 }

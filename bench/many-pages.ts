@@ -1,12 +1,12 @@
 import { verdict } from './goals'
 import { type Load, load } from './load'
-import { type Server, startBundled } from './servers'
+import { pinTo, type Server, startBundled } from './servers'
+import { loadInTurns } from './turns'
 
 const FEW = 10
 const MANY = 1_000
-/** Short and many: a shared machine is now fast and now slow, by a half, and the best second is what the code can do. */
-const ROUNDS = 20
-const SECONDS = 1
+/** Of each, in turns with the other. */
+const SECONDS = 15
 /** V8 goes on optimising for as long. */
 const WARM_UP_SECONDS = 15
 const MAX_CHANGE = 0.1
@@ -16,6 +16,7 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br' }
 export async function measureManyPages(): Promise<void> {
   const few = await startBundled('cached-server', String(FEW))
   const many = await startBundled('cached-server', String(MANY))
+  for (const { process } of [few, many]) pinTo('server', process.pid)
   try {
     const one = await ratioOf(few, many, () => ({ path: `/guides/${FEW - 1}` }))
     const goal = verdict(Math.abs(1 - one) < MAX_CHANGE, `within ${MAX_CHANGE}`)
@@ -30,25 +31,18 @@ export async function measureManyPages(): Promise<void> {
   }
 }
 
-/** Of the requests a second, in the best round of each server, loaded in turns once it is warm. */
+/** Of the requests a second of the server of few, once both are warm. */
 async function ratioOf(
   few: Server,
   many: Server,
   requestsOf: (pages: number) => { path: string; vary?: Load['vary'] },
 ): Promise<number> {
-  const perSecond = async ({ url }: Server, pages: number, seconds = SECONDS) => {
+  const subjectOf = ({ url }: Server, pages: number) => {
     const { path, vary } = requestsOf(pages)
-    return (await load({ url: url + path, vary, headers: HEADERS, seconds })).requestsPerSecond
+    return { url: url + path, vary, headers: HEADERS }
   }
-  await perSecond(many, MANY, WARM_UP_SECONDS)
-  await perSecond(few, FEW, WARM_UP_SECONDS)
-  const best = { many: 0, few: 0 }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // In turns as to who comes first, too.
-    for (const name of round % 2 === 0 ? (['many', 'few'] as const) : (['few', 'many'] as const)) {
-      const measured = name === 'many' ? await perSecond(many, MANY) : await perSecond(few, FEW)
-      best[name] = Math.max(best[name], measured)
-    }
-  }
-  return best.many / best.few
+  const subjects = [subjectOf(few, FEW), subjectOf(many, MANY)] as const
+  for (const subject of subjects) await load({ ...subject, seconds: WARM_UP_SECONDS })
+  const [one, other] = await loadInTurns(subjects, SECONDS)
+  return other.requestsPerSecond / one.requestsPerSecond
 }

@@ -3,7 +3,8 @@ import { type Answer, ask } from './answers'
 import type { BareAnswer } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { type Load, load, type Measure } from './load'
-import { processorSeconds, residentMebibytes, type Server } from './servers'
+import { pinTo, processorSeconds, residentMebibytes, type Server } from './servers'
+import { loadInTurns } from './turns'
 
 interface Row {
   name: string
@@ -15,10 +16,10 @@ interface Row {
   atLeast: number
 }
 
-/** Many short ones, so that what else the machine does falls on both sides of each. */
-const ROUNDS = 12
-const SECONDS = 1
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 6
+/** Of each of the two, in turns with the other. */
+const SECONDS = 8
+const LATENCY_ROUNDS = 3
 const NEXT_SECONDS = 2
 const MAX_P99_RATIO = 3
 const PAGE = '/about'
@@ -60,76 +61,69 @@ export async function measureRequests({ bare, site, next }: Subjects): Promise<v
     'goal',
   ]
   printRow(['request', ...columns])
+  for (const pid of [bare.process.pid, site.pid]) pinTo('server', pid)
   for (const row of ROWS) {
-    const load = async (url: string) => ({ url: url + row.path, vary: row.vary, headers: await headersFor(row, url) })
-    const loads = { bare: await load(site.url), site: await load(site.url), next: await load(next.url) }
-    loads.bare.url = bare.url + row.path
+    const loadOf = async (url: string) => ({ url: url + row.path, vary: row.vary, headers: await headersFor(row, url) })
+    const loads = { site: await loadOf(site.url), next: await loadOf(next.url) }
     await pretend(bare, await ask(loads.site.url, loads.site.headers))
-    const runs = await inTurns({ ...loads.bare, pid: bare.process.pid }, { ...loads.site, pid: site.pid })
+    const subjects = {
+      bare: { ...loads.site, url: bare.url + row.path, pid: bare.process.pid },
+      site: { ...loads.site, pid: site.pid },
+    }
+    const measured = await measure(subjects)
     const nextPerSecond = (await answersAlike(loads.site, loads.next)) ? await speedOf(loads.next) : Number.NaN
-    printRow([row.name, ...figuresOf(runs, nextPerSecond), ...ratiosOf(runs, row, residentMebibytes(site.pid))])
+    printRow([row.name, ...cellsOf(measured, nextPerSecond, row, residentMebibytes(site.pid))])
   }
 }
 
-type Subject = Omit<Load, 'seconds'>
+type Subject = Omit<Load, 'seconds'> & { pid: number | undefined }
 type Timed = Measure & { processorSeconds: number }
-type Runs = { bare: Timed; site: Timed }[]
+type Pair<T> = { bare: T; site: T }
 
-async function inTurns(bare: Subject & Owner, site: Subject & Owner): Promise<Runs> {
-  await timed(bare, WARM_UP_SECONDS)
-  await timed(site, WARM_UP_SECONDS)
-  const runs: Runs = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever comes first in a round has another speed, by up to a fifth, so that is taken in turns as well.
-    if (round % 2 === 0) runs.push({ bare: await timed(bare, SECONDS), site: await timed(site, SECONDS) })
-    else runs.push({ site: await timed(site, SECONDS), bare: await timed(bare, SECONDS) })
-  }
-  return runs
+async function measure(subjects: Pair<Subject>): Promise<Pair<Timed>> {
+  await eachSecond(subjects, WARM_UP_SECONDS)
+  const latencies: Pair<Measure>[] = []
+  for (let round = 0; round < LATENCY_ROUNDS; round += 1) latencies.push(await eachSecond(subjects, 1))
+  const { bare, site } = subjects
+  const used = () => [bare, site].map(({ pid }) => processorSeconds(pid))
+  const before = used()
+  const measured = await loadInTurns([bare, site], SECONDS)
+  const after = used()
+  const timed = (at: 0 | 1, name: keyof Pair<unknown>) => ({
+    ...measured[at],
+    p50Ms: median(latencies.map((round) => round[name].p50Ms)),
+    p99Ms: median(latencies.map((round) => round[name].p99Ms)),
+    processorSeconds: ((after[at] ?? 0) - (before[at] ?? 0)) / measured[at].requests,
+  })
+  return { bare: timed(0, 'bare'), site: timed(1, 'site') }
 }
 
-interface Owner {
-  pid: number | undefined
+async function eachSecond({ bare, site }: Pair<Subject>, seconds: number): Promise<Pair<Measure>> {
+  return { bare: await load({ ...bare, seconds }), site: await load({ ...site, seconds }) }
 }
 
-/** With what the server's processor time was for each request, which other work on the machine changes least. */
-async function timed({ pid, ...subject }: Subject & Owner, seconds: number): Promise<Timed> {
-  const before = processorSeconds(pid)
-  const measure = await load({ ...subject, seconds })
-  const used = processorSeconds(pid) - before
-  return { ...measure, processorSeconds: used / (measure.requestsPerSecond * seconds) }
-}
-
-async function speedOf(subject: Subject): Promise<number> {
-  await load({ ...subject, seconds: SECONDS })
+async function speedOf(subject: Omit<Load, 'seconds'>): Promise<number> {
+  await load({ ...subject, seconds: 1 })
   const { requestsPerSecond } = await load({ ...subject, seconds: NEXT_SECONDS })
   return requestsPerSecond
 }
 
-function figuresOf(runs: Runs, nextPerSecond: number): string[] {
-  const of = (pick: (run: Runs[number]) => number, digits: number) => show(median(runs.map(pick)), digits)
-  const perSecond = bestOf(runs, 'site')
+function cellsOf({ bare, site }: Pair<Timed>, nextPerSecond: number, { atLeast }: Row, rss: number): string[] {
+  const ofBare = site.requestsPerSecond / bare.requestsPerSecond
+  const isMet = ofBare >= atLeast && site.p99Ms <= MAX_P99_RATIO * bare.p99Ms
   return [
-    show(bestOf(runs, 'bare'), 0),
-    show(perSecond, 0),
+    show(bare.requestsPerSecond, 0),
+    show(site.requestsPerSecond, 0),
     show(nextPerSecond, 0),
-    of(({ site }) => site.p50Ms, 2),
-    of(({ site }) => site.p99Ms, 2),
-    of(({ bare }) => bare.p99Ms, 2),
-    show(perSecond / nextPerSecond, 1),
-    of(({ site, bare }) => bare.processorSeconds / site.processorSeconds, 2),
+    show(site.p50Ms, 2),
+    show(site.p99Ms, 2),
+    show(bare.p99Ms, 2),
+    show(site.requestsPerSecond / nextPerSecond, 1),
+    show(bare.processorSeconds / site.processorSeconds, 2),
+    show(ofBare, 2),
+    show(rss, 0),
+    verdict(isMet, String(atLeast)),
   ]
-}
-
-function ratiosOf(runs: Runs, { atLeast }: Row, rss: number): string[] {
-  const ofBare = bestOf(runs, 'site') / bestOf(runs, 'bare')
-  const slower = median(runs.map(({ site, bare }) => site.p99Ms / bare.p99Ms))
-  const isMet = ofBare >= atLeast && slower <= MAX_P99_RATIO
-  return [show(ofBare, 2), show(rss, 0), verdict(isMet, String(atLeast))]
-}
-
-/** What a server does in a second in which the machine, which others share, does least besides. */
-function bestOf(runs: Runs, name: 'bare' | 'site'): number {
-  return Math.max(...runs.map((run) => run[name].requestsPerSecond))
 }
 
 function show(value: number, digits: number): string {
@@ -143,7 +137,7 @@ async function headersFor({ path, headers = {}, isConditional }: Row, url: strin
 }
 
 /** Whether `next start` gives the same kind of answer, so that its speed says something. */
-async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
+async function answersAlike(site: Omit<Load, 'seconds'>, next: Omit<Load, 'seconds'>): Promise<boolean> {
   const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
   const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.split(';')[0]}`
   return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)

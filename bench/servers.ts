@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { bundle } from '@/scripts/bundle'
@@ -15,6 +15,13 @@ export async function startBundled(name: string, ...parameters: string[]): Promi
   const child = fork(outfile, parameters, { env: { ...process.env, REQUEST_LOG: 'off' } })
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, process: child }
+}
+
+const CORES = { server: 0, load: 1 }
+
+/** Keeps a process on its core where the system can: a server that shares its load's now and then is slower by chance. */
+export function pinTo(core: keyof typeof CORES, pid: number | undefined): void {
+  spawnSync('taskset', ['-acp', String(CORES[core]), String(pid)])
 }
 
 /** What a process holds in memory. */

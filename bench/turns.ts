@@ -1,38 +1,28 @@
-import { median, printRow, verdict } from './goals'
-import { type Load, load, type Measure } from './load'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Load, type Measure, startLoad } from './load'
 
-const ROUNDS = 5
-const SECONDS = 3
-/** V8 goes on optimising for as long. */
-const WARM_UP_SECONDS = 10
+const TURN_MS = 50
+/** Both generators end by themselves, and at the same time. */
+const LAST_MS = 150
 
-/** Loads each subject in turns, and prints the medians of the rounds and of each round's ratio to `reference`. */
-export async function measureInTurns(
-  reference: string,
-  subjects: Record<string, Omit<Load, 'seconds'>>,
-  atLeast: number,
-): Promise<void> {
-  const runs: Record<string, Measure[]> = {}
-  for (const subject of Object.values(subjects)) await load({ ...subject, seconds: WARM_UP_SECONDS })
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, subject] of Object.entries(subjects)) {
-      runs[name] = [...(runs[name] ?? []), await load({ ...subject, seconds: SECONDS })]
-    }
+/**
+ * Loads two subjects for as many seconds each, in turns of 50 ms, so that what else the machine does, which changes its
+ * speed by a half within seconds, falls on both alike. The latencies that come with it have the other one's turns in them.
+ */
+export async function loadInTurns<T extends Omit<Load, 'seconds'>>(
+  [first, second]: readonly [T, T],
+  secondsEach: number,
+): Promise<[Measure, Measure]> {
+  const seconds = 2 * secondsEach
+  const generators = [startLoad({ ...first, seconds }), startLoad({ ...second, seconds })] as const
+  const end = performance.now() + 1_000 * seconds - LAST_MS
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    generators[turn % 2 === 0 ? 1 : 0].process.kill('SIGSTOP')
+    generators[turn % 2 === 0 ? 0 : 1].process.kill('SIGCONT')
+    await wait(TURN_MS)
   }
-  printRow(['request', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'failed', 'goal'])
-  for (const [name, measures] of Object.entries(runs)) {
-    const of = (pick: (measure: Measure) => number) => median(measures.map(pick))
-    const ratios = measures.map(
-      ({ requestsPerSecond }, round) => requestsPerSecond / (runs[reference]?.[round]?.requestsPerSecond ?? Number.NaN),
-    )
-    printRow([
-      name,
-      of(({ requestsPerSecond }) => requestsPerSecond).toFixed(0),
-      of(({ p50Ms }) => p50Ms).toFixed(2),
-      of(({ p99Ms }) => p99Ms).toFixed(2),
-      median(ratios).toFixed(2),
-      `${(100 * of(({ failures }) => failures)).toFixed(1)} %`,
-      name === reference ? '' : verdict(median(ratios) >= atLeast, String(atLeast)),
-    ])
-  }
+  for (const { process } of generators) process.kill('SIGCONT')
+  const [one, other] = await Promise.all([generators[0].measured, generators[1].measured])
+  const perSecond = (measure: Measure) => ({ ...measure, requestsPerSecond: measure.requests / secondsEach })
+  return [perSecond(one), perSecond(other)]
 }
