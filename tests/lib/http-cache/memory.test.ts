@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { remember } from '@/lib/remember'
 import { start } from '@/tests/support/cached-site'
 import { createOrigin } from '@/tests/support/origin'
 
@@ -31,24 +30,5 @@ describe('memory', () => {
     for (const socket of sockets) socket.destroy()
     expect(origin.asked).toHaveLength(1)
     expect(grown).toBeLessThan(80 * MEBIBYTE)
-  })
-
-  it('remembers a bounded number of texts, and those in use among them', () => {
-    let computed = 0
-    const lengthOf = remember((text) => {
-      computed += 1
-      return text.length
-    })
-    lengthOf('often')
-    for (let number = 0; number < 10_000; number += 1) {
-      lengthOf(`text ${number}`)
-      if (number % 100 === 0) lengthOf('often')
-    }
-    expect(computed).toBe(10_001)
-    lengthOf('text 0')
-    expect(computed).toBe(10_002)
-    const long = 'x'.repeat(10_000)
-    expect(lengthOf(long) + lengthOf(long)).toBe(20_000)
-    expect(computed).toBe(10_004)
   })
 })
