@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { type Page, pages } from '@/lib/site/pages'
 import { AgentHint } from './agent-hint'
 import styles from './header.module.css'
 import { Lark } from './lark'
 import { SampleNotice } from './sample-notice'
+import { SiteLink } from './site-link'
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
@@ -16,15 +16,15 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
       </a>
       <AgentHint />
       <div className={styles.bar} data-print="no">
-        <Link className={styles.name} href="/">
+        <SiteLink className={styles.name} href="/">
           <Lark className={styles.emblem} />
           {siteName}
-        </Link>
+        </SiteLink>
         <nav aria-label="Main">
           <ul className={styles.links}>
             {listed.map(({ path, navigationLabel }: Page) => (
               <li key={path}>
-                <Link href={path}>{navigationLabel}</Link>
+                <SiteLink href={path}>{navigationLabel}</SiteLink>
               </li>
             ))}
             {appUrl && (
