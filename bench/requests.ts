@@ -81,9 +81,9 @@ type Timed = Measure & { processorSeconds: number }
 type Pair<T> = { bare: T; site: T }
 
 async function measure(subjects: Pair<Subject>): Promise<Pair<Timed>> {
-  await eachSecond(subjects, WARM_UP_SECONDS)
+  await oneAfterTheOther(subjects, WARM_UP_SECONDS)
   const latencies: Pair<Measure>[] = []
-  for (let round = 0; round < LATENCY_ROUNDS; round += 1) latencies.push(await eachSecond(subjects, 1))
+  for (let round = 0; round < LATENCY_ROUNDS; round += 1) latencies.push(await oneAfterTheOther(subjects, 1))
   const { bare, site } = subjects
   const used = () => [bare, site].map(({ pid }) => processorSeconds(pid))
   const before = used()
@@ -98,7 +98,7 @@ async function measure(subjects: Pair<Subject>): Promise<Pair<Timed>> {
   return { bare: timed(0, 'bare'), site: timed(1, 'site') }
 }
 
-async function eachSecond({ bare, site }: Pair<Subject>, seconds: number): Promise<Pair<Measure>> {
+async function oneAfterTheOther({ bare, site }: Pair<Subject>, seconds: number): Promise<Pair<Measure>> {
   return { bare: await load({ ...bare, seconds }), site: await load({ ...site, seconds }) }
 }
 
