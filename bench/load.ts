@@ -5,15 +5,19 @@ import { pinTo } from './servers'
 
 export const CONNECTIONS = 32
 
-export interface Load {
+/** What is asked for. */
+export interface Subject {
   url: string
-  seconds: number
   headers?: Record<string, string>
   /**
    * What is different in each request: the client that `X-Forwarded-For` names, the path, the domain at its end and the
    * client, the `Accept`, or the page among as many as the path's last number says.
    */
   vary?: 'client' | 'path' | 'domain' | 'accept' | 'page'
+}
+
+export interface Load extends Subject {
+  seconds: number
 }
 
 export interface Measure {

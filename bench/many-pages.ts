@@ -1,5 +1,5 @@
 import { verdict } from './goals'
-import { type Load, load } from './load'
+import { load, type Subject } from './load'
 import { pinTo, type Server, startBundled } from './servers'
 import { loadInTurns } from './turns'
 
@@ -35,7 +35,7 @@ export async function measureManyPages(): Promise<void> {
 async function ratioOf(
   few: Server,
   many: Server,
-  requestsOf: (pages: number) => { path: string; vary?: Load['vary'] },
+  requestsOf: (pages: number) => { path: string; vary?: Subject['vary'] },
 ): Promise<number> {
   const subjectOf = ({ url }: Server, pages: number) => {
     const { path, vary } = requestsOf(pages)

@@ -1,5 +1,5 @@
 import { printRow, verdict } from './goals'
-import { type Load, load } from './load'
+import { load, type Subject } from './load'
 import { residentMebibytes } from './servers'
 
 const REQUESTS = 1_000_000
@@ -32,7 +32,7 @@ export async function measureMemory({ url, pid }: { url: string; pid: number | u
 }
 
 /** Missing paths, queries of a page, lookups of domains that nobody asked for before, and ones that name no domain. */
-function differing(name: string): [path: string, vary: Load['vary']][] {
+function differing(name: string): [path: string, vary: Subject['vary']][] {
   return [
     [`/${name}`, 'path'],
     [`/about?${name}`, 'path'],

@@ -1,7 +1,7 @@
 import { startRedis } from '@/tests/support/redis-server'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { median, printRow, verdict } from './goals'
-import { type Load, load, type Measure } from './load'
+import { load, type Measure, type Subject } from './load'
 import { startNoop } from './noop'
 
 /** Of what an idle handler of Next answers. */
@@ -33,7 +33,7 @@ export async function benchPageRank(): Promise<void> {
 }
 
 /** Loads each subject in turns, and prints the medians of the rounds and of each round's ratio to the reference. */
-async function measureInTurns(subjects: Record<string, Omit<Load, 'seconds'>>): Promise<void> {
+async function measureInTurns(subjects: Record<string, Subject>): Promise<void> {
   const runs: Record<string, Measure[]> = {}
   for (const subject of Object.values(subjects)) await load({ ...subject, seconds: WARM_UP_SECONDS })
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Answer, ask } from './answers'
 import type { BareAnswer } from './bare-server'
 import { median, printRow, verdict } from './goals'
-import { type Load, load, type Measure } from './load'
+import { load, type Measure, type Subject } from './load'
 import { pinTo, processorSeconds, residentMebibytes, type Server } from './servers'
 import { loadInTurns } from './turns'
 
@@ -10,7 +10,7 @@ interface Row {
   name: string
   path: string
   headers?: Record<string, string>
-  vary?: Load['vary']
+  vary?: Subject['vary']
   isConditional?: boolean
   /** Of the bare server's requests a second. */
   atLeast: number
@@ -76,11 +76,11 @@ export async function measureRequests({ bare, site, next }: Subjects): Promise<v
   }
 }
 
-type Subject = Omit<Load, 'seconds'> & { pid: number | undefined }
+type Served = Subject & { pid: number | undefined }
 type Timed = Measure & { processorSeconds: number }
 type Pair<T> = { bare: T; site: T }
 
-async function measure(subjects: Pair<Subject>): Promise<Pair<Timed>> {
+async function measure(subjects: Pair<Served>): Promise<Pair<Timed>> {
   await oneAfterTheOther(subjects, WARM_UP_SECONDS)
   const latencies: Pair<Measure>[] = []
   for (let round = 0; round < LATENCY_ROUNDS; round += 1) latencies.push(await oneAfterTheOther(subjects, 1))
@@ -98,11 +98,11 @@ async function measure(subjects: Pair<Subject>): Promise<Pair<Timed>> {
   return { bare: timed(0, 'bare'), site: timed(1, 'site') }
 }
 
-async function oneAfterTheOther({ bare, site }: Pair<Subject>, seconds: number): Promise<Pair<Measure>> {
+async function oneAfterTheOther({ bare, site }: Pair<Served>, seconds: number): Promise<Pair<Measure>> {
   return { bare: await load({ ...bare, seconds }), site: await load({ ...site, seconds }) }
 }
 
-async function speedOf(subject: Omit<Load, 'seconds'>): Promise<number> {
+async function speedOf(subject: Subject): Promise<number> {
   await load({ ...subject, seconds: 1 })
   const { requestsPerSecond } = await load({ ...subject, seconds: NEXT_SECONDS })
   return requestsPerSecond
@@ -137,7 +137,7 @@ async function headersFor({ path, headers = {}, isConditional }: Row, url: strin
 }
 
 /** Whether `next start` gives the same kind of answer, so that its speed says something. */
-async function answersAlike(site: Omit<Load, 'seconds'>, next: Omit<Load, 'seconds'>): Promise<boolean> {
+async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
   const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
   const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.split(';')[0]}`
   return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Load, type Measure, startLoad } from './load'
+import { type Measure, type Subject, startLoad } from './load'
 
 const TURN_MS = 50
 /** Both generators end by themselves, and at the same time. */
@@ -9,8 +9,8 @@ const LAST_MS = 150
  * Loads two subjects for as many seconds each, in turns of 50 ms, so that what else the machine does, which changes its
  * speed by a half within seconds, falls on both alike. The latencies that come with it have the other one's turns in them.
  */
-export async function loadInTurns<T extends Omit<Load, 'seconds'>>(
-  [first, second]: readonly [T, T],
+export async function loadInTurns(
+  [first, second]: readonly [Subject, Subject],
   secondsEach: number,
 ): Promise<[Measure, Measure]> {
   const seconds = 2 * secondsEach

@@ -5,7 +5,7 @@ const MAX_LENGTH = 512
 const NEW_ONES = 16
 
 /**
- * `compute`, remembered for the texts of late that came twice within 16 new ones: at most twice `MAX_ENTRIES` of them,
+ * `compute`, remembered for the texts of late that came twice within `NEW_ONES`: at most twice `MAX_ENTRIES` of them,
  * the oldest half dropped at once.
  */
 export function remember<T extends NonNullable<unknown>>(compute: (text: string) => T): (text: string) => T {
