@@ -9,9 +9,10 @@ import { findBuiltAssets, isImmutable } from '@/lib/built-assets'
 import { buildFolder, type Config } from '@/lib/config'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { createAdmission } from '@/lib/http/admission'
+import type { Question } from '@/lib/http/answer'
 import { createAskThread } from '@/lib/http/answering-thread'
 import { createAskRoute, type Route } from '@/lib/http/ask-route'
-import { CLIENT_ADDRESS_HEADER, createClientReader } from '@/lib/http/client-address'
+import { CLIENT_ADDRESS_HEADER, clientAddress, createClientReader } from '@/lib/http/client-address'
 import { announceOrigin } from '@/lib/http/own-page'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { createCoarseClock } from '@/lib/http-cache/clock'
@@ -23,7 +24,7 @@ import { log, writeLine } from '@/lib/log'
 import { createRequestLog, formatLine } from '@/lib/request-log'
 import { services } from '@/lib/services'
 import { files } from '@/lib/site/files'
-import { failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
+import { busy, failed, methodNotAllowed, missing, notAcceptable } from '@/lib/site/notices'
 import { pages } from '@/lib/site/pages'
 import type { ThreadData } from './next-thread'
 
@@ -75,6 +76,7 @@ export async function createFront(settings: Config): Promise<Front> {
       missing: (path) => missing(path, siteUrl),
       notAcceptable: (path) => notAcceptable(path, siteUrl),
       methodNotAllowed: (path) => methodNotAllowed(path, siteUrl),
+      busy,
       failed,
     },
     headers: securityHeaders(siteUrl),
@@ -106,7 +108,8 @@ async function startNext() {
   await once(thread, 'message')
   // Without it nothing but what is in memory could be answered.
   thread.once('exit', () => process.exit(1))
-  return { ask: createAskThread(port1), announceOrigin: (origin: string) => thread.postMessage(origin) }
+  const clientOf = ({ headers }: Question) => clientAddress((name) => headers[name]?.toString())
+  return { ask: createAskThread(port1, clientOf), announceOrigin: (origin: string) => thread.postMessage(origin) }
 }
 
 /** Where the middleware leads to as well; the cache lets no client ask for it. */

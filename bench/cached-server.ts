@@ -24,7 +24,7 @@ const cache = createHttpCache({
   files: [],
   apis: {},
   isPassed: () => false,
-  notices: { missing: notice, notAcceptable: notice, methodNotAllowed: notice, failed: notice },
+  notices: { missing: notice, notAcceptable: notice, methodNotAllowed: notice, busy: notice, failed: notice },
   now: createCoarseClock(),
 })
 keepLayoutOfTicks()

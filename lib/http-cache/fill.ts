@@ -1,4 +1,5 @@
 import type { Answer, Ask, Question } from '@/lib/http/answer'
+import { QueueFull } from '@/lib/http/fair-queue'
 import { createCompressor, isCompressible } from './compress'
 import { ageOf, type Lifetime, lifetimeOf } from './lifetime'
 import { addEncodings, type Representation, represent } from './representation'
@@ -60,7 +61,7 @@ export function createFiller(
       const representation = representationOf(resource, answer, now())
       return survivor(resource) ?? { representation, outcome: 'not-stored' }
     } catch (error) {
-      onError(error)
+      if (!(error instanceof QueueFull)) onError(error)
       const kept = survivor(resource)
       if (kept) return kept
       throw error

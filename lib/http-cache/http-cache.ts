@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Ask } from '@/lib/http/answer'
+import { QueueFull } from '@/lib/http/fair-queue'
 import { createBoundedResources, keepWithin } from './budget'
 import { createFiller, FillTimeout, NEGOTIATED } from './fill'
 import { createNoticeWriter, type Notice } from './notice'
@@ -20,7 +21,9 @@ export interface HttpCacheOptions extends Site {
   /** Fields of a client's request that go along, after `admit`, when its API answer is not stored. */
   clientHeaders?: readonly string[]
   /** What is said of a path, as the client sent it, at most 256 characters long. */
-  notices: Readonly<Record<'missing' | 'notAcceptable' | 'methodNotAllowed' | 'failed', (path: string) => Notice>>
+  notices: Readonly<
+    Record<'missing' | 'notAcceptable' | 'methodNotAllowed' | 'busy' | 'failed', (path: string) => Notice>
+  >
   /** Sent with every answer that has none of its own; HTML pages have their own `content-security-policy`. */
   headers?: Record<string, string>
   /** The time in milliseconds; may be as coarse as `createCoarseClock`. */
@@ -57,6 +60,7 @@ const MEBIBYTE = 1024 * 1024
 /** What API answers may take of the bytes, so that random queries push out no page. */
 const API_SHARE = 1 / 8
 const MAX_NOTICE_PATH = 256
+const RETRY_SOON = ['Retry-After', '5']
 const NO_CONTENT: Notice = { contentType: 'text/plain; charset=utf-8', body: '' }
 
 const cacheStatus = (parameters: string) => `site; ${parameters}`
@@ -158,7 +162,7 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
       }
       sendTo(exchange, filled.representation, cacheStatus(tell(forward, collapsed, filled)), ownField)
     } catch (error) {
-      notify(request, response, error instanceof FillTimeout ? 504 : 500, notices.failed(noticePath(request)))
+      fail(exchange, error)
     }
   }
 
@@ -189,9 +193,15 @@ export function createHttpCache(options: HttpCacheOptions): HttpCache {
     else if (asked.rsc === '1') asked.accept = '*/*'
     const vary = negotiated ? NEGOTIATED : undefined
     pass(ask, request, response, { cacheStatus: cacheStatus(forward), vary, headers }).catch((error) => {
-      onError(error)
-      notify(request, response, 500, notices.failed(noticePath(request)))
+      if (!(error instanceof QueueFull)) onError(error)
+      fail({ request, response }, error)
     })
+  }
+
+  function fail({ request, response }: Exchange, error: unknown): void {
+    const path = noticePath(request)
+    if (error instanceof QueueFull) notify(request, response, 503, notices.busy(path), RETRY_SOON)
+    else notify(request, response, error instanceof FillTimeout ? 504 : 500, notices.failed(path))
   }
 
   /** The fields of a client's request that its fill may carry. */

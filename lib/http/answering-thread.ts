@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import type { MessagePort } from 'node:worker_threads'
 import type { Answer, Ask, Question } from './answer'
 import { capture } from './capture'
+import { createFairQueue } from './fair-queue'
 import { withFreshness } from './freshness'
 
 interface Asked extends Question {
@@ -12,8 +13,8 @@ interface Asked extends Question {
 /** A fault goes as text: what an error holds need not be fit to be sent. */
 type Answered = { number: number } & ({ answer: Answer } | { fault: string })
 
-/** So many are in the thread at once; those that nobody waits for when their turn comes are not asked at all. */
-const MAX_IN_THREAD = 64
+/** A thread renders one page after another; more at once only wait in it, where nobody's turn counts. */
+const QUEUE = { running: 16, runningOfClient: 4, waiting: 1_024, waitingOfClient: 256 }
 /** Longer than whoever asks waits, so that it is theirs to say that there was no answer in time. */
 const LIMITS = { maxBodyBytes: 32 * 1024 * 1024, timeoutMs: 60_000 }
 
@@ -33,15 +34,17 @@ export function answerOn(port: MessagePort, handle: RequestListener): void {
   })
 }
 
-/** Makes what asks the thread that has `answerOn`. Rejects with an error that tells what was thrown there. */
-export function createAskThread(port: MessagePort): Ask {
-  const waiting: (() => void)[] = []
+/**
+ * Makes what asks the thread that has `answerOn`; clients take turns. Rejects with an error that tells what was thrown
+ * there, or with `QueueFull`.
+ */
+export function createAskThread(port: MessagePort, clientOf: (question: Question) => string): Ask {
   const asked = new Map<number, (answered: Answered) => void>()
+  const queue = createFairQueue(QUEUE)
   let last = 0
   port.on('message', (answered: Answered) => {
     asked.get(answered.number)?.(answered)
     asked.delete(answered.number)
-    waiting.shift()?.()
   })
 
   function ask(question: Question): Promise<Answer> {
@@ -55,12 +58,5 @@ export function createAskThread(port: MessagePort): Ask {
     })
   }
 
-  return async (question, signal) => {
-    if (asked.size >= MAX_IN_THREAD) await new Promise<void>((resolve) => waiting.push(resolve))
-    if (signal?.aborted) {
-      waiting.shift()?.()
-      throw signal.reason
-    }
-    return ask(question)
-  }
+  return (question, signal) => queue(clientOf(question), () => ask(question), signal)
 }

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keepLayoutOf } from './keep-layouts'
 import { openSockets } from './open-sockets'
+import { handleInTurn } from './pipelining'
 
 export interface StoppableServer {
   server: Server
@@ -17,21 +18,22 @@ const SWEEP_MS = 50
 /** Makes a server that, while it stops, closes each connection with the last answer on it. */
 export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
   let stopping = false
-  const latest = new WeakMap<Socket, IncomingMessage>()
-
-  const server = createServer(options, (request, response) => {
-    keepLayoutOf(response)
+  const server = createServer(options)
+  const { handle: inTurn, isLatest } = handleInTurn(server, (request, response) => {
     if (!stopping) return handle(request, response)
-    latest.set(request.socket, request)
     const { writeHead } = response
     response.writeHead = (...head: unknown[]) => {
-      if (latest.get(request.socket) === request) response.shouldKeepAlive = false
+      if (isLatest(request, response)) response.shouldKeepAlive = false
       return Reflect.apply(writeHead, response, head)
     }
     // Pipelined requests arrive one by one within a turn, and only the last of them closes.
     setImmediate(handle, request, response)
   })
   const sockets = openSockets(server)
+  server.on('request', (request, response) => {
+    keepLayoutOf(response)
+    inTurn(request, response)
+  })
 
   return {
     server,

@@ -57,6 +57,14 @@ The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are 
 `)
 }
 
+/** 503: too many renders are waiting already. */
+export function busy(path: string): Notice {
+  return markdown(`# Too busy at the moment
+
+Too many requests are waiting, so ${path} was not made. Try again in a few seconds.
+`)
+}
+
 /** 502: the answer could not be made. */
 export function failed(path: string): Notice {
   const sentence = 'Something went wrong on our side; try again in a minute.'

@@ -86,6 +86,7 @@ export async function startCachedSite(
       missing: notice('Not found'),
       notAcceptable: notice('Not acceptable'),
       methodNotAllowed: notice('Method not allowed'),
+      busy: notice('Busy'),
       failed: notice('Failed'),
     },
     headers: { 'x-content-type-options': 'nosniff' },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { QueueFull } from '@/lib/http/fair-queue'
 import { gate, start } from '@/tests/support/cached-site'
 import { page } from '@/tests/support/origin'
 
@@ -26,6 +27,17 @@ describe('a fill that goes wrong', () => {
     expect(site.errors).toHaveLength(1)
     site.origin.reply('/', page())
     expect(await site.get('/')).toMatchObject({ status: 200, headers: { 'cache-status': 'site; fwd=miss; stored' } })
+  })
+
+  it.each([
+    ['', { accept: 'text/html' }],
+    [' passed on', { rsc: '1' }],
+  ])('because too many wait leaves a page%s to be asked for again', async (_name, headers: Record<string, string>) => {
+    const site = await start({ ask: () => Promise.reject(new QueueFull()) })
+    const busy = await site.get('/', headers)
+    expect(busy).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(busy.body.toString()).toBe('# Busy\n\n/\n')
+    expect(site.errors).toEqual([])
   })
 
   it('by a late write after its time leaves the next one untouched', async () => {
