@@ -14,6 +14,7 @@ export interface Heard {
   fault?: string
 }
 
+const NOTHING = Buffer.alloc(0)
 /** How long nothing may come while something has to. */
 const SILENCE_MS = 10_000
 /** So long a client that does not end its side at once waits, which answers that take a moment need. */
@@ -21,7 +22,7 @@ const PATIENCE_MS = 40
 
 /** Says all of an exchange to the server on this loopback port, and hears it out. */
 export async function converse(port: number, exchange: Exchange): Promise<Heard> {
-  const { orderly, unruly, atOnce, cuts, endsAtOnce } = exchange
+  const { orderly, unruly, atOnce, cuts, endsAtOnce, leavesAfter } = exchange
   const answers: Answer[] = []
   const further: Answer[] = []
   let bytes: Buffer = Buffer.alloc(0)
@@ -79,6 +80,10 @@ export async function converse(port: number, exchange: Exchange): Promise<Heard>
   try {
     const isAnswered = () => answers.length === orderly.length
     await say(orderly.map(wireOf).join('') + (atOnce && unruly ? unruly.wire : ''))
+    if (leavesAfter !== undefined) {
+      if (!(await hear(() => isAnswered() || answers.length >= leavesAfter))) fault = 'no answer'
+      return { answers, further, rest: NOTHING, fault }
+    }
     if (!(await hear(isAnswered))) return { answers, further, rest: bytes, fault: 'no answer' }
     if (!unruly) return { answers, further, rest: bytes, fault }
     if (!atOnce) await say(unruly.wire)

@@ -33,9 +33,9 @@ export function createJudge(known: KnownSite): Judge {
   const decodedBodies = new Map<string, Buffer>()
 
   return (exchange, { answers, further, rest, fault }) => {
-    const { orderly, unruly, atOnce } = exchange
+    const { orderly, unruly, atOnce, leavesAfter } = exchange
     const departures: string[] = []
-    const mayBeCut = unruly !== undefined && atOnce
+    const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
     // What is refused may take with it what is still under way.
     if (mayBeCut && answers.length > 0 && isRefusal(answers.at(-1))) further.unshift(...answers.splice(-1))
     if (fault && !(unruly && /^E(?:CONNRESET|PIPE)$/.test(fault))) departures.push(fault)

@@ -18,6 +18,8 @@ export interface Exchange {
   cuts: number[]
   /** Whether the client ends its side as soon as it has sent all. */
   endsAtOnce: boolean
+  /** The number of answers after which the client closes the connection; it stays where that is absent. */
+  leavesAfter?: number
 }
 
 /** Clients that a site can tell apart. */
@@ -26,6 +28,7 @@ export const CLIENTS = 6
 const pick = fc.constantFrom
 /** Node reads 16 KiB of a header, its line included. */
 const MAX_HEADER = 15_000
+const MAX_PIPELINED = 100_000
 
 const SMUGGLED = `GET /${MARKER}-smuggled HTTP/1.1\r\nHost: ${MARKER}\r\n\r\n`
 const bodies = fc.oneof(
@@ -105,13 +108,21 @@ export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchang
       const wire = malform(base, seed)
       return { name, wire, isHead: /^\s*HEAD /.test(wire) }
     })
+  // Repeated as often as Node reads at once.
+  const pipelined = fc
+    .tuple(fc.array(message, { minLength: 1, maxLength: 3 }), fc.integer({ min: 20, max: 400 }))
+    .map(([messages, times]) => {
+      const length = messages.map(wireOf).join('').length
+      return Array.from({ length: Math.ceil(Math.min(times, MAX_PIPELINED / length)) }, () => messages).flat()
+    })
   return fc.record(
     {
       client: fc.nat(CLIENTS - 1),
       orderly: fc.oneof(
         { withCrossShrink: true },
-        { weight: 3, arbitrary: fc.tuple(message) },
-        { weight: 1, arbitrary: fc.array(message, { minLength: 2, maxLength: 8, size: 'max' }) },
+        { weight: 30, arbitrary: fc.tuple(message) },
+        { weight: 10, arbitrary: fc.array(message, { minLength: 2, maxLength: 8, size: 'max' }) },
+        { weight: 1, arbitrary: pipelined },
       ),
       unruly: fc.oneof(
         { withCrossShrink: true },
@@ -124,6 +135,7 @@ export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchang
         { weight: 1, arbitrary: fc.array(fc.nat(999), { maxLength: 3 }) },
       ),
       endsAtOnce: fc.boolean(),
+      leavesAfter: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(3) }),
     },
     { requiredKeys: ['client', 'orderly', 'atOnce', 'cuts', 'endsAtOnce'] },
   )
