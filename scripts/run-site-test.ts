@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { MissingNeed, provideServices } from './test-needs'
 
-/** Builds the site and runs one test of it, which finds in these variables what more is asked of it, and prints. */
-export function runSiteTest(test: string, variables: Record<string, string>): void {
+/** Builds the site and runs these tests of it, which find in the variables what more is asked of them. */
+export function runSiteTest(tests: string[], variables: Record<string, string>): void {
   const env = { ...process.env, ...variables }
   try {
     provideServices()
     run('npm', ['run', '--silent', 'build'], env)
-    run('vitest', ['run', '--project', 'site', '--disableConsoleIntercept=true', test], env)
+    run('vitest', ['run', '--project', 'site', '--disableConsoleIntercept=true', ...tests], env)
   } catch (error) {
     if (!(error instanceof MissingNeed)) throw error
     console.error(error.message)

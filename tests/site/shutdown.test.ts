@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Site } from '@/tests/support/site'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -7,6 +7,9 @@ import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 const REQUESTS = 10_000
 const CONNECTIONS = 50
 const PIPELINED = 20
+const FLOOD_CONNECTIONS = 100
+const FLOOD_REQUESTS = 1_000
+const STOP_DEADLINE_MS = 10_000
 
 let site: Site | undefined
 afterEach(() => site?.kill('SIGKILL'))
@@ -82,5 +85,18 @@ describe('stopping under load', () => {
     expect(answers).toBeLessThan(REQUESTS)
     // None of its lines in the log was lost either, the first request's among them.
     expect(site.output().match(/"route":"\/md\/about","status":200,/g)).toHaveLength(answers + 1)
+  })
+
+  it('takes no longer than it promises, whatever is pipelined', async () => {
+    site = await startSiteOnPostgres()
+    const port = Number(new URL(site.url).port)
+    const flood = 'GET /?_rsc HTTP/1.1\r\nHost: a\r\nRSC: 1\r\n\r\n'.repeat(FLOOD_REQUESTS)
+    const sockets = Array.from({ length: FLOOD_CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    for (const socket of sockets) socket.write(flood)
+    await once(sockets[0] as Socket, 'data')
+    const began = performance.now()
+    expect(await site.stop()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(STOP_DEADLINE_MS)
+    for (const socket of sockets) socket.destroy()
   })
 })

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Flood, flood } from '@/tests/support/flood'
+import { publishedPaths } from '@/tests/support/published-pages'
+import { send } from '@/tests/support/send'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
+
+/** A sample; `npm run hostile` has a hundred connections of a thousand requests for each path. */
+const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
+const REQUESTS = Number(process.env.FLOOD_REQUESTS ?? 500)
+const SECONDS = Number(process.env.FLOOD_SECONDS ?? 2)
+
+const MEBIBYTE = 1024 * 1024
+const MAX_GROWTH = 150 * MEBIBYTE
+/** With the whole flood on a machine of its own, 100; other tests may run beside a sample. */
+const MAX_STORED_MS = Number(process.env.FLOOD_STORED_MS ?? 1_000)
+const MAX_RENDER_MS = 3_000
+
+const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
+  { path: '/?_rsc', fields: 'RSC: 1\r\n' },
+  { path: '/about?_rsc', fields: 'RSC: 1\r\n' },
+  { path: '/og/index.png' },
+  { path: '/api/pagerank?domains[]=flood-NUMBER.com' },
+  { path: '/api/domain-rating?target=flood-NUMBER.com' },
+  { path: '/healthz' },
+]
+
+let site: SiteWithProviders
+beforeAll(async () => {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
+  // The site fills its memory by itself meanwhile, which is not these clients' doing.
+  for (const path of await publishedPaths(site.url)) {
+    for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
+  }
+})
+afterAll(() => site.stop())
+
+const at = (share: number, ascending: number[]) => ascending[Math.floor(share * (ascending.length - 1))] ?? Infinity
+
+describe('a client that pipelines requests and leaves', () => {
+  it.each(FLOODS)('keeps no other from $path and from all else', { timeout: 120_000 }, async (target) => {
+    const given = { ...target, connections: CONNECTIONS, requests: REQUESTS, leaveMs: 1_000, stayMs: SECONDS * 1_000 }
+    const { growth, storedMs, renderMs, heard } = await flood(site, given)
+    const answers = heard.reduce((sum, one) => sum + one.answers, 0)
+    const statuses = [...new Set(heard.flatMap((one) => Object.keys(one.statuses)))]
+    if (process.env.TELL_FIGURES) {
+      const figures = [growth / MEBIBYTE, at(0.5, storedMs), at(0.99, storedMs), at(1, renderMs)].map(Math.round)
+      console.log(`${target.path}: ${answers} answers, ${statuses}; MiB, p50, p99, render ms: ${figures.join(', ')}`)
+    }
+    expect(heard.flatMap(({ faults }) => faults)).toEqual([])
+    expect(answers).toBeGreaterThan(0)
+    expect(growth).toBeLessThan(MAX_GROWTH)
+    expect(at(0.99, storedMs)).toBeLessThan(MAX_STORED_MS)
+    expect(at(1, renderMs)).toBeLessThan(MAX_RENDER_MS)
+  })
+})
