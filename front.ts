@@ -104,7 +104,12 @@ async function startNext() {
     workerData: { requests: port2 } satisfies ThreadData,
     transferList: [port2],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
+    stdout: true,
+    stderr: true,
   })
+  // Node's own pipes would end at the first text that cannot be written, and lines of both threads would mix.
+  thread.stdout.setEncoding('utf8').on('data', writeLine)
+  thread.stderr.on('data', (bytes) => process.stderr.write(bytes))
   await once(thread, 'message')
   // Without it nothing but what is in memory could be answered.
   thread.once('exit', () => process.exit(1))
