@@ -36,10 +36,11 @@ function createAddressReader(trustedProxies: string[]): (request: IncomingMessag
   const trust = proxyAddr.compile(trustedProxies)
   // Reading addresses takes as long as the rest of an answer from memory, and few are new.
   const nameClient = remember((addresses) => {
-    const [remoteAddress = '', forwarded] = addresses.split('\n')
-    const request = { socket: { remoteAddress }, headers: { [FORWARDED]: forwarded } }
-    const named = proxyAddr(request as unknown as IncomingMessage, trust)
-    return ipaddr.isValid(named) ? named : remoteAddress
+    const [remoteAddress = '', forwarded = ''] = addresses.split('\n')
+    const named = forwarded.split(',').map(withoutPort).join()
+    const request = { socket: { remoteAddress }, headers: { [FORWARDED]: named } }
+    const client = proxyAddr(request as unknown as IncomingMessage, trust)
+    return ipaddr.isValid(client) ? client : remoteAddress
   })
   return ({ socket: { remoteAddress = '' }, headers }) => {
     const forwarded = headers[FORWARDED]
@@ -59,10 +60,17 @@ export function clientAddress(header: (name: string) => string | null | undefine
 function bucketOf(address: string | null | undefined): string {
   // Vercel lists its own proxies behind the client where there are any.
   const [client = ''] = (address ?? '').split(',')
-  const plain = client.trim().replace(/%.*$/, '')
+  const plain = withoutPort(client).replace(/%.*$/, '')
   if (!ipaddr.isValid(plain)) return 'unknown'
   const parsed = ipaddr.process(plain)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`)
   return `${network.toString()}/64`
+}
+
+/** Some proxies write `192.0.2.1:1234`, `[2001:db8::1]:443` or `[2001:db8::1]`. */
+function withoutPort(entry: string): string {
+  const address = entry.trim()
+  const [, bracketed, dotted] = /^(?:\[(.*)\]|(.*\.\d+))(?::\d+)?$/.exec(address) ?? []
+  return bracketed ?? dotted ?? address
 }
