@@ -31,11 +31,11 @@ export function services(): Services {
 }
 
 function makeServices() {
-  const { pageRank, domainRating, sampleProviders } = config()
+  const { pageRank, domainRating, sampleProviders, store: storeConfig } = config()
   const store = makeStore()
   const database = makeDatabase()
-  // Page rank has a key whose quota must be protected; the rest goes on in the process when the store is down.
-  const lenient = withFallback(store, createMemoryStore())
+  // Page rank has a key whose quota must be protected; the rest goes on in the process when a store elsewhere is down.
+  const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
   onShutdown(async () => {
     await Promise.allSettled([store.close(), database.close()])
   })
