@@ -7,12 +7,14 @@ COPY . .
 # Written into the pages, so the server has to be started with the same ones.
 ARG SITE_URL
 ARG SITE_NAME
-RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" npm run build && rm -rf .next/cache && npm prune --omit=dev
+ARG APP_URL
+RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" npm run build && rm -rf .next/cache && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ARG SITE_URL
 ARG SITE_NAME
-ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME
+ARG APP_URL
+ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL
 WORKDIR /site
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./

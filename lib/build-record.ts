@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { buildFolder, type Config, InvalidConfiguration } from './config'
 
 /** The settings that pages carry from the build on, by the variable that gives them. */
-const bakedIn = ({ siteUrl, siteName }: Config) => ({ SITE_URL: siteUrl, SITE_NAME: siteName })
+export const bakedIn = ({ siteUrl, siteName, appUrl }: Config) => ({
+  SITE_URL: siteUrl,
+  SITE_NAME: siteName,
+  APP_URL: appUrl,
+})
 
 const recordFile = (config: Config) => join(buildFolder(config), 'site-settings.json')
 
@@ -16,8 +20,10 @@ export function checkBuild(config: Config): void {
   const built = readRecord(config)
   for (const [variable, value] of Object.entries(bakedIn(config))) {
     if (built[variable] === value) continue
+    const today = value ?? 'not set'
+    const then = built[variable] === undefined ? 'without it' : `with ${built[variable]}`
     throw new InvalidConfiguration(
-      `${variable} is ${value} but the build was made with ${built[variable]}: build again with the same value`,
+      `${variable} is ${today} but the build was made ${then}: build again with the same value`,
     )
   }
 }

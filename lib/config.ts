@@ -145,7 +145,7 @@ export function parseConfig(environment: Environment): Config {
     database: databaseConfig(env),
     pageRank: { key: env.OPEN_PAGERANK_API_KEY, url: env.OPEN_PAGERANK_URL },
     domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
-    appUrl: env.APP_URL,
+    appUrl: env.APP_URL && new URL(env.APP_URL).href,
     trustedProxies: env.TRUSTED_PROXIES,
     requestLog: env.REQUEST_LOG,
     vercel:

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { VARIABLE_NAMES } from '@/lib/config'
+import { bakedIn } from '@/lib/build-record'
+import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
 import { settings } from '@/lib/site/settings'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
@@ -15,8 +16,16 @@ const PASSWORDS = ['POSTGRES_PASSWORD', 'READER_PASSWORD']
 /** Settings that make no sense in it: where the process listens is its own affair, and it brings its own services. */
 const NOT_COMPOSED = ['HOST', 'KV_REST_API_URL', 'KV_REST_API_TOKEN', 'POSTGRES_URL']
 
+const BAKED_IN = Object.keys(bakedIn(parseConfig({})))
+
 describe('compose.yaml', () => {
   const { services } = parse(compose)
+
+  it('gives the build what the pages carry', () => {
+    expect(Object.keys(services.site.build.args).sort()).toEqual(BAKED_IN.toSorted())
+    // The image has it from there.
+    expect(BAKED_IN.filter((name) => name in services.site.environment)).toEqual([])
+  })
 
   it('passes on every setting that is for it, by its name, and names no other variable', () => {
     const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
@@ -48,6 +57,15 @@ describe('compose.yaml', () => {
 })
 
 describe('the image', () => {
+  it('is built, and started, with what the pages carry', () => {
+    const [build = '', run = ''] = dockerfile.split(/^FROM /m).slice(1)
+    for (const name of BAKED_IN) {
+      for (const stage of [build, run]) expect(stage).toMatch(new RegExp(`^ARG ${name}$`, 'm'))
+      expect(build).toMatch(new RegExp(`^RUN .*\\b${name}="\\$${name}" .*npm run build`, 'm'))
+      expect(run).toMatch(new RegExp(`^ENV .*\\b${name}=\\$${name}\\b`, 'm'))
+    }
+  })
+
   it('starts as npm start does, as nobody in particular, and is asked for its health', () => {
     expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START_ARGUMENTS])
     expect(dockerfile).toMatch(/^USER node$/m)

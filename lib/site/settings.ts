@@ -66,7 +66,7 @@ export const settings: Setting[] = [
   },
   {
     variables: ['APP_URL'],
-    meaning: "Address of the product's dashboard, for the call to action.",
+    meaning: "Address of the product's dashboard, for the call to action. Baked in as well.",
     without: 'No such link',
   },
   {

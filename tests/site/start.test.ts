@@ -17,6 +17,7 @@ describe('a bad start', () => {
     [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set/],
     [{ TRUSTED_PROXIES: '300.0.0.0/8' }, /^TRUSTED_PROXIES must be/],
     [{ SITE_URL: 'https://elsewhere.example' }, /^SITE_URL is https:\/\/elsewhere.example but the build was made with/],
+    [{ APP_URL: 'https://app.example' }, /^APP_URL is https:\/\/app.example\/ but the build was made without it: /],
   ])('%o stops with one line', (environment, line) => {
     const { status, lines } = startBadly(environment as Record<string, string>)
     expect(status).toBe(1)

@@ -36,8 +36,8 @@ npm install
 npm run build
 npm start`}</CodeBlock>
         <p>
-          <code>SITE_URL</code> and <code>SITE_NAME</code> are written into the pages by the build. A server that is
-          started with other ones than it was built with stops with a line that says so.
+          <code>SITE_URL</code>, <code>SITE_NAME</code> and <code>APP_URL</code> are written into the pages by the
+          build. A server that is started with other ones than it was built with stops with a line that says so.
         </p>
 
         <h2>Settings</h2>
