@@ -50,11 +50,18 @@ function readSettings(): Config {
 
 /** Ends the process with one line where the fault is the operator's to mend. */
 function refuseToStart(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') console.error(`PORT ${settings.port} is already in use: choose another one`)
-  else if (error instanceof InvalidConfiguration) console.error(error.message)
-  else throw error
+  const message = error instanceof InvalidConfiguration ? error.message : listenFault(error as NodeJS.ErrnoException)
+  if (!message) throw error
+  console.error(message)
   process.exit(1)
+}
+
+function listenFault({ syscall, code }: NodeJS.ErrnoException): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
+  const { port, host } = settings
+  if (code === 'EADDRINUSE') return `PORT ${port} is already in use: choose another one`
+  if (code === 'EACCES') return `PORT ${port} may not be listened on by this user (EACCES): choose one from 1024 up`
+  return host && `HOST ${host} cannot be listened on (${code}): choose an address of this machine, such as 127.0.0.1`
 }
 
 /** An address of this machine by which a server that listens on `host` can be asked. */

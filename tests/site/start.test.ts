@@ -18,6 +18,9 @@ describe('a bad start', () => {
     [{ TRUSTED_PROXIES: '300.0.0.0/8' }, /^TRUSTED_PROXIES must be/],
     [{ SITE_URL: 'https://elsewhere.example' }, /^SITE_URL is https:\/\/elsewhere.example but the build was made with/],
     [{ APP_URL: 'https://app.example' }, /^APP_URL is https:\/\/app.example\/ but the build was made without it: /],
+    [{ HOST: '192.0.2.77' }, /^HOST 192\.0\.2\.77 cannot be listened on .*: choose an address of this machine/],
+    [{ HOST: 'fe80::1' }, /^HOST fe80::1 cannot be listened on .*: choose/],
+    [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid cannot be listened on .*: choose/],
   ])('%o stops with one line', (environment, line) => {
     const { status, lines } = startBadly(environment as Record<string, string>)
     expect(status).toBe(1)
