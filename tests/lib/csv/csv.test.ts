@@ -52,7 +52,7 @@ describe('the CSV parser reads', () => {
 
 describe('the CSV writer', () => {
   it('writes what the parser reads back', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\ufeff]/.test(text))
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\ufeff]|[;\t\r\n]"*[=+\-@]/.test(text))
     const row = fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb')), { minLength: 1 })
     fc.assert(
       fc.property(fc.array(row), (rows) => {
@@ -68,4 +68,42 @@ describe('the CSV writer', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('keeps a spreadsheet from running %s', (text) => {
     expect(writeCsv([[text]])).toBe(`'${text}\r\n`)
   })
+
+  it.each([
+    ["x;=cmd|'/c calc'!A0;", `"x;'=cmd|'/c calc'!A0;"`],
+    ['a\t=1+1', `"a\t'=1+1"`],
+    ['a;b', '"a;b"'],
+  ])('quotes what a spreadsheet may split: %j', (text, written) => {
+    expect(writeCsv([[text, 1]])).toBe(`${written},1\r\n`)
+  })
+
+  it('shows no formula to a spreadsheet, whatever it splits at', () => {
+    const text = fc
+      .array(fc.constantFrom('a', '=1+1', '+', '-', '@', ';', '\t', ',', '"', '\n', '\r', ' '), { maxLength: 8 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(',', ';', '\t'), (row, delimiter) => {
+        for (const cell of splitAt(delimiter, writeCsv([row]))) expect(cell).not.toMatch(/^[\t\r]*[=+\-@]/)
+      }),
+    )
+  })
 })
+
+/** The cells that a spreadsheet sees: quotes count where a cell begins with one, and until the next single one. */
+function splitAt(delimiter: string, text: string): string[] {
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; at += 1) {
+    let cell = ''
+    if (text[at] === '"') {
+      for (at += 1; at < text.length; at += 1) {
+        if (text[at] === '"' && text[at + 1] !== '"') break
+        if (text[at] === '"') at += 1
+        cell += text[at]
+      }
+      at += 1
+    }
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') cell += text[at++]
+    cells.push(cell)
+  }
+  return cells
+}
