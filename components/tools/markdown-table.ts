@@ -11,5 +11,5 @@ function line(cells: readonly Cell[]): string {
 }
 
 function escapeCell(text: string): string {
-  return text.replace(/[\\|]/g, '\\$&').replace(/\s*[\r\n]+\s*/g, ' ')
+  return text.replace(/[\\|]/g, '\\$&').replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space))
 }

@@ -19,7 +19,7 @@ export function readDomainList(text: string): DomainList {
   const words = text.split(SEPARATORS).filter((word) => word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)))
   const domains = new Set<string>()
   const rejected = new Map<string, string>()
-  for (const word of words) {
+  for (const word of new Set(words)) {
     try {
       domains.add(parseDomain(word))
     } catch (error) {

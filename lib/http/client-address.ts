@@ -60,7 +60,7 @@ export function clientAddress(header: (name: string) => string | null | undefine
 function bucketOf(address: string | null | undefined): string {
   // Vercel lists its own proxies behind the client where there are any.
   const [client = ''] = (address ?? '').split(',')
-  const plain = withoutPort(client).replace(/%.*$/, '')
+  const [plain = ''] = withoutPort(client).split('%', 1)
   if (!ipaddr.isValid(plain)) return 'unknown'
   const parsed = ipaddr.process(plain)
   if (parsed.kind() === 'ipv4') return parsed.toString()

@@ -6,7 +6,7 @@ import type { Quota } from '@/lib/queue/outcome'
  */
 export function parseRateLimit(field: string | null): Quota | undefined {
   // Names go first: they may hold commas and semicolons.
-  const items = (field ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '').split(',')
+  const items = (field ?? '').replace(/"(?:[^"\\]|\\.?)*"?/gs, '').split(',')
   return items
     .flatMap((item) => {
       const remaining = parameter(item, 'r')

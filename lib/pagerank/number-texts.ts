@@ -1,5 +1,5 @@
-/** A string or a number of a JSON text; in valid JSON nothing else contains a digit. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
+/** A string or a number of a JSON text; in valid JSON nothing else contains a digit, and every string ends. */
+const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 
 /** What a valid JSON text holds, each number as the text it is written in, because `JSON.parse` would round it. */
 export function parseNumbersAsText(json: string): unknown {

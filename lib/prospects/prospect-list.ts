@@ -93,7 +93,7 @@ function isEmail(entry: string): boolean {
 }
 
 function withoutMailbox(entry: string): string {
-  return isEmail(entry) ? entry.slice(entry.indexOf('@') + 1).replace(/\?.*$/, '') : entry
+  return isEmail(entry) ? (entry.slice(entry.indexOf('@') + 1).split('?', 1)[0] ?? '') : entry
 }
 
 /** What is wrong, without the advice for somebody who sent one address. */

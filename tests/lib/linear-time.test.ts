@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { markdownTable } from '@/components/tools/markdown-table'
+import { createClassifier } from '@/lib/anchors/classify-anchor'
+import { createDistribution } from '@/lib/anchors/distribution'
+import { findDelimiter } from '@/lib/anchors/find-delimiter'
+import { hostOf } from '@/lib/anchors/host-of'
+import { readExport } from '@/lib/anchors/read-export'
+import { recogniseColumns } from '@/lib/anchors/recognise-columns'
+import { createCsvParser } from '@/lib/csv/csv-parser'
+import { writeCsv } from '@/lib/csv/write-csv'
+import { parseDomain } from '@/lib/domain/parse-domain'
+import { readDomainList } from '@/lib/domain/read-domain-list'
+import { buildQueries } from '@/lib/footprints/build-queries'
+import { findEngine } from '@/lib/footprints/engines'
+import { purposes } from '@/lib/footprints/purposes'
+import { clientAddress } from '@/lib/http/client-address'
+import { parseRetryAfter } from '@/lib/http/retry-after'
+import { lifetimeOf } from '@/lib/http-cache/lifetime'
+import { isPlainPath, parseTarget } from '@/lib/http-cache/request-target'
+import { foldVary } from '@/lib/http-cache/vary'
+import { parseRateLimit } from '@/lib/lookup/rate-limit-field'
+import { parseAccept } from '@/lib/markdown/accept'
+import { checkEmail } from '@/lib/outreach-email/check-email'
+import { findMergeTags } from '@/lib/outreach-email/merge-tags'
+import { countSyllables } from '@/lib/outreach-email/reading-ease'
+import { findTriggerWords } from '@/lib/outreach-email/trigger-words'
+import { sentencesOf, withoutLinks } from '@/lib/outreach-email/words'
+import { parseNumbersAsText } from '@/lib/pagerank/number-texts'
+import { domainsIn } from '@/lib/prospects/prospect-list'
+import { closestPages } from '@/lib/site/missing'
+import { errorCodeOf } from '@/lib/store/error-code'
+
+const LENGTH = 200_000
+/** Of the processor. What is linear takes 1 to 300 ms; what is quadratic takes ten seconds at least. */
+const MAX_MS = 3_000
+
+/** What reads text from outside. Refusing it is fine. */
+const READERS: Record<string, (text: string) => unknown> = {
+  'an Accept field': parseAccept,
+  "a provider's Retry-After": (text) => parseRetryAfter(text),
+  'a RateLimit field': parseRateLimit,
+  'a Vary field': (text) => foldVary(['Accept'], text),
+  'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text }, body: NOTHING }),
+  "a request's target": (text) => [parseTarget(text), isPlainPath(text), isPlainPath(`/${text}`)],
+  'a missing path': (text) => closestPages(`/${text}`),
+  "a client's address": (text) => clientAddress(() => text),
+  "a store's error": errorCodeOf,
+  "a provider's body": parseNumbersAsText,
+  'a domain': parseDomain,
+  'a list of domains': readDomainList,
+  'a list of prospects': domainsIn,
+  'a topic': (text) => buildAll(text),
+  'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
+  'all link texts': (text) => {
+    const distribution = createDistribution()
+    distribution.add({ anchor: text, type: 'other', links: 1 } as never)
+    return distribution
+  },
+  "a target's address": hostOf,
+  "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
+  'an export': (text) =>
+    readExport(
+      [Buffer.from(`Anchor,Target URL\n${text}`)] as never,
+      { brands: [], keywords: [], domain: '' },
+      () => {},
+    ),
+  'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'an e-mail': (text) => checkEmail(text, text),
+  'merge tags': findMergeTags,
+  'words that filters know': findTriggerWords,
+  sentences: sentencesOf,
+  'a text with links': withoutLinks,
+  'a word': countSyllables,
+}
+
+const NOTHING = new Uint8Array()
+
+function buildAll(topic: string): void {
+  for (const purpose of purposes) {
+    buildQueries(purpose, { topic, brand: topic, competitor: topic, year: topic } as never, findEngine('google'))
+  }
+}
+
+/** What a pattern may try to read in many ways. */
+const UNITS = [
+  ...[
+    'a',
+    '.',
+    '!',
+    '"',
+    '\\"',
+    '-\\"\\',
+    '1.',
+    'a.',
+    'a-',
+    '@',
+    '%',
+    '?',
+    ':',
+    '/',
+    '\t',
+    ' \n',
+    '! ',
+    ';',
+    '<<',
+    '{a',
+  ],
+  ...['[(', 'www.', 'hi ', 'É', 'max-age=', 'xn--', '。'],
+]
+const ENDS = ['', '\n!']
+
+describe.each(Object.entries(READERS))('%s', (_name, read) => {
+  it(`of ${LENGTH} characters is read in linear time, whatever it repeats`, { timeout: 120_000 }, async () => {
+    const slow: string[] = []
+    for (const unit of UNITS) {
+      for (const end of ENDS) {
+        const text = `a${unit.repeat(LENGTH / unit.length)}${end}`
+        const began = process.cpuUsage()
+        try {
+          await read(text)
+        } catch {}
+        const { user, system } = process.cpuUsage(began)
+        const ms = (user + system) / 1_000
+        if (ms > MAX_MS) slow.push(`${JSON.stringify(unit)} then ${JSON.stringify(end)}: ${Math.round(ms)} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  })
+})
