@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -112,9 +112,15 @@ it('a disk that was full for a time has whole lines alone, and one that counts t
 })
 
 it('behind a reader that is stuck the site answers, and stops when it is asked to', async () => {
-  const site = await start('pipe')
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  // Open for reading too, and never read.
+  const pipe = openSync(path, constants.O_RDWR)
+  const site = await start(pipe)
+  // More lines than the kernel's 64 KiB hold.
   await ask(site, 1_000)
   await expectStop(site)
+  closeSync(pipe)
 })
 
 it('without a reader the site answers, and stops when it is asked to', async () => {

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/site'
 
+const BAD_START_MS = 30_000
+
 function startBadly(environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, START_ARGUMENTS, {
     env: { ...bareEnvironment(), ...environment },
     encoding: 'utf8',
+    timeout: BAD_START_MS,
   })
   return { status, lines: stderr.trim().split('\n') }
 }
