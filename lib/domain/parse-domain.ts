@@ -2,6 +2,7 @@ import { InvalidInput } from '@/lib/http/errors'
 import { hasControlCharacters } from './control-characters'
 import { readHost } from './read-host'
 import { registrableName } from './registrable-name'
+import { toAscii } from './to-ascii'
 
 const MAX_INPUT_CHARACTERS = 2_048
 
@@ -21,5 +22,5 @@ export function parseDomain(values: string | string[]): string {
   }
   const trimmed = text.trim()
   if (trimmed === '') throw new InvalidInput('No domain was given; send one, such as example.com.')
-  return registrableName(readHost(trimmed))
+  return registrableName(readHost(trimmed, toAscii))
 }

@@ -1,5 +1,7 @@
 import { InvalidInput } from '@/lib/http/errors'
-import { parseDomain } from './parse-domain'
+import { readHost } from './read-host'
+import { registrableName } from './registrable-name'
+import { toAsciiInBrowser } from './to-ascii-in-browser'
 
 export interface DomainList {
   /** Registrable, each once, in the order of the text. */
@@ -21,7 +23,7 @@ export function readDomainList(text: string): DomainList {
   const rejected = new Map<string, string>()
   for (const word of new Set(words)) {
     try {
-      domains.add(parseDomain(word))
+      domains.add(registrableName(readHost(word, toAsciiInBrowser)))
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
       rejected.set(word, error.message)

@@ -6,16 +6,24 @@ const SCHEME = /^([a-z][a-z0-9+-]*):(.*)$/is
 /** Schemes whose addresses hold an `@` without being `user:password@host`. */
 const SCHEMES_WITH_AT = new Set(['acct', 'data', 'javascript', 'mailto', 'sip', 'sips', 'sms', 'tel', 'xmpp'])
 
+/** The host of an address with its scheme, after any user, and its port, as the URL standard cuts them out. */
+const AUTHORITY = /^https?:[/\\]*(?:[^/\\?#]*@)?(\[[^/\\?#@]*\]|[^/\\?#@:]*)(?::(\d*))?(?:[/\\?#]|$)/i
+const MAX_PORT = 65_535
+
 /**
  * The host of a web address, with or without its scheme, as a browser reads it: percent-decoded, IDNs in punycode,
- * invisible characters dropped, no final dot. Throws `InvalidInput` for an IP address and for what is no host name.
+ * invisible characters dropped, no final dot. `toAscii` answers undefined for what is no host name. Throws `InvalidInput`
+ * for an IP address and for what is no host name.
  */
-export function readHost(text: string): string {
+export function readHost(text: string, toAscii: (host: string) => string | undefined): string {
   if (isBareIPv6(text)) throw anIpAddress()
-  const host = parseUrl(withScheme(text)).hostname.replace(/\.$/, '')
-  // The URL parser has already turned every notation of an IPv4 address into four decimal numbers.
-  if (host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host)) throw anIpAddress()
+  const [, written = '', port = ''] = AUTHORITY.exec(withScheme(text)) ?? []
+  if (written.startsWith('[') && URL.canParse(`http://${written}`)) throw anIpAddress()
+  const host = toAscii(written)?.replace(/\.$/, '')
+  if (!host || Number(port) > MAX_PORT) throw notADomain()
   checkLabels(host)
+  // What ends in a number is an IPv4 address in one of its notations, or nothing.
+  if (/(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(host)) throw URL.canParse(`http://${host}`) ? anIpAddress() : notADomain()
   return host
 }
 
@@ -43,14 +51,6 @@ function isPassword(beforeColon: string, afterColon: string): boolean {
 function isBareIPv6(text: string): boolean {
   const [address = ''] = text.split('%')
   return /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]/`)
-}
-
-function parseUrl(address: string): URL {
-  try {
-    return new URL(address)
-  } catch {
-    throw notADomain()
-  }
 }
 
 /** RFC 1035 section 2.3.4 for the lengths. An underscore may stand in a name of the DNS, such as `_dmarc.example.com`. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readHost } from '@/lib/domain/read-host'
+import { toAscii } from '@/lib/domain/to-ascii'
 import { createBreaker } from '@/lib/http/breaker'
 import { UpstreamError } from '@/lib/http/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
@@ -87,6 +89,9 @@ function judgedAs(domain: string, judged: Judged[]): Judged | undefined {
 }
 
 function plainHost(name: string): string {
-  const address = /^https?:\/\//i.test(name) ? name : `http://${name}`
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '') : name
+  try {
+    return readHost(name, toAscii).replace(/^www\./, '')
+  } catch {
+    return name
+  }
 }

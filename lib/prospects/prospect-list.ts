@@ -1,5 +1,6 @@
 import { readHost } from '@/lib/domain/read-host'
 import { registrableName } from '@/lib/domain/registrable-name'
+import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
 import { InvalidInput } from '@/lib/http/errors'
 import { findEntries } from './find-entries'
 import { isMailboxProvider } from './mailbox-providers'
@@ -47,7 +48,7 @@ export function createProspectList({
     const drop = (kind: DropKind, reason: string) => dropped.push({ line, entry, kind, reason })
     let domain: string
     try {
-      domain = registrableName(readHost(withoutMailbox(entry)))
+      domain = registrableName(readHost(withoutMailbox(entry), toAsciiInBrowser))
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
       return drop('no domain', firstClause(error.message))
