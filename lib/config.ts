@@ -34,8 +34,10 @@ export interface Config {
   requestLog: boolean
   /** Present where Vercel runs the site. */
   vercel?: {
-    /** The address of this very deployment. */
+    /** Where the site reads its own pages: in production at its public address, which needs no permission. */
     origin: string
+    /** The addresses of this very deployment and of its branch. */
+    addresses: string[]
     /** Opens a deployment that is protected. */
     bypassSecret?: string
     /** Of a branch, and not what the public is shown. */
@@ -114,6 +116,7 @@ const variables = z.object({
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
+  VERCEL_BRANCH_URL: z.string().optional(),
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
@@ -151,9 +154,10 @@ export function parseConfig(environment: Environment): Config {
     vercel:
       env.VERCEL === '1'
         ? {
-            origin: `https://${env.VERCEL_URL}`,
+            origin: `https://${(env.VERCEL_ENV === 'production' && env.VERCEL_PROJECT_PRODUCTION_URL) || env.VERCEL_URL}`,
+            addresses: [env.VERCEL_URL, env.VERCEL_BRANCH_URL].flatMap((host) => (host ? [`https://${host}`] : [])),
             bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET,
-            isPreview: env.VERCEL_ENV !== 'production',
+            isPreview: env.VERCEL_ENV === 'preview',
           }
         : undefined,
     sampleProviders: env.SAMPLE_PROVIDERS,

@@ -51,6 +51,7 @@ describe('on Vercel', () => {
     VERCEL: '1',
     VERCEL_ENV: 'preview',
     VERCEL_URL: 'site-abc123-team.vercel.app',
+    VERCEL_BRANCH_URL: 'site-git-branch-team.vercel.app',
     VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
     VERCEL_AUTOMATION_BYPASS_SECRET: 'bypass',
     // As the stores' integrations set them.
@@ -68,7 +69,12 @@ describe('on Vercel', () => {
   it("the platform's own variables are enough", () => {
     expect(parseConfig(platform)).toMatchObject({
       siteUrl: 'https://links.example',
-      vercel: { origin: 'https://site-abc123-team.vercel.app', bypassSecret: 'bypass', isPreview: true },
+      vercel: {
+        origin: 'https://site-abc123-team.vercel.app',
+        addresses: ['https://site-abc123-team.vercel.app', 'https://site-git-branch-team.vercel.app'],
+        bypassSecret: 'bypass',
+        isPreview: true,
+      },
       store: { kind: 'vercel-kv' },
       database: { kind: 'vercel-postgres' },
     })
@@ -81,6 +87,17 @@ describe('on Vercel', () => {
       VERCEL_ENV: 'production',
     })
     expect([siteUrl, vercel?.isPreview]).toEqual(['https://other.example', false])
+  })
+
+  it('production reads its own pages at its public address, which is not behind Deployment Protection', () => {
+    const production = { ...platform, VERCEL_ENV: 'production' }
+    expect(parseConfig(production).vercel?.origin).toBe('https://links.example')
+    const unnamed = { ...production, VERCEL_PROJECT_PRODUCTION_URL: undefined }
+    expect(parseConfig(unnamed).vercel?.origin).toBe('https://site-abc123-team.vercel.app')
+  })
+
+  it('a local build that is told of no environment is no preview', () => {
+    expect(parseConfig({ ...platform, VERCEL_ENV: undefined }).vercel?.isPreview).toBe(false)
   })
 
   it('elsewhere, they are nothing', () => {

@@ -8,6 +8,7 @@ const vercel = { VERCEL: '1', VERCEL_URL: 'abc.vercel.app' }
 it.each([
   [{ ...vercel, VERCEL_ENV: 'preview' }, 'noindex'],
   [{ ...vercel, VERCEL_ENV: 'production' }, undefined],
+  [vercel, undefined],
   [{ VERCEL_ENV: 'preview' }, undefined],
   [{}, undefined],
 ])('%o: X-Robots-Tag is %s', (environment, expected) => {
