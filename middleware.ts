@@ -2,19 +2,44 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
 import { negotiate } from '@/lib/markdown/negotiate'
 import { htmlLinks } from '@/lib/site/links'
-import { methodNotAllowed, type Notice, notAcceptable, PAGE_VARY } from '@/lib/site/notices'
-import { findPage } from '@/lib/site/pages'
+import {
+  endpointMethodNotAllowed,
+  methodNotAllowed,
+  missing,
+  type Notice,
+  notAcceptable,
+  PAGE_VARY,
+} from '@/lib/site/notices'
+import { placeOf } from '@/lib/site/places'
 
-/** Pages, and what might be taken for one; not the assets that the build names. */
-export const config = { matcher: '/((?!_next/|api/).*)', runtime: 'nodejs' }
+/**
+ * All but the files that the build names: what is in no list is answered here, and no route sees it. Paths with dot
+ * segments, which would be resolved on their way in, are left to the route of what is missing.
+ */
+export const config = {
+  matcher: '/((?!_next/static/|(?!.*//)(?:.*/)?(?:\\.|%2e){1,2}(?:/|$)).*)',
+  runtime: 'nodejs',
+}
+
+const OPEN = { Allow: 'GET, HEAD, OPTIONS', 'Access-Control-Allow-Origin': '*' }
+/** Next answers any other method by itself. */
+const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl
-  // What a request says of the host, in any header, is not to be repeated.
+  // Not `nextUrl`, which drops a trailing slash.
+  const { pathname, search } = new URL(request.url)
+  const { method, headers } = request
   const { siteUrl } = settings()
+  const place = placeOf(pathname)
+  if (!place) return answer(404, missing(pathname, siteUrl))
+  if (place === 'endpoint')
+    return ROUTED_METHODS.has(method) ? NextResponse.next() : answer(405, endpointMethodNotAllowed, OPEN)
+  if (place === 'file') {
+    return method === 'GET' || method === 'HEAD' ? NextResponse.next() : refuseMethod(pathname, siteUrl)
+  }
   const decision = negotiate(
-    { method: request.method, path: pathname, search, header: (name) => request.headers.get(name) },
-    (path) => findPage(path) !== undefined,
+    { method, path: pathname, header: (name) => headers.get(name) },
+    (path) => placeOf(path) === 'page',
   )
   switch (decision.kind) {
     case 'html':
@@ -24,12 +49,11 @@ export function middleware(request: NextRequest): NextResponse {
     case 'not-acceptable':
       return answer(406, notAcceptable(decision.path, siteUrl))
     case 'method-not-allowed':
-      return answer(405, methodNotAllowed(decision.path, siteUrl), { Allow: 'GET, HEAD' })
+      return refuseMethod(decision.path, siteUrl)
     case 'redirect':
-      return NextResponse.redirect(siteUrl + decision.path + search, 308)
+      return NextResponse.redirect(originFor(request) + decision.path + search, 308)
     case 'other':
-      // The route that makes the markdown is not to be asked for from outside.
-      if (/^\/md(?:\/|$)/.test(pathname)) return rewrite(request, `/missing${pathname}`)
+      // The client-side router, which takes neither HTML nor markdown.
       return NextResponse.next()
   }
 }
@@ -38,9 +62,24 @@ export function middleware(request: NextRequest): NextResponse {
 function rewrite({ nextUrl }: NextRequest, path: string): NextResponse {
   const url = nextUrl.clone()
   url.pathname = path
+  // Next would read the route's own parameter from a query.
+  url.search = ''
   return NextResponse.rewrite(url)
 }
 
+/** A preview stays where it was asked, where that is an address of its own; what a request says is never repeated. */
+function originFor(request: NextRequest): string {
+  const { siteUrl, vercel } = settings()
+  if (!vercel?.isPreview) return siteUrl
+  const { origin } = new URL(request.url)
+  return vercel.addresses.find((address) => address === origin) ?? vercel.origin
+}
+
+function refuseMethod(path: string, siteUrl: string): NextResponse {
+  return answer(405, methodNotAllowed(path, siteUrl), { Allow: 'GET, HEAD' })
+}
+
 function answer(status: number, { contentType, body }: Notice, headers: Record<string, string> = {}): NextResponse {
-  return new NextResponse(body, { status, headers: { 'Content-Type': contentType, Vary: PAGE_VARY, ...headers } })
+  const fields = { 'Content-Type': contentType, 'Cache-Control': 'no-cache', Vary: PAGE_VARY, ...headers }
+  return new NextResponse(body, { status, headers: fields })
 }

@@ -5,13 +5,19 @@ import { platformHeaders } from '@/lib/http/platform-headers'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
-
 // Read by Next when it has read this: neither a build nor a server is to call home.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
 
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
   poweredByHeader: false,
+  // The middleware answers every path with a slash that is no page's, and needs the paths and fields as they came.
+  skipTrailingSlashRedirect: true,
+  skipProxyUrlNormalize: true,
+  // React's preloads, which every page has in its head, would push our own `Link` out.
+  reactMaxHeadersLength: 0,
+  // Nothing uses the image optimiser, which platforms would deploy.
+  images: { unoptimized: true },
   // For platforms without `server.ts`, which sends them itself, with each page's own policy for scripts.
   headers: async () => [
     {
@@ -25,6 +31,8 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a process of its own, whose imports the tracing of a route's files does not follow.
   outputFileTracingIncludes: { '/api/stats': [EMBEDDED_DATABASE] },
+  // Of the pictures alone Next could be asked to make other sizes.
+  outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 

@@ -89,7 +89,6 @@ export function createRouter({ pages, markdownAt = (page) => page, files, apis, 
       const file = served.get(path)
       if (file) return safe ? file : METHOD_NOT_ALLOWED
       const header = (name: string) => headers[name]?.toString()
-      // Without its query, because here the field is seen by which the client-side router tells itself: a link has none.
       const decision = negotiate({ method: method ?? '', path, header }, isPage)
       if (decision.kind === 'redirect') return { kind: 'redirect', location: decision.path + search }
       if (decision.kind !== 'other') return ofVariant(variants.get(decision.path), decision.kind)

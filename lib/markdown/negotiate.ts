@@ -12,8 +12,6 @@ export interface PageRequest {
   method: string
   /** Without the query. */
   path: string
-  /** The query, with or without its question mark. */
-  search?: string
   header(name: string): string | null | undefined
 }
 
@@ -29,7 +27,8 @@ export function negotiate(request: PageRequest, isPage: (path: string) => boolea
   if (!isPage(path)) return { kind: 'other' }
   // No page has a Server Action either.
   if (!isSafe(method)) return { kind: 'method-not-allowed', path }
-  if (isRouterRequest(request)) return { kind: 'other' }
+  // The client-side router takes neither HTML nor markdown.
+  if (request.header('rsc') === '1') return { kind: 'other' }
   return { kind: preferredVariant(request.header('accept')) ?? 'not-acceptable', path }
 }
 
@@ -57,9 +56,4 @@ function pageOfMarkdownPath(path: string): string | undefined {
 
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** Whether the client-side router asks, which takes neither HTML nor markdown. */
-function isRouterRequest(request: PageRequest): boolean {
-  return request.header('rsc') === '1' || new URLSearchParams(request.search).has('_rsc')
 }

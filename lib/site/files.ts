@@ -1,5 +1,6 @@
 import { API_CATALOG_PATH, OPENAPI_PATH } from './api-addresses'
-import { sections } from './pages'
+import { pages, sections } from './pages'
+import { shareImagePath } from './share-image'
 
 /** The machine-readable files: no pages, so `Accept` is not negotiated for them. A test holds them against `app/`. */
 export const files: readonly string[] = [
@@ -14,3 +15,15 @@ export const files: readonly string[] = [
   API_CATALOG_PATH,
   '/manifest.webmanifest',
 ]
+
+/** What `app/` and `public/` have for eyes alone. A test holds them against both. */
+export const pictures: readonly string[] = [
+  '/favicon.ico',
+  '/icon.svg',
+  '/apple-icon.png',
+  '/icon-512.png',
+  ...pages.map(({ path }) => shareImagePath(path)),
+]
+
+/** For load balancers: no file, but read like one. */
+export const HEALTH_PATH = '/healthz'

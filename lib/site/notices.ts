@@ -65,6 +65,12 @@ Too many requests are waiting, so ${path} was not made. Try again in a few secon
 `)
 }
 
+/** 405: a method that no endpoint's route is asked with. */
+export const endpointMethodNotAllowed: Notice = {
+  contentType: 'application/json',
+  body: JSON.stringify({ error: 'This address answers GET and HEAD only; send GET.' }),
+}
+
 /** 502: the answer could not be made. */
 export function failed(path: string): Notice {
   const sentence = 'Something went wrong on our side; try again in a minute.'

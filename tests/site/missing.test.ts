@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
+import { missingPaths } from '@/tests/support/missing-paths'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
 import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
 import type { Site } from '@/tests/support/site'
@@ -14,82 +15,8 @@ afterAll(() => site.stop())
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const ACCEPTS = ['*/*', 'text/html', 'text/markdown', 'application/json', 'image/png', 'nonsense']
 
-const MISSING = [
-  '/nope',
-  '/nope/',
-  '/nope.md',
-  '/nope/index.md',
-  '/nope?a=1',
-  '/api',
-  '/api/',
-  '/api/nope',
-  '/api/stats/',
-  '/api/stats.md',
-  '/guides/nope',
-  '/guides/nope.md',
-  '/tools/nope/index.md',
-  '/md',
-  '/md/',
-  '/md/about',
-  '/md/tools',
-  '/md.md',
-  '/missing/about',
-  '/.md',
-  '/.env',
-  '/.git/config',
-  '/.well-known/nope',
-  '/index.html',
-  '/index.php',
-  '/about.html',
-  '/about.md/',
-  '/about.md.md',
-  '/about/index.html',
-  '/about.rsc',
-  '/about.txt',
-  '/ABOUT',
-  '/%61bout',
-  '/about%2F',
-  '/about%20',
-  '/%2e%2e/about',
-  '/about/..%2f',
-  '//',
-  '//about',
-  '/about//',
-  '/about//index.md',
-  '///evil.example',
-  '//evil.example/',
-  '/%2F%2Fevil.example/',
-  '/%5Cevil.example/',
-  '/sitemaps/x.xml',
-  '/sitemaps',
-  '/llms.txt/',
-  '/llms.txt.md',
-  '/robots.txt.md',
-  '/_next',
-  '/_next/',
-  '/_next/static/nope.js',
-  '/_next/data/x/about.json',
-  '/_not-found',
-  '/_global-error',
-  '/404',
-  '/500',
-  '/[...missing]',
-  '/__proto__',
-  '/constructor',
-  '/%00',
-  '/about%00.md',
-  '/%',
-  '/%zz',
-  '/%E0%A4%A',
-  '/%E0%A4%A.md',
-  '/%ff%fe',
-  `/${'a'.repeat(8_000)}`,
-  `/${'%61'.repeat(2_000)}`,
-  `/${'a/'.repeat(3_000)}index.md`,
-]
-
 describe('a path that does not exist', () => {
-  it.each(MISSING.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
+  it.each(missingPaths.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
     '%s is a 404 to every method and Accept',
     async (_name, path) => {
       for (const method of METHODS) expectMissing(await send(site.url, path, { method }), method)

@@ -5,8 +5,8 @@ import { acceptTable } from '@/tests/support/accept-table'
 const pages = new Set(['/', '/tools', '/guides', '/guides/first-pitch'])
 const isPage = (path: string) => pages.has(path)
 
-function decide(path: string, { method = 'GET', search = '', ...headers }: Record<string, string> = {}) {
-  return negotiate({ method, path, search, header: (name) => headers[name] ?? null }, isPage)
+function decide(path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  return negotiate({ method, path, header: (name) => headers[name] ?? null }, isPage)
 }
 
 describe('a page by its own address', () => {
@@ -95,12 +95,7 @@ describe('what is not a request for a page', () => {
 
   test('a request of the client-side router', () => {
     expect(decide('/tools', { rsc: '1', accept: '*/*' })).toEqual({ kind: 'other' })
-    expect(decide('/tools', { search: '?_rsc=1abc' })).toEqual({ kind: 'other' })
-    expect(decide('/tools', { search: 'a=1&_rsc' })).toEqual({ kind: 'other' })
-    expect(decide('/tools', { search: '?a=_rsc', accept: 'image/png' })).toEqual({
-      kind: 'not-acceptable',
-      path: '/tools',
-    })
+    expect(decide('/tools', { rsc: '0' })).toEqual({ kind: 'html', path: '/tools' })
   })
 
   test('a Server Action', () => {

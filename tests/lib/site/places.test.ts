@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
+import { files, pictures } from '@/lib/site/files'
+import { pages } from '@/lib/site/pages'
+import { placeOf } from '@/lib/site/places'
+import { missingPaths } from '@/tests/support/missing-paths'
+import { twinsOf } from '@/tests/support/published-pages'
+
+/** Routes that only this project's own parts ask. */
+const INTERNAL = ['/[...missing]', '/md/[[...path]]']
+
+describe('the places', () => {
+  it('are all that app/ and public/ have', () => {
+    const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap(
+      (file) => /^(.*\/)?(?:page|route)\.tsx?$/.exec(file)?.slice(1) ?? [],
+    )
+    const fixed = routes.map((folder) => `/${(folder ?? '').replace(/\/$/, '')}`)
+    const expected = fixed.filter((path) => !path.includes('[')).map((path) => [path, true])
+    expect(expected.map(([path]) => [path, placeOf(String(path)) !== undefined])).toEqual(expected)
+    expect(fixed.filter((path) => path.includes('[')).toSorted()).toEqual(
+      [...INTERNAL, '/guides/[slug]', '/og/[...page]', '/sitemaps/[section]'].toSorted(),
+    )
+    const images = readdirSync('app').filter((file) => /\.(?:ico|png|svg)$/.test(file))
+    const found = [...images, ...readdirSync('public')].map((file) => `/${file}`)
+    expect(pictures.filter((path) => !path.startsWith('/og/')).toSorted()).toEqual(found.toSorted())
+    expect(existsSync('app/manifest.ts')).toBe(true)
+  })
+
+  it('know what each is', () => {
+    for (const { path } of pages) {
+      expect(placeOf(path)).toBe('page')
+      for (const twin of twinsOf(path)) expect(placeOf(twin)).toBe('markdown')
+      if ((path as string) !== '/') expect(placeOf(`${path}/`)).toBe('slashed page')
+    }
+    for (const path of [...files, ...pictures, '/healthz']) expect(placeOf(path)).toBe('file')
+    for (const { path } of endpoints) expect(placeOf(path)).toBe('endpoint')
+  })
+
+  it.each(missingPaths.map((path) => [path.slice(0, 60), path]))('%s is none', (_name, path) => {
+    expect(placeOf(path)).toBeUndefined()
+  })
+})
