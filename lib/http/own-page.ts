@@ -1,4 +1,6 @@
-import { config } from '@/lib/config'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildFolder, config } from '@/lib/config'
 import { UpstreamError } from './errors'
 import { fetchUpstream, type UpstreamAnswer } from './fetch-upstream'
 
@@ -6,7 +8,9 @@ import { fetchUpstream, type UpstreamAnswer } from './fetch-upstream'
 const shared = globalThis as { [key: symbol]: string | undefined }
 const ORIGIN = Symbol.for('site.own-origin')
 
-const AS_BUILT = { 'cache-control': 's-maxage=31536000' }
+const TO_REVALIDATE = 'public, max-age=0, must-revalidate'
+/** The caching of a page that stays as it was built as long as this process, or this deployment, is there. */
+export const AS_BUILT = { 'cache-control': 's-maxage=31536000' }
 
 /** A page that is not in memory yet may wait for a database that is just starting, and the cache waits as long. */
 const DEADLINE_MS = 15_000
@@ -33,13 +37,24 @@ export async function fetchOwn(path: string, accept: string, deadlineMs?: number
 
 /** A page's HTML, with the caching fields that it came with. Throws `UpstreamError`. */
 export async function fetchOwnPage(path: string): Promise<{ html: string; caching: Record<string, string> }> {
+  const built = await readBuiltPage(path)
+  if (built !== undefined) return { html: built, caching: AS_BUILT }
   const { headers, body } = await fetchOwn(path, 'text/html', DEADLINE_MS)
   return { html: new TextDecoder().decode(body), caching: cachingOf(headers) }
+}
+
+/** A page as the build made it, which Vercel deploys beside the functions that read it; undefined for all others. */
+async function readBuiltPage(path: string): Promise<string | undefined> {
+  const settings = config()
+  if (!settings.vercel) return undefined
+  const file = join(process.cwd(), buildFolder(settings), 'server/app', `${path}.html`)
+  return readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => undefined)
 }
 
 /** To clients, a page that stays as it was built is one to revalidate; its caches are replaced together with it. */
 function cachingOf(headers: Headers): Record<string, string> {
   const cacheControl = headers.get('cache-control') ?? ''
-  if (cacheControl === 'public, max-age=0, must-revalidate') return AS_BUILT
+  // Vercel's cache keeps for itself how long it may keep a page.
+  if (!config().vercel && cacheControl === TO_REVALIDATE) return AS_BUILT
   return { 'cache-control': cacheControl, age: headers.get('age') ?? '0' }
 }

@@ -1,4 +1,5 @@
 import { config } from '@/lib/config'
+import { entityTag, isNamed } from '@/lib/http/entity-tag'
 import { UpstreamError } from '@/lib/http/errors'
 import { log } from '@/lib/log'
 import { estimateTokens } from '@/lib/markdown/tokens'
@@ -11,22 +12,23 @@ interface Context {
   params: Promise<{ path?: string[] }>
 }
 
+/** In seconds; longer than a page that is rendered may take. */
+export const maxDuration = 30
+
 /** A page as markdown. Only the middleware, and the cache of `server.ts`, lead here. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { siteUrl } = config()
   const path = `/${(await params).path?.join('/') ?? ''}`
   const page = findPage(path)
   if (!page) return notice(404, missing(path, siteUrl))
   try {
     const { markdown, caching } = await readPageMarkdown(page)
+    const etag = entityTag(markdown)
+    const headers = { ...caching, ETag: etag, Link: markdownLinks(path, siteUrl), Vary: PAGE_VARY }
+    if (isNamed(etag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+    const tokens = String(estimateTokens(markdown))
     return new Response(markdown, {
-      headers: {
-        ...caching,
-        'Content-Type': MARKDOWN_TYPE,
-        Link: markdownLinks(path, siteUrl),
-        Vary: PAGE_VARY,
-        'X-Markdown-Tokens': String(estimateTokens(markdown)),
-      },
+      headers: { ...headers, 'Content-Type': MARKDOWN_TYPE, 'X-Markdown-Tokens': tokens },
     })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
