@@ -14,7 +14,7 @@ import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { config } from '@/lib/config'
-import { UpstreamError } from '@/lib/http/errors'
+import { Unavailable, UpstreamError } from '@/lib/http/errors'
 import { limitFreshness } from '@/lib/http/freshness'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
@@ -26,6 +26,8 @@ import styles from './page.module.css'
 
 // The counters are of this moment, not of the build.
 export const dynamic = 'force-dynamic'
+/** In seconds; longer than the counters may take. */
+export const maxDuration = 30
 
 export function generateMetadata(): Metadata {
   return metadataOf('/')
@@ -207,6 +209,8 @@ export default async function Home() {
   )
 }
 
+/** How long a platform's own cache, which cannot be asked to forget it, keeps the page at most. */
+const PLATFORM_SECONDS = 60
 /** How long a page without counters is kept while the database is away. */
 const RETRY_SECONDS = 2
 
@@ -215,9 +219,10 @@ async function readStats(): Promise<OwnStats | undefined> {
   try {
     const stats = await readOwnStats()
     limitFreshness(STATS_FRESH_SECONDS - stats.ageSeconds)
+    if (config().vercel) limitFreshness(PLATFORM_SECONDS)
     return stats
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
+    if (!(error instanceof UpstreamError || error instanceof Unavailable)) throw error
     limitFreshness(RETRY_SECONDS)
     return undefined
   }

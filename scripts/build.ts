@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import nextEnv from '@next/env'
 import { recordBuild } from '@/lib/build-record'
-import { config, InvalidConfiguration } from '@/lib/config'
+import { buildFolder, config, InvalidConfiguration } from '@/lib/config'
 import { bundle } from './bundle'
+import { finishBuild } from './finish-build'
 
 /** Builds the site with Next, and `server.ts` and its thread into files that plain Node runs. */
 async function main(): Promise<void> {
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const settings = config()
   const next = spawnSync('next', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (next.status !== 0) process.exit(next.status ?? 1)
+  await finishBuild(buildFolder(settings))
   for (const entry of ['server', 'next-thread']) await bundle(`${entry}.ts`, `dist/${entry}.js`)
   recordBuild(settings)
 }

@@ -21,13 +21,21 @@ export interface CaptureLimits {
 
 /** Asks `handle` with a request that comes from no socket, and takes its answer. Throws `CaptureFailed`. */
 export function capture(handle: RequestListener, question: Question, limits: CaptureLimits): Promise<Answer> {
-  const { maxBodyBytes, timeoutMs } = limits
+  const request = new OwnRequest(question)
+  return captureFrom(request, limits, (response) => handle(request, response))
+}
+
+/** Takes what `answer` writes to a request. Throws `CaptureFailed`. */
+export function captureFrom(
+  request: IncomingMessage,
+  { maxBodyBytes, timeoutMs }: CaptureLimits,
+  answer: (response: ServerResponse<IncomingMessage>) => unknown,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = new OwnRequest(question)
     const response = new CapturedResponse(request, maxBodyBytes)
     const fail = (fault: CaptureFault, cause?: unknown) => {
       clearTimeout(deadline)
-      reject(new CaptureFailed(fault, question.path, cause))
+      reject(new CaptureFailed(fault, request.url ?? '', cause))
       // Its `close` tells the handler that nobody reads on.
       response.destroy()
     }
@@ -40,7 +48,9 @@ export function capture(handle: RequestListener, question: Question, limits: Cap
       resolve({ status: response.statusCode, headers: { ...response.getHeaders() }, body: response.body() })
       response.destroy()
     })
-    new Promise((done) => done(handle(request, response))).catch((error: unknown) => fail('threw', error))
+    new Promise((done) => done(answer(response as ServerResponse<IncomingMessage>))).catch((error: unknown) =>
+      fail('threw', error),
+    )
   })
 }
 

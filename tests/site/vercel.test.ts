@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { htmlLinks } from '@/lib/site/links'
+import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { acceptTable } from '@/tests/support/accept-table'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
+import { missingPaths } from '@/tests/support/missing-paths'
 import { startByNext } from '@/tests/support/next-start'
+import { twinsOf } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import { send, varyOf } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
@@ -23,6 +28,7 @@ beforeAll(async () => {
     VERCEL: '1',
     VERCEL_ENV: 'production',
     VERCEL_URL: 'site-abc123.vercel.test',
+    VERCEL_PROJECT_PRODUCTION_URL: 'links.vercel.test',
     KV_REST_API_URL: bridge.url,
     KV_REST_API_TOKEN: KV_TOKEN,
     DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
@@ -42,17 +48,104 @@ afterAll(async () => {
   for (const close of cleanUp) await close()
 })
 
+/** Whether this is a file to the platform, whose fields Next's own server takes from elsewhere. */
+const isBuilt = (path: string, variant: string | number) => path !== '/' && /html$/.test(String(variant))
+
 describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (path) => {
   it.each(acceptTable)('with Accept: %j is %s', async (accept, expected) => {
     for (const method of ['GET', 'HEAD']) {
       const reply = await send(url, path, { method, headers: accept === undefined ? {} : { accept } })
       const type = expected === 406 ? TYPES.markdown : TYPES[expected]
       expect(reply).toMatchObject({ status: expected === 406 ? 406 : 200, headers: { 'content-type': type } })
-      // The runtime of Next's pages drops the middleware's field, which the platform adds to what it sends.
-      if (expected !== 'html') expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+      if (!isBuilt(path, expected)) {
+        expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+      }
+      if (expected !== 406) expect(reply.headers.etag).toMatch(/^"[^"]+"$/)
       if (method === 'GET') expect(reply.text).toMatch(BEGINS[expected])
     }
   })
+})
+
+it('the platform is told what built pages vary by', () => {
+  const { rsc } = JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'))
+  expect(rsc.varyHeader).toMatch(/^rsc, .*, Accept, Accept-Encoding$/)
+})
+
+it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags, and a 304 for them', async (path) => {
+  for (const accept of ['text/html', 'text/markdown']) {
+    const { headers } = await send(url, path, { headers: { accept } })
+    for (const method of ['GET', 'HEAD']) {
+      const named = { accept, 'if-none-match': String(headers.etag) }
+      const reply = await send(url, path, { method, headers: named })
+      expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+      if (!isBuilt(path, accept)) expect(varyOf(reply)).toContain('accept')
+    }
+    expect((await send(url, path, { headers: { accept, 'if-none-match': '"other"' } })).status).toBe(200)
+  }
+})
+
+it("the home page's fields are ours, and its cache is told for how long its counters may be kept", async () => {
+  const { headers, text } = await send(url, '/')
+  expect(headers.link).toBe(htmlLinks('/'))
+  const [, seconds = ''] =
+    /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(0)
+  expect(Number(seconds)).toBeLessThanOrEqual(60)
+  expect(text).toContain('blogs researched')
+})
+
+it('llms-full.txt holds every page worth reading', async () => {
+  const { status, headers, text } = await send(url, '/llms-full.txt')
+  expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^"[^"]+"$/)])
+  for (const { path } of pages.filter((page) => page.worthReading)) {
+    const [twin = ''] = twinsOf(path)
+    expect(text).toContain((await send(url, twin)).text)
+  }
+})
+
+/** Those that `next start` leaves to us: the others it redirects, resolves or takes for its own before that. */
+const seen = missingPaths.filter(
+  (path) => !/\/\/|\\|\.rsc$|^\/_next\/static\//.test(path) && new URL(path, 'http://x').pathname === path,
+)
+
+it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_name, path) => {
+  for (const headers of [{}, { accept: 'text/markdown' }, { rsc: '1' }] as Record<string, string>[]) {
+    const reply = await send(url, path, { headers })
+    expect([reply.status, reply.headers['content-type']]).toEqual([404, TYPES.markdown])
+  }
+})
+
+it('files and endpoints name what is allowed', async () => {
+  for (const [path, allow] of [
+    ['/healthz', 'GET, HEAD'],
+    ['/llms-full.txt', 'GET, HEAD'],
+    ['/llms.txt', 'GET, HEAD'],
+    ['/api/stats', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    for (const method of ['POST', 'PROPFIND']) {
+      const reply = await send(url, path, { method })
+      expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allow])
+    }
+  }
+})
+
+it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'application/json'])(
+  'the client-side router is answered with Accept: %s',
+  async (accept) => {
+    const headers: Record<string, string> = { rsc: '1', ...(accept && { accept }) }
+    for (const path of ['/', '/about']) {
+      const { headers: told, status } = await send(url, path, { headers })
+      // Next has it name by a hash what it has already.
+      expect(status).toBe(307)
+      const reply = await send(url, String(told.location), { headers })
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/x-component'])
+    }
+  },
+)
+
+it("a page's trailing slash leads to the public address", async () => {
+  const { status, headers } = await send(url, '/about/?a=1', { headers: { host: 'evil.example' } })
+  expect([status, headers.location]).toEqual([308, 'https://links.vercel.test/about?a=1'])
 })
 
 it('clients are those that the platform names, whatever else they say', async () => {

@@ -4,6 +4,9 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 
+/** In seconds. Longer than the store and the provider may take together. */
+export const maxDuration = 15
+
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().ratingLimit,
   async (request, quota) => {

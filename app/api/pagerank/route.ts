@@ -3,6 +3,9 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
 import { services } from '@/lib/services'
 
+/** In seconds. Longer than the store and the provider may take together. */
+export const maxDuration = 15
+
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().pageRankLimit,
   async (request, quota) => {

@@ -6,6 +6,9 @@ import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 // Next would otherwise answer a handler that reads nothing of the request from the build.
 export const dynamic = 'force-dynamic'
 
+/** In seconds. Longer than the embedded database takes to start. */
+export const maxDuration = 60
+
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () => {
   const { stats, ageSeconds, sample } = await services().stats.read()
   const caching = {
