@@ -87,12 +87,11 @@ const variables = z.object({
     .optional(),
   KV_REST_API_URL: httpAddress.optional(),
   KV_REST_API_TOKEN: printable.optional(),
+  UPSTASH_REDIS_REST_URL: httpAddress.optional(),
+  UPSTASH_REDIS_REST_TOKEN: printable.optional(),
   REDIS_URL: address('a Redis address, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
   POSTGRES_URL: postgresAddress
-    .refine(
-      isVercelPostgres,
-      "must be Vercel's pooled address (with -pooler. in its host); DATABASE_URL takes any other",
-    )
+    .refine(isVercelPostgres, "must be Neon's pooled address (with -pooler. in its host); DATABASE_URL takes any other")
     .optional(),
   DATABASE_URL: postgresAddress.optional(),
   OPEN_PAGERANK_API_KEY: printable.optional(),
@@ -121,6 +120,12 @@ const variables = z.object({
   VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
+/** Upstash's own names mean the same as those that Vercel gives its integration. */
+const KV_VARIABLES = [
+  ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
+  ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
+] as const
+
 /** Every variable that is read. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
@@ -133,11 +138,10 @@ export function parseConfig(environment: Environment): Config {
     throw new InvalidConfiguration(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const env = parsed.data
-  if (Boolean(env.KV_REST_API_URL) !== Boolean(env.KV_REST_API_TOKEN)) {
-    const [set, unset] = env.KV_REST_API_URL
-      ? ['KV_REST_API_URL', 'KV_REST_API_TOKEN']
-      : ['KV_REST_API_TOKEN', 'KV_REST_API_URL']
-    throw new InvalidConfiguration(`${unset} must be set too where ${set} is: Vercel KV needs both`)
+  for (const [url, token] of KV_VARIABLES) {
+    if (Boolean(env[url]) === Boolean(env[token])) continue
+    const [set, unset] = env[url] ? [url, token] : [token, url]
+    throw new InvalidConfiguration(`${unset} must be set too where ${set} is: the store needs both`)
   }
   return {
     siteUrl: new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin,
@@ -174,9 +178,9 @@ export function config(): Config {
 
 /** One line on what the configuration uses, without a secret. */
 export function describeConfig({ store, database, pageRank, sampleProviders }: Config): string {
-  const stores = { 'vercel-kv': 'Vercel KV', redis: 'Redis', memory: 'this process (not shared)' }
+  const stores = { 'vercel-kv': 'Upstash for Redis', redis: 'Redis', memory: 'this process (not shared)' }
   const databases = {
-    'vercel-postgres': 'Vercel Postgres',
+    'vercel-postgres': 'Neon',
     postgres: 'PostgreSQL',
     embedded: 'embedded PostgreSQL with sample rows',
   }
@@ -190,8 +194,9 @@ export function buildFolder({ sampleProviders }: Config): string {
 }
 
 function storeConfig(env: z.output<typeof variables>): StoreConfig {
-  if (env.KV_REST_API_URL && env.KV_REST_API_TOKEN) {
-    return { kind: 'vercel-kv', url: env.KV_REST_API_URL, token: env.KV_REST_API_TOKEN }
+  for (const [urlName, tokenName] of KV_VARIABLES) {
+    const { [urlName]: url, [tokenName]: token } = env
+    if (url && token) return { kind: 'vercel-kv', url, token }
   }
   return env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'memory' }
 }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import type { Config } from './config'
 
 export interface Health {
   status: 'up' | 'down'
@@ -18,4 +19,10 @@ export async function checkHealth<Name extends string>(
     return [name, { status, latencyMs: Math.round(performance.now() - start) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** What works otherwise than an operator will expect; a sentence each. */
+export function warningsOf({ vercel, store }: Pick<Config, 'vercel' | 'store'>): string[] {
+  if (!vercel || store.kind !== 'memory') return []
+  return ['No store is connected: each function instance counts for itself, so the limits are not exact.']
 }

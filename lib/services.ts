@@ -15,7 +15,8 @@ import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { config } from './config'
-import { checkHealth } from './health'
+import { checkHealth, warningsOf } from './health'
+import { log } from './log'
 import { onShutdown } from './shutdown'
 
 export type Services = ReturnType<typeof makeServices>
@@ -32,6 +33,8 @@ export function services(): Services {
 
 function makeServices() {
   const { pageRank, domainRating, sampleProviders, store: storeConfig } = config()
+  const warnings = warningsOf(config())
+  for (const warning of warnings) log.warn(warning)
   const store = makeStore()
   const database = makeDatabase()
   // Page rank has a key whose quota must be protected; the rest goes on in the process when a store elsewhere is down.
@@ -45,6 +48,7 @@ function makeServices() {
     ratingLimit: createLimit(lenient, domainRatingLimit),
     ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
     stats: createStats(database, lenient),
+    warnings,
     health: () => checkHealth({ store: () => store.get('health'), database: () => database.ping() }),
     /** What marks an answer of the sample providers. */
     sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},

@@ -14,7 +14,14 @@ const ignored = read('.dockerignore')
 /** What compose.yaml asks for by itself. */
 const PASSWORDS = ['POSTGRES_PASSWORD', 'READER_PASSWORD']
 /** Settings that make no sense in it: where the process listens is its own affair, and it brings its own services. */
-const NOT_COMPOSED = ['HOST', 'KV_REST_API_URL', 'KV_REST_API_TOKEN', 'POSTGRES_URL']
+const NOT_COMPOSED = [
+  'HOST',
+  'KV_REST_API_URL',
+  'KV_REST_API_TOKEN',
+  'UPSTASH_REDIS_REST_URL',
+  'UPSTASH_REDIS_REST_TOKEN',
+  'POSTGRES_URL',
+]
 
 const BAKED_IN = Object.keys(bakedIn(parseConfig({})))
 

@@ -2,13 +2,19 @@ import { services } from '@/lib/services'
 import { isShuttingDown } from '@/lib/shutdown'
 
 export const dynamic = 'force-dynamic'
+/** In seconds; longer than a dependency takes to be found down. */
+export const maxDuration = 15
 
-/** For load balancers: 200 while pages can be served, 503 while stopping; a dependency that is down is named. */
+/**
+ * For load balancers: 200 while pages can be served, 503 while stopping; a dependency that is down is named, and what an
+ * operator may not expect.
+ */
 export async function GET(): Promise<Response> {
-  const dependencies = await services().health()
+  const { health, warnings } = services()
+  const dependencies = await health()
   const status = isShuttingDown() ? 'stopping' : 'up'
   return Response.json(
-    { status, dependencies },
+    { status, dependencies, ...(warnings.length > 0 && { warnings }) },
     { status: status === 'up' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

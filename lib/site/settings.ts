@@ -30,7 +30,12 @@ export const settings: Setting[] = [
   },
   {
     variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
-    meaning: 'Vercel KV holds the counters and caches.',
+    meaning: 'Upstash for Redis (once Vercel KV) holds the counters and caches.',
+    without: 'The next row',
+  },
+  {
+    variables: ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
+    meaning: "The same two by Upstash's own names.",
     without: 'The next row',
   },
   {
@@ -38,7 +43,7 @@ export const settings: Setting[] = [
     meaning: 'Any Redis, version 5 or later, holds the counters and caches.',
     without: 'They live in the process, and each instance counts for itself',
   },
-  { variables: ['POSTGRES_URL'], meaning: 'Vercel Postgres, by its pooled address.', without: 'The next row' },
+  { variables: ['POSTGRES_URL'], meaning: 'Neon (once Vercel Postgres), by its pooled address.', without: 'The next row' },
   {
     variables: ['DATABASE_URL'],
     meaning: 'Any PostgreSQL that has the view `public_stats`.',

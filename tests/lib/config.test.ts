@@ -20,6 +20,7 @@ describe('an empty environment', () => {
 
 describe('of several at once, the first of the table wins', () => {
   const kv = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
+  const upstash = { UPSTASH_REDIS_REST_URL: 'https://eu1.upstash.io', UPSTASH_REDIS_REST_TOKEN: 'other' }
   const redis = { REDIS_URL: 'redis://localhost:6379' }
   const vercel = { POSTGRES_URL: 'postgres://u:p@db-pooler.example.com/main' }
   const postgres = { DATABASE_URL: 'postgresql://localhost/main' }
@@ -32,6 +33,12 @@ describe('of several at once, the first of the table wins', () => {
     expect(parseConfig(environment).store.kind).toBe(kind)
   })
 
+  it("Upstash's own names are taken for those of Vercel, which win", () => {
+    const store = { kind: 'vercel-kv', url: 'https://eu1.upstash.io', token: 'other' }
+    expect(parseConfig({ ...upstash, ...redis }).store).toEqual(store)
+    expect(parseConfig({ ...upstash, ...kv }).store).toMatchObject({ url: 'https://kv.example.com', token: 'token' })
+  })
+
   it.each([
     [{ ...vercel, ...postgres }, 'vercel-postgres'],
     [postgres, 'postgres'],
@@ -42,7 +49,7 @@ describe('of several at once, the first of the table wins', () => {
 
   it('and one line says what is used, without a secret', () => {
     const line = describeConfig(parseConfig({ ...kv, ...vercel, OPEN_PAGERANK_API_KEY: 'opr_hidden' }))
-    expect(line).toBe('Counters and caches: Vercel KV. Database: Vercel Postgres. Providers: live.')
+    expect(line).toBe('Counters and caches: Upstash for Redis. Database: Neon. Providers: live.')
   })
 })
 
@@ -116,6 +123,10 @@ describe('a bad value is named with the expected form', () => {
     [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be an address without path/],
     [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set too where KV_REST_API_URL is/],
     [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL must be set too where KV_REST_API_TOKEN is/],
+    [
+      { UPSTASH_REDIS_REST_TOKEN: 's3cret' },
+      /^UPSTASH_REDIS_REST_URL must be set too where UPSTASH_REDIS_REST_TOKEN is/,
+    ],
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
     [{ POSTGRES_URL: 'mysql://u:s3cret@h/d' }, /^POSTGRES_URL must be a PostgreSQL address/],
     [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL address/],

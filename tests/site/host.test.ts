@@ -181,7 +181,7 @@ describe('without the cache, by next start', () => {
   it("a page's trailing slash leads to no other host", async () => {
     for (const path of ['/about/?a=1', '//evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/']) {
       const { headers } = await send(bare.url, path, { headers: NAMING(evilHost) })
-      expect(new URL(headers.location ?? '/', bare.url).host, path).toBe(new URL(bare.url).host)
+      expect([bare.url, PUBLIC_URL], path).toContain(new URL(headers.location ?? '/', bare.url).origin)
     }
   })
 })

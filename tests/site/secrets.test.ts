@@ -61,7 +61,7 @@ describe.each(ENVIRONMENTS)('with %s', (_name, environment) => {
 it('on Vercel, where the deployment cannot read its own pages, nothing tells how it would have', async () => {
   const next = await startByNext({ ...PLANTED_SECRETS, VERCEL: '1', VERCEL_URL: '127.0.0.1:1' })
   const statuses = []
-  for (const path of ['/about.md', '/', '/llms-full.txt', '/api/stats', '/api/pagerank?domains[]=a.com']) {
+  for (const path of ['/index.md', '/', '/llms-full.txt', '/api/stats', '/api/pagerank?domains[]=a.com']) {
     statuses.push(await expectDiscreet(next, path))
   }
   await next.stop()

@@ -78,9 +78,9 @@ npm start`}</CodeBlock>
 
         <h2>More than one instance</h2>
         <p>
-          Give them the same Redis or Vercel KV. Then a limit is one limit, a rating is asked for once, and the counters
-          of <code>/api/stats</code> are computed by one instance for all. Without a store, each instance counts and
-          caches for itself, which is right for one process and wrong for two.
+          Give them the same Redis, or Upstash for Redis. Then a limit is one limit, a rating is asked for once, and the
+          counters of <code>/api/stats</code> are computed by one instance for all. Without a store, each instance
+          counts and caches for itself, which is right for one process and wrong for two.
         </p>
 
         <h2>The database</h2>
@@ -138,11 +138,38 @@ npm start`}</CodeBlock>
 
         <h2>On Vercel</h2>
         <p>
-          The same repository deploys as a Next.js project. Connect Vercel KV and Postgres and their variables are
-          there. What is different: the platform&rsquo;s edge stands where the site&rsquo;s own server and cache do
-          elsewhere, the middleware decides between HTML and markdown, a client is the address that Vercel sets, and
-          previews tell search engines to leave them out.
+          The same repository deploys as a Next.js project. What is different: the platform&rsquo;s edge stands where
+          the site&rsquo;s own server and cache do elsewhere, the middleware decides what is there and in which form, a
+          client is the address that Vercel sets, and previews tell search engines to leave them out. As of November
+          2026:
         </p>
+        <ul>
+          <li>
+            Vercel KV and Vercel Postgres have ended. Connect Upstash for Redis and Neon from the marketplace: they set
+            the same <code>KV_REST_API_URL</code>, <code>KV_REST_API_TOKEN</code> and <code>POSTGRES_URL</code>.
+            Upstash&rsquo;s own <code>UPSTASH_REDIS_REST_URL</code> and <code>UPSTASH_REDIS_REST_TOKEN</code> are taken
+            as well.
+          </li>
+          <li>
+            The limits are exact only with a store. Without one each function instance counts for itself, and{' '}
+            <code>/healthz</code> and the log say so.
+          </li>
+          <li>
+            Neon sets <code>POSTGRES_URL</code> to the owner&rsquo;s address. Use it once for{' '}
+            <code>npm run db:setup</code>, then put the address of <code>public_stats_reader</code> there, pooled as
+            well.
+          </li>
+          <li>
+            Deployment Protection asks for a login everywhere but at the production domains. On a protected preview the
+            home page&rsquo;s markdown and <code>/llms-full.txt</code> are 502 until you make a secret under Settings,
+            Deployment Protection, Protection Bypass for Automation.
+          </li>
+          <li>
+            The platform alone decides on its own fields such as <code>x-matched-path</code>, on its text 404 under{' '}
+            <code>/_next/static/</code>, on <code>/about.rsc</code>, and on weak <code>ETag</code>s of what it
+            compresses.
+          </li>
+        </ul>
       </Article>
     </>
   )
