@@ -17,6 +17,7 @@ import { createTestDatabase } from '@/tests/support/test-database'
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const BEGINS = { html: /^<!DOCTYPE html>/, markdown: /^---\ntitle: /, 406: /^# / }
 const LIMIT = 10
+const platform = `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`
 
 const cleanUp: (() => Promise<unknown>)[] = []
 let url: string
@@ -34,7 +35,7 @@ beforeAll(async () => {
     DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
     OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
     OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`,
+    NODE_OPTIONS: platform,
   })
   url = next.url
   cleanUp.push(
@@ -146,6 +147,23 @@ it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'applicati
 it("a page's trailing slash leads to the public address", async () => {
   const { status, headers } = await send(url, '/about/?a=1', { headers: { host: 'evil.example' } })
   expect([status, headers.location]).toEqual([308, 'https://links.vercel.test/about?a=1'])
+})
+
+it('a protected preview does what it needs no permission for, and says what it lacks', async () => {
+  const preview = await startByNext({
+    VERCEL: '1',
+    VERCEL_ENV: 'preview',
+    VERCEL_URL: 'site-abc123.vercel.test',
+    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
+    NODE_OPTIONS: platform,
+  })
+  const ask = (path: string) => send(preview.url, path)
+  expect((await ask('/')).text).toContain('blogs researched')
+  for (const { path } of pages.slice(1)) expect((await ask(`${path}.md`)).status).toBe(200)
+  expect((await ask('/index.md')).status).toBe(502)
+  expect((await ask('/about/')).headers.location).toBe('https://site-abc123.vercel.test/about')
+  expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({ warnings: [expect.stringContaining('not exact')] })
+  await preview.stop()
 })
 
 it('clients are those that the platform names, whatever else they say', async () => {
