@@ -21,7 +21,13 @@ export const config = {
   runtime: 'nodejs',
 }
 
-const OPEN = { Allow: 'GET, HEAD, OPTIONS', 'Access-Control-Allow-Origin': '*' }
+/** As an endpoint says it itself. */
+const OPEN = {
+  Allow: 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding',
+}
 /** Next answers any other method by itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -32,8 +38,9 @@ export function middleware(request: NextRequest): NextResponse {
   const { siteUrl } = settings()
   const place = placeOf(pathname)
   if (!place) return answer(404, missing(pathname, siteUrl))
-  if (place === 'endpoint')
+  if (place === 'endpoint') {
     return ROUTED_METHODS.has(method) ? NextResponse.next() : answer(405, endpointMethodNotAllowed, OPEN)
+  }
   if (place === 'file') {
     return method === 'GET' || method === 'HEAD' ? NextResponse.next() : refuseMethod(pathname, siteUrl)
   }

@@ -161,6 +161,8 @@ describe.each(endpoints.map(({ path }) => path))('%s', (path) => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       allow: 'GET, HEAD, OPTIONS',
       'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
       'content-type': 'application/json',
     })
   })
