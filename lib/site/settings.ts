@@ -43,7 +43,11 @@ export const settings: Setting[] = [
     meaning: 'Any Redis, version 5 or later, holds the counters and caches.',
     without: 'They live in the process, and each instance counts for itself',
   },
-  { variables: ['POSTGRES_URL'], meaning: 'Neon (once Vercel Postgres), by its pooled address.', without: 'The next row' },
+  {
+    variables: ['POSTGRES_URL'],
+    meaning: 'Neon (once Vercel Postgres), by its pooled address.',
+    without: 'The next row',
+  },
   {
     variables: ['DATABASE_URL'],
     meaning: 'Any PostgreSQL that has the view `public_stats`.',
