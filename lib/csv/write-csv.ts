@@ -3,7 +3,7 @@ export type Cell = string | number | undefined
 /** What a spreadsheet would run as a formula when it opens the file. */
 const FORMULA = /^[=+\-@\t\r]/
 /** The same behind a character at which some spreadsheets split, quoted or not, where the cell is not the first one. */
-const FORMULA_WITHIN = /(?<=[;\t\r\n]"*)[=+\-@]/g
+const FORMULA_WITHIN = /[=+\-@](?<=[;\t\r\n]"*.)/g
 
 /**
  * The rows as CSV (RFC 4180), with CRLF line ends. An absent value is an empty cell; a text that a spreadsheet would run
