@@ -21,10 +21,8 @@ create table if not exists contacts (
   email text not null check (email like '%_@_%'),
   full_name text,
   created_at timestamptz not null default now(),
-  first_pitched_at timestamptz,
   unique (prospect_blog_id, email)
 );
-comment on column contacts.first_pitched_at is 'When the first pitch was sent; kept by a trigger on pitches.';
 
 create table if not exists pitches (
   id bigint generated always as identity primary key,
@@ -37,16 +35,3 @@ create table if not exists pitches (
 comment on column pitches.sent_at is 'Null while the pitch is a draft.';
 
 create index if not exists pitches_contact_id on pitches (contact_id);
-create index if not exists contacts_first_pitched_at on contacts (first_pitched_at) where first_pitched_at is not null;
-
--- Distinct contacts over 10 million pitches take longer than a second to count, whatever the index; contacts that
--- bear a mark do not. What was sent stays sent: deleting a pitch takes no mark away.
-create or replace function mark_contact_as_pitched() returns trigger language plpgsql set search_path from current as $$
-begin
-  update contacts set first_pitched_at = new.sent_at where id = new.contact_id and first_pitched_at is null;
-  return null;
-end
-$$;
-
-create or replace trigger pitch_sent after insert or update of sent_at, contact_id on pitches
-  for each row when (new.sent_at is not null) execute function mark_contact_as_pitched();

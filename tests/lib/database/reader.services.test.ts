@@ -18,14 +18,17 @@ test('the reader reads the view, through the adapter too', async () => {
   await database.close()
 })
 
-test.each(['workspaces', 'prospect_blogs', 'contacts', 'pitches'])('the reader cannot read %s', async (table) => {
-  await expect(execute(url.href, `select 1 from ${table}`)).rejects.toThrow(`permission denied for table ${table}`)
-})
+test.each(['workspaces', 'prospect_blogs', 'contacts', 'pitches', 'pitched_contacts'])(
+  'the reader cannot read %s',
+  async (table) => {
+    await expect(execute(url.href, `select 1 from ${table}`)).rejects.toThrow(`permission denied for table ${table}`)
+  },
+)
 
 // A session may lift its own read-only default, so the rights are what must refuse.
 test.each([
   `insert into workspaces (name) values ('mine')`,
-  `update contacts set first_pitched_at = now()`,
+  'update pitched_contacts set sent_pitches = 9',
   'delete from pitches',
   'truncate pitches',
   'create table mine ()',
