@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
 import { durationText, windowText } from './duration-text'
 
@@ -38,7 +39,7 @@ const RECENT_MS = 1_000
 const MAX_RECENT_CLIENTS = 10_000
 
 /** A sliding window of `policy.windowSeconds` for each client; `now` is in milliseconds. */
-export function createLimit(store: Store, policy: Policy, now: () => number = Date.now): Limit {
+export function createLimit(store: Store, policy: Policy, now: () => number = steadyNow): Limit {
   const { name, limit, windowSeconds } = policy
   const standings = new LRUCache<string, Standing>({ max: MAX_RECENT_CLIENTS })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Unavailable } from '@/lib/http/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { createSingleFlight, once } from '@/lib/single-flight'
+import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { createKeywordsEverywhere } from './keywords-everywhere'
@@ -17,7 +18,7 @@ export function createPageRanks({
   key,
   url,
   store,
-  now = Date.now,
+  now = steadyNow,
 }: {
   /** Without one every request that passes its quota is `Unavailable`. */
   key?: string

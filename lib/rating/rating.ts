@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/http/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { createSingleFlight, once } from '@/lib/single-flight'
+import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 
@@ -27,7 +28,7 @@ export interface Rating {
 export function createRatings({
   provider,
   store,
-  now = Date.now,
+  now = steadyNow,
 }: {
   provider: RatingProvider
   store: Pick<Store, 'get' | 'set'>

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { Unavailable } from '@/lib/http/errors'
+import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Store } from './store'
 
 export interface Cached<Value> {
   value: Value
-  /** Since it was written, with fractions; 0 for what another instance's clock stamped in this one's future. */
+  /** Since it was written, with fractions. */
   ageSeconds(): number
 }
 
 /**
- * Values of one schema in a store, each with its age. A cache never fails a request: what cannot be read, or is not of
- * the schema, is absent, and what cannot be written is forgotten.
+ * Values of one schema in a store, each with its age. A cache never fails a request: what cannot be read, is not of the
+ * schema or has a stamp in the future is absent, and what cannot be written is forgotten.
  */
 export function createCache<Value>({
   store,
@@ -19,7 +20,7 @@ export function createCache<Value>({
 }: {
   store: Pick<Store, 'get' | 'set'>
   schema: z.ZodType<Value>
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, of a clock that never goes back. */
   now: () => number
 }) {
   const entrySchema = z.object({ value: schema, at: z.number().nonnegative() })
@@ -28,7 +29,7 @@ export function createCache<Value>({
     async read(key: string): Promise<Cached<Value> | undefined> {
       const text = await store.get(key).catch(ignoreUnavailable)
       const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
-      return entry && aged(entry)
+      return entry && entry.at <= now() + CLOCK_SKEW_MS ? aged(entry) : undefined
     },
 
     async write(key: string, value: Value, ttlSeconds: number): Promise<Cached<Value>> {

@@ -1,15 +1,16 @@
 import { Unavailable } from '@/lib/http/errors'
+import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from './store'
 
 /** So long a store that failed is not asked again: one request asks it several times, and each would wait anew. */
 const REST_MS = 1_000
 
 /** Asks `fallback` whatever `primary` is `Unavailable` for: a limit then holds for this process alone. */
-export function withFallback(primary: Store, fallback: Store, now: () => number = Date.now): Store {
+export function withFallback(primary: Store, fallback: Store, now: () => number = steadyNow): Store {
   let failedAt = Number.NEGATIVE_INFINITY
 
   async function ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
-    if (Math.abs(now() - failedAt) < REST_MS) return question(fallback)
+    if (now() - failedAt < REST_MS) return question(fallback)
     try {
       return await question(primary)
     } catch (error) {

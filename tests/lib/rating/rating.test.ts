@@ -101,11 +101,19 @@ describe('a rating', () => {
     expect(store.entries.size).toBe(3)
   })
 
-  it('from the future of this clock counts as new', async () => {
+  it('with a stamp a little in the future is new', async () => {
     const { ratings, store } = setUp(70)
     await ratings.ratingOf('example.com', createCountingQuota())
-    store.nowMs -= 3_000
+    store.nowMs -= 1_000
     expect(await ratings.ratingOf('example.com', createCountingQuota())).toEqual({ rating: 70, ageSeconds: 0 })
+  })
+
+  it('with a stamp further in the future has no age that could be told, and is asked for anew', async () => {
+    const { ratings, provider, store } = setUp(70)
+    await ratings.ratingOf('example.com', createCountingQuota())
+    store.nowMs -= 3_600_000
+    await ratings.ratingOf('example.com', createCountingQuota())
+    expect(provider.calls).toBe(2)
   })
 })
 

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCoarseClock } from '@/lib/http-cache/clock'
+import { createSteadyClock } from '@/lib/steady-clock'
+
+const HOUR_MS = 3_600_000
+afterEach(() => vi.useRealTimers())
+
+const step = fc.record({
+  elapsedMs: fc.nat(700_000),
+  /** What the wall clock is set forwards or back by, beside. */
+  setMs: fc.constantFrom(0, 0, 0, 1, -1, 300_000, -300_000, HOUR_MS, -HOUR_MS),
+})
+
+it('never goes back, never runs slower than time, and is the wall clock until that is set back', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let [wall, monotonic] = [Date.UTC(2026, 0, 1), 5_000]
+      const now = createSteadyClock(
+        () => wall,
+        () => monotonic,
+      )
+      let wasSetBack = false
+      let last = now()
+      expect(last).toBe(wall)
+      for (const { elapsedMs, setMs } of steps) {
+        monotonic += elapsedMs
+        wall += elapsedMs + setMs
+        const time = now()
+        wasSetBack ||= setMs < 0
+        expect(time - last).toBeGreaterThanOrEqual(elapsedMs)
+        expect(time).toBeGreaterThanOrEqual(wall)
+        if (!wasSetBack) expect(time).toBe(wall)
+        last = time
+      }
+    }),
+  )
+})
+
+it('counts the time in which the machine slept and its monotonic clock stood still', () => {
+  let wall = Date.UTC(2026, 0, 1)
+  const now = createSteadyClock(
+    () => wall,
+    () => 5_000,
+  )
+  const before = now()
+  wall += HOUR_MS
+  expect(now() - before).toBe(HOUR_MS)
+})
+
+it('is the clock of the cache before Next, too', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval'] })
+  const now = createCoarseClock()
+  vi.advanceTimersByTime(1_000)
+  const before = now()
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  vi.advanceTimersByTime(600_000)
+  expect(now() - before).toBe(600_000)
+})
