@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
+import type { Expiring } from '@/lib/store/store'
 
 /** How old a value may be when it is served. */
 export const STATS_FRESH_SECONDS = 600
-
-/** Instances' clocks may differ by so much; a value stamped further ahead has no age that could be told. */
-const CLOCK_SKEW_MS = 1_000
 
 const count = z.int().nonnegative()
 const computed = z.object({
@@ -16,16 +15,23 @@ const computed = z.object({
 
 export type Computed = z.output<typeof computed>
 
-export function isFresh({ computedAt }: Computed, now: number): boolean {
-  return computedAt <= now + CLOCK_SKEW_MS && now - computedAt < STATS_FRESH_SECONDS * 1_000
+/** With fractions. */
+export function ageSeconds({ computedAt }: Computed, now: number): number {
+  return (now - computedAt) / 1_000
 }
 
-/** A value as another instance wrote it; undefined when it is not fresh, or nothing that this version can read. */
-export function findFresh(text: string | undefined, now: number): Computed | undefined {
-  if (text === undefined) return undefined
+/**
+ * A value as another instance wrote it; undefined when it is not fresh, or nothing that this version can read. Two clocks
+ * tell its age, the instances' own and the store's, and the higher age holds, because one of them may have been set back.
+ */
+export function findFresh(found: Expiring | undefined, now: number): Computed | undefined {
+  if (!found) return undefined
   try {
-    const value = computed.parse(JSON.parse(text))
-    return isFresh(value, now) ? { ...value, computedAt: Math.min(value.computedAt, now) } : undefined
+    const value = computed.parse(JSON.parse(found.value))
+    if (value.computedAt > now + CLOCK_SKEW_MS) return undefined
+    const byStore = now - (STATS_FRESH_SECONDS - found.ttlSeconds) * 1_000
+    const aged = { ...value, computedAt: Math.min(value.computedAt, byStore, now) }
+    return ageSeconds(aged, now) < STATS_FRESH_SECONDS ? aged : undefined
   } catch {
     return undefined
   }

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/http/errors'
+import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { type Computed, isFresh } from './computed'
+import { ageSeconds, type Computed, STATS_FRESH_SECONDS } from './computed'
 import { createTurns, RETRY_AFTER_MS } from './turns'
 
 export interface Stats {
   /**
-   * `ageSeconds` is whole and rounded up, so that the caches behind it never add up to over ten minutes. Throws
-   * `Unavailable` when the database cannot be asked and no value is under ten minutes old.
+   * `ageSeconds` is whole and rounded up. Throws `Unavailable` when the database cannot be asked and no value is under
+   * ten minutes old.
    */
   read(): Promise<{ stats: PublicStats; ageSeconds: number; sample: boolean }>
 }
@@ -17,7 +18,7 @@ export interface Stats {
 export function createStats(
   database: Database,
   store: Store,
-  { now = Date.now, wait = sleep }: { now?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
+  { now = steadyNow, wait = sleep }: { now?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
 ): Stats {
   const turns = createTurns(store, now, wait)
   let known: Computed | undefined
@@ -41,7 +42,7 @@ export function createStats(
   }
 
   async function refreshOnce(): Promise<Computed> {
-    if (failure && Math.abs(now() - failure.at) < RETRY_AFTER_MS) throw failure.error
+    if (failure && now() - failure.at < RETRY_AFTER_MS) throw failure.error
     refreshing ??= refresh()
       .catch((error) => {
         failure = { error, at: now() }
@@ -56,8 +57,9 @@ export function createStats(
 
   return {
     async read() {
-      const { stats, computedAt, sample } = known && isFresh(known, now()) ? known : await refreshOnce()
-      return { stats, ageSeconds: Math.max(0, Math.ceil((now() - computedAt) / 1_000)), sample }
+      const isFresh = known && ageSeconds(known, now()) < STATS_FRESH_SECONDS
+      const value = known && isFresh ? known : await refreshOnce()
+      return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())), sample: value.sample }
     },
   }
 }

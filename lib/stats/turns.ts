@@ -1,6 +1,6 @@
 import { Unavailable } from '@/lib/http/errors'
 import type { Store } from '@/lib/store/store'
-import { type Computed, findFresh, STATS_FRESH_SECONDS } from './computed'
+import { ageSeconds, type Computed, findFresh, STATS_FRESH_SECONDS } from './computed'
 
 /** How long one instance has the database to itself: longer than the database may take to answer. */
 const TURN_SECONDS = 4
@@ -24,8 +24,9 @@ export interface Turns {
 /** Lets the instances on one store ask the database one at a time, and tells each what came of it. */
 export function createTurns(store: Store, now: () => number, wait: (ms: number) => Promise<unknown>): Turns {
   async function look(): Promise<{ value?: Computed; failedAt?: string }> {
-    const [text, failedAt] = await Promise.all([store.get(VALUE_KEY), store.get(FAILURE_KEY)])
-    return { value: findFresh(text, now()), failedAt }
+    const askedAt = now()
+    const [found, failedAt] = await Promise.all([store.getWithTtl(VALUE_KEY), store.get(FAILURE_KEY)])
+    return { value: findFresh(found, askedAt), failedAt }
   }
 
   async function take(): Promise<Turn> {
@@ -47,9 +48,14 @@ export function createTurns(store: Store, now: () => number, wait: (ms: number) 
     return { kind: 'ours' }
   }
 
+  async function succeeded(value: Computed): Promise<void> {
+    const ttlSeconds = STATS_FRESH_SECONDS - ageSeconds(value, now())
+    if (ttlSeconds > 0) await store.set(VALUE_KEY, JSON.stringify(value), ttlSeconds).catch(unlessUnavailable)
+  }
+
   return {
     take: () => take().catch((error): Turn => unlessUnavailable(error) ?? { kind: 'alone' }),
-    succeeded: (value) => store.set(VALUE_KEY, JSON.stringify(value), STATS_FRESH_SECONDS).catch(unlessUnavailable),
+    succeeded,
     failed: () => store.set(FAILURE_KEY, String(now()), TURN_SECONDS).catch(unlessUnavailable),
   }
 }

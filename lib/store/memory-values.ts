@@ -5,7 +5,7 @@ interface Entry {
 }
 
 export interface MemoryValues {
-  get(key: string, now: number): string | undefined
+  get(key: string, now: number): Readonly<Entry> | undefined
   set(key: string, value: string, expiresAt: number): void
   /** Removes what has expired. */
   sweep(now: number): void
@@ -32,7 +32,7 @@ export function createMemoryValues(maxEntries: number, maxBytes: number): Memory
       if (!entry || entry.expiresAt <= now) return undefined
       entries.delete(key)
       entries.set(key, entry)
-      return entry.value
+      return entry
     },
     set(key, value, expiresAt) {
       remove(key)

@@ -38,7 +38,12 @@ export function createMemoryStore({
 
   return {
     async get(key) {
-      return values.get(key, sweptNow())
+      return values.get(key, sweptNow())?.value
+    },
+    async getWithTtl(key) {
+      const time = sweptNow()
+      const entry = values.get(key, time)
+      return entry && { value: entry.value, ttlSeconds: (entry.expiresAt - time) / 1e6 }
     },
     async set(key, value, ttlSeconds) {
       values.set(key, value, sweptNow() + microseconds(ttlSeconds))

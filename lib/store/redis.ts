@@ -16,6 +16,12 @@ export function createRedisStore(url: string): Store {
     async get(key) {
       return (await connection.ask((client) => client.get(valueKey(key)))) ?? undefined
     },
+    async getWithTtl(key) {
+      const name = valueKey(key)
+      // Sent in this order: a value that is replaced in between is taken for older than it is.
+      const [ttlMs, value] = await connection.ask((client) => Promise.all([client.pTTL(name), client.get(name)]))
+      return value === null ? undefined : { value, ttlSeconds: ttlMs / 1_000 }
+    },
     async set(key, value, ttlSeconds) {
       const expiration = { type: 'PX', value: Math.ceil(ttlSeconds * 1_000) } as const
       await connection.ask((client) => client.set(valueKey(key), value, { expiration }))

@@ -7,6 +7,12 @@ export interface Admission {
   resetSeconds: number
 }
 
+/** A value, and the seconds that it has left by the store's own clock. */
+export interface Expiring {
+  value: string
+  ttlSeconds: number
+}
+
 /**
  * Shared, expiring state. Every adapter runs the same contract test; each call throws `Unavailable` within a second
  * when the store cannot be asked.
@@ -14,6 +20,8 @@ export interface Admission {
 export interface Store {
   /** Undefined when absent or expired. */
   get(key: string): Promise<string | undefined>
+  /** As `get`; of a value that is replaced meanwhile, the time left may be the earlier one's. */
+  getWithTtl(key: string): Promise<Expiring | undefined>
   set(key: string, value: string, ttlSeconds: number): Promise<void>
   /**
    * Admits one event under `key` unless `limit` events were admitted in the last `windowSeconds`: exact, atomic and in

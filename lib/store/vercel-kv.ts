@@ -35,6 +35,14 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
 
   return {
     get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
+    async getWithTtl(key) {
+      const name = valueKey(key)
+      // Sent in this order: a value that is replaced in between is taken for older than it is.
+      const asked = [ask((pipeline) => pipeline.pttl(name)), ask((pipeline) => pipeline.get(name))]
+      const [ttlMs, result] = await bounded(Promise.all(asked))
+      const value = parseValue(result)
+      return value === undefined ? undefined : { value, ttlSeconds: Number(ttlMs) / 1_000 }
+    },
     async set(key, value, ttlSeconds) {
       const px = Math.ceil(ttlSeconds * 1_000)
       await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px })))

@@ -34,7 +34,7 @@ describe('under load', () => {
     const lifeMs = 12_000
     const computedAt = Date.now() - STATS_FRESH_SECONDS * 1_000 + lifeMs
     const old = { stats: { editorsPitched: 111_111, blogsResearched: 222_222 }, computedAt, sample: false }
-    await client.set(valueKey('stats'), JSON.stringify(old))
+    await client.set(valueKey('stats'), JSON.stringify(old), { expiration: { type: 'PX', value: lifeMs } })
     const site = await startSite({
       REDIS_URL: redis.url,
       DATABASE_URL: await createTestDatabase(inject('postgresUrl')),

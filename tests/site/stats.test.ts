@@ -70,7 +70,9 @@ async function database(postgresUrl: string): Promise<{ url: string; timesAsked(
 async function age(redis: string, seconds: number): Promise<void> {
   const client = await createClient({ url: redis }).connect()
   const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
-  await client.set(valueKey('stats'), JSON.stringify({ ...value, computedAt: Date.now() - seconds * 1_000 }))
+  const aged = JSON.stringify({ ...value, computedAt: Date.now() - seconds * 1_000 })
+  const expiration = { type: 'PX', value: Math.max(1, (FRESH_SECONDS - seconds) * 1_000) } as const
+  await client.set(valueKey('stats'), aged, { expiration })
   await client.close()
 }
 

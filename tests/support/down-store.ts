@@ -6,6 +6,7 @@ export function createDownStore(failure: () => Error = () => new Unavailable('do
   const store = {
     asked: 0,
     get: fail,
+    getWithTtl: fail,
     set: fail,
     admit: fail,
     peek: fail,

@@ -24,6 +24,12 @@ export function createPlainStore(now: () => number): Store & { down: boolean; ca
       const entry = values.get(key)
       return entry && entry.expiresAt > now() ? entry.value : undefined
     },
+    async getWithTtl(key: string) {
+      await reach()
+      const entry = values.get(key)
+      if (!entry || entry.expiresAt <= now()) return undefined
+      return { value: entry.value, ttlSeconds: (entry.expiresAt - now()) / 1_000 }
+    },
     async set(key: string, value: string, ttlSeconds: number) {
       await reach()
       values.set(key, { value, expiresAt: now() + ttlSeconds * 1_000 })

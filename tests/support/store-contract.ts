@@ -54,6 +54,19 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     await vi.waitUntil(async () => (await store.get(key)) === undefined, { timeout: 2_000, interval: 10 })
   })
 
+  test('tells how long a value has left, and of one that is gone nothing', async () => {
+    const key = fresh()
+    expect(await store.getWithTtl(key)).toBeUndefined()
+    const start = performance.now()
+    await store.set(key, 'kept', 60)
+    const found = await store.getWithTtl(key)
+    expect(found?.value).toBe('kept')
+    expect(found?.ttlSeconds).toBeLessThanOrEqual(60)
+    expect(found?.ttlSeconds).toBeGreaterThan(60 - (performance.now() - start) / 1_000 - 0.002)
+    await store.set(key, 'soon gone', 0.1)
+    await vi.waitUntil(async () => (await store.getWithTtl(key)) === undefined, { timeout: 2_000, interval: 10 })
+  })
+
   test('admits up to the limit, then refuses', async () => {
     const key = fresh()
     for (const remaining of [2, 1, 0]) {

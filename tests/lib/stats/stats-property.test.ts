@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Unavailable } from '@/lib/http/errors'
 import { createStats } from '@/lib/stats/stats'
+import { createSteadyClock } from '@/lib/steady-clock'
 import { createPlainStore } from '@/tests/support/plain-store'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
 
@@ -41,18 +42,47 @@ test('with a store that comes and goes: never over ten minutes old, and answered
   )
 })
 
+const setClock = fc.record({
+  kind: fc.constant('set' as const),
+  who: fc.constantFrom(0, 1),
+  seconds: fc.oneof(fc.constantFrom(-3_600, 3_600, -1, 1), fc.integer({ min: -700, max: 700 })),
+})
+
+test.each(['one host, whose clock the store reads as well', 'hosts of their own'] as const)(
+  'on %s, with clocks that are set forwards and back: never over ten minutes old, nor told younger than it is',
+  async (where) => {
+    const step = fc.oneof(advance, read, setClock, toggle('database'), toggle('store'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { answers, failures } = await run(steps, where)
+        for (const { age, told } of answers) {
+          expect(age).toBeLessThan(600)
+          expect(told).toBeGreaterThanOrEqual(age)
+        }
+        expect(failures.filter(({ databaseFailed }) => !databaseFailed)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  },
+)
+
+/** How long the database takes where clocks are set. */
+const QUERY_MS = 2_000
+
 type Arbitrated<T> = T extends fc.Arbitrary<infer U> ? U : never
 type Step =
   | Arbitrated<typeof advance>
   | Arbitrated<typeof read>
+  | Arbitrated<typeof setClock>
   | Arbitrated<ReturnType<typeof toggle<'database'>>>
   | Arbitrated<ReturnType<typeof toggle<'store'>>>
 
 /** What two instances served, and which of their failures the state of the world excuses. */
-async function run(steps: Step[]) {
+async function run(steps: Step[], where?: string) {
   const clock = createClock()
   const database = createSimulatedDatabase()
-  const store = createPlainStore(() => clock.now())
+  const setMs = [0, 0]
+  const store = createPlainStore(() => clock.now() + (where?.startsWith('one host') ? (setMs[0] ?? 0) : 0))
   const askedAt: number[] = []
   const computedAt: number[] = []
   let failedAt = -Infinity
@@ -62,11 +92,17 @@ async function run(steps: Step[]) {
       askedAt.push(clock.now())
       if (database.down) failedAt = clock.now()
       else computedAt.push(clock.now())
-      return database.readPublicStats()
+      const answer = await database.readPublicStats()
+      if (where) await clock.wait(QUERY_MS)
+      return answer
     },
   }
-  const options = { now: () => clock.now(), wait: (ms: number) => clock.wait(ms) }
-  const instances = [createStats(observed, store, options), createStats(observed, store, options)]
+  const clocks = [0, 1].map((who) => createSteadyClock(() => clock.now() + (setMs[who] ?? 0), clock.now))
+  // A server reads its clock all the time.
+  const readClocks = () => clocks.map((now) => now())
+  readClocks()
+  const wait = (ms: number) => clock.wait(ms)
+  const instances = clocks.map((now) => createStats(observed, store, { now, wait }))
   const answers: { age: number; told: number }[] = []
   const failures: { excused: boolean; databaseFailed: boolean }[] = []
 
@@ -74,7 +110,11 @@ async function run(steps: Step[]) {
     if (step.kind === 'advance') clock.advance(step.seconds)
     else if (step.kind === 'database') database.down = step.down
     else if (step.kind === 'store') store.down = step.down
-    else await Promise.all(step.who.map((who) => readOf(who)))
+    else if (step.kind === 'set') {
+      for (const who of where?.startsWith('one host') ? [0, 1] : [step.who])
+        setMs[who] = (setMs[who] ?? 0) + step.seconds * 1_000
+      readClocks()
+    } else await Promise.all(step.who.map((who) => readOf(who)))
   }
   return { answers, failures, computedAt }
 

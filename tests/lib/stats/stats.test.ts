@@ -43,6 +43,7 @@ describe('one instance', () => {
     clock.advance(2.5)
     release()
     expect(await first).toMatchObject({ ageSeconds: 3 })
+    expect(await store.getWithTtl('stats')).toMatchObject({ ttlSeconds: 597.5 })
     clock.advance(597.5)
     expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 } })
   })
@@ -173,6 +174,15 @@ describe('two instances on one store', () => {
     expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 0 })
     clock.advance(600)
     expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 } })
+  })
+
+  test('a value is as old as the store says, where the clock of the reader is behind', async () => {
+    await createInstance().read()
+    clock.advance(400)
+    const late = createInstance(-300_000)
+    expect(await late.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 400 })
+    clock.advance(200)
+    expect(await late.read()).toMatchObject({ stats: { editorsPitched: 2 } })
   })
 
   test('a stamp far in the future has no age to trust, so the reader asks itself', async () => {
