@@ -48,6 +48,11 @@ export function lifetimeOf({ status, headers }: Answer): Lifetime | undefined {
   }
 }
 
+/** The `Cache-Control` with which a page is passed on: no other cache keeps it longer than this one. */
+export function revalidated(cacheControl: string): string {
+  return /\b(?:private|no-store)\b/i.test(cacheControl) ? cacheControl : REVALIDATED
+}
+
 /** What an answer's own `Age` says, in seconds. */
 export function ageOf({ age }: Answer['headers']): number {
   return Math.max(0, Number.parseInt(String(age ?? 0), 10) || 0)

@@ -1,11 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Answer, Ask } from '@/lib/http/answer'
 import { KEPT_BACK } from './kept-back'
+import { revalidated } from './lifetime'
 import { foldVary } from './vary'
 
 export interface PassOptions {
   cacheStatus: string
-  /** Folded into the `Vary` of the answer. */
+  /** Of pages alone: folded into the `Vary` of the answer. */
   vary?: readonly string[]
   /** Sent where the answer has none of its own. */
   headers: Record<string, string>
@@ -38,6 +39,9 @@ function headersOf({ headers, body }: Answer, { cacheStatus, vary, headers: own 
     ...(body.length > 0 && { 'content-length': body.length }),
     ...Object.fromEntries(answered),
     'cache-status': cacheStatus,
-    ...(vary && { vary: foldVary(vary, headers.vary) }),
+    ...(vary && {
+      vary: foldVary(vary, headers.vary),
+      'cache-control': revalidated(String(headers['cache-control'] ?? '')),
+    }),
   }
 }

@@ -18,6 +18,7 @@ const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
   ['its markdown', 200, '/about.md'],
   ['what has not changed', 304, '/about', { headers: { 'if-none-match': '*' } }],
   ['a page for the router', 307, '/about', { headers: { rsc: '1' } }],
+  ['what the router is led to', 200, '/about?_rsc', { headers: { rsc: '1' } }],
   ['a file', 200, '/llms.txt'],
   ['an asset', 200, asset],
   ['a picture', 200, '/favicon.ico'],
@@ -57,6 +58,14 @@ it('what is stored is a hit with the age of what is stored', async () => {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; hit'])
   }
+})
+
+it.each([
+  ['/about?_rsc', 'public, max-age=0, must-revalidate'],
+  ['/?_rsc', 'private, no-cache, no-store, max-age=0, must-revalidate'],
+])('%s, for the client-side router, is kept by no other cache', async (path, caching) => {
+  const { headers } = await send(site.url, path, { headers: { rsc: '1' } })
+  expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
 })
 
 it('what is not stored says so', async () => {

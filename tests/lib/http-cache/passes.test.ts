@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Ask } from '@/lib/http/answer'
 import { gate, start } from '@/tests/support/cached-site'
-import { createOrigin } from '@/tests/support/origin'
+import { createOrigin, page } from '@/tests/support/origin'
 
 const VARY = 'Accept, Accept-Encoding, rsc, next-router-state-tree'
 const HTML = { accept: 'text/html' }
@@ -21,6 +21,19 @@ describe('what Next answers itself', () => {
     expect(asset.headers).toMatchObject({ vary: 'rsc, next-router-state-tree', 'cache-status': 'site; fwd=bypass' })
     expect((await site.get('/tools', HTML)).headers['cache-status']).toBe('site; fwd=miss; stored')
     expect(site.origin.asked).toHaveLength(4)
+  })
+
+  it.each([
+    ['s-maxage=31536000', 'public, max-age=0, must-revalidate'],
+    ['', 'public, max-age=0, must-revalidate'],
+    [
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+      'private, no-cache, no-store, max-age=0, must-revalidate',
+    ],
+  ])('for the client-side router with Cache-Control: %j is kept by no other cache: %j', async (said, sent) => {
+    const site = await start({}, createOrigin(page(said)))
+    expect((await site.get('/tools?_rsc=abc', { rsc: '1' })).headers['cache-control']).toBe(sent)
+    expect((await site.get('/_next/static/a.js')).headers['cache-control'] ?? '').toBe(said)
   })
 
   it('is admitted first, once', async () => {
