@@ -2,6 +2,8 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
 import { platformHeaders } from '@/lib/http/platform-headers'
+import { UNFRAMED } from '@/lib/http/security-headers'
+import { pages } from '@/lib/site/pages'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
@@ -24,6 +26,11 @@ const nextConfig: NextConfig = {
       source: '/:path*',
       headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
     },
+    // Pages run scripts, and workers obey the policy of their own script.
+    ...[...pages.map(({ path }) => path), '/_next/static/:path*'].map((source) => ({
+      source,
+      headers: [{ key: 'content-security-policy', value: UNFRAMED }],
+    })),
     // Other sites show the pictures beside a shared link, each from its own pages.
     { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
   ],

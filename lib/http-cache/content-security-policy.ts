@@ -8,6 +8,15 @@ interface Inline {
 
 const SCRIPT_STYLE_OR_STYLED = /<(script|style)(\s[^<>]*)?>|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gi
 
+/** A worker obeys the policy that its script came with, and loads further scripts. */
+const OF_SCRIPTS = "default-src 'self'; frame-ancestors 'none'"
+
+/** The policy of an answer of this type; undefined where it is the same for all that is no page. */
+export function policyOf(contentType: string, body: Buffer): string | undefined {
+  if (/^text\/html\b/i.test(contentType)) return contentSecurityPolicy(body.toString())
+  return /^(?:text|application)\/javascript\b/i.test(contentType) ? OF_SCRIPTS : undefined
+}
+
 /**
  * The policy for one HTML page: nothing from other origins, and of what is inline just the scripts and styles that the
  * page has, each by its hash (CSP 3 §2.3.1, `'unsafe-hashes'` for style attributes).

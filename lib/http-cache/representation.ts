@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerRe
 import fresh from 'fresh'
 import type { Answer } from '@/lib/http/answer'
 import type { Compressed } from './compress'
-import { contentSecurityPolicy } from './content-security-policy'
+import { policyOf } from './content-security-policy'
 import { type Encoding, preferredEncodings } from './encoding'
 import { KEPT_BACK } from './kept-back'
 import { foldVary } from './vary'
@@ -60,9 +60,8 @@ export function represent(answer: Answer, options: RepresentOptions): Representa
     ([name]) => !KEPT_BACK.test(name) && !LEFT_OUT.test(name),
   )
   const written = new Map([...Object.entries(options.headers), ...own])
-  if (/^text\/html\b/i.test(contentType)) {
-    written.set('content-security-policy', contentSecurityPolicy(body.toString()))
-  }
+  const policy = policyOf(contentType, body)
+  if (policy) written.set('content-security-policy', policy)
   written.set('vary', foldVary(options.vary, headers.vary))
   if (options.cacheControl) written.set('cache-control', options.cacheControl)
   const common = [...written].flatMap(([name, value]) =>

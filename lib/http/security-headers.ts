@@ -1,9 +1,12 @@
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** What every answer of the site carries, by name in lower case. */
+/** Of what runs scripts that nobody here can name. */
+export const UNFRAMED = "frame-ancestors 'none'"
+
+/** What every answer of the site carries, by name in lower case; a page and a script have a policy of their own. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': `default-src 'none'; ${UNFRAMED}`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',

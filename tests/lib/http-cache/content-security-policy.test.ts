@@ -1,12 +1,50 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '@/lib/http-cache/content-security-policy'
+import { start } from '@/tests/support/cached-site'
+import { createOrigin, page } from '@/tests/support/origin'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (html: string, name: string) =>
   contentSecurityPolicy(html)
     .split('; ')
     .find((one) => one.startsWith(`${name} `))
+
+const STRICT = "default-src 'none'; frame-ancestors 'none'"
+
+describe('the policy of an answer', () => {
+  const typed = (type: string) =>
+    createOrigin((_request, response) => {
+      // What Next is told to send on a platform that knows no types.
+      response.writeHead(200, {
+        'content-type': type,
+        'content-security-policy': 'of-next',
+        'cache-control': 'max-age=9',
+      })
+      response.end('text')
+    })
+
+  it.each([
+    ['application/json', STRICT],
+    ['text/markdown; charset=utf-8', STRICT],
+    ['image/svg+xml', STRICT],
+    ['text/html; charset=utf-8', contentSecurityPolicy('text')],
+    ['application/javascript; charset=utf-8', "default-src 'self'; frame-ancestors 'none'"],
+  ])('of type %s is %s', async (type, policy) => {
+    const site = await start({ headers: { 'content-security-policy': STRICT } }, typed(type))
+    expect((await site.get('/llms.txt')).headers['content-security-policy']).toBe(policy)
+  })
+
+  it('that is no page is the strict one, whether it is stored, passed on or made here', async () => {
+    const site = await start({ headers: { 'content-security-policy': STRICT } }, createOrigin(page('max-age=9')))
+    site.origin.reply('/api/pagerank', (_request, response) => {
+      response.writeHead(200, { 'content-security-policy': 'of-next' }).end('{}')
+    })
+    for (const path of ['/tools.md', '/api/pagerank', '/nothing']) {
+      expect((await site.get(path)).headers['content-security-policy'], path).toBe(STRICT)
+    }
+  })
+})
 
 describe('contentSecurityPolicy', () => {
   it('names inline scripts by their hashes, each once, and no others', () => {

@@ -6,9 +6,9 @@ it('asks for https only where the site has it', () => {
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
 })
 
-it('lets nobody frame the site or guess a type', () => {
+it('lets nobody frame the site or guess a type, and loads nothing into what is no page', () => {
   expect(securityHeaders('http://localhost:3000')).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
 })
