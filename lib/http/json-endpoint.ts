@@ -1,11 +1,11 @@
 import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
+import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
+import { sentences } from '@/lib/site/endpoints/sentences'
 import { clientAddress } from './client-address'
 import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from './errors'
 import { jsonResponse } from './json-response'
 
-const ALLOW = 'GET, HEAD, OPTIONS'
-const EXPOSED = 'Age, Cache-Control, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
 const PREFLIGHT_SECONDS = 86_400
 
 type Handler = (request: Request) => Promise<Response>
@@ -45,7 +45,7 @@ const withOtherMethods = (GET: Handler, refuse: Handler) => ({
 })
 
 function methodNotAllowed(): Response {
-  return errorAnswer(405, 'This address answers GET and HEAD only; send GET.', { Allow: ALLOW })
+  return errorAnswer(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
 }
 
 async function preflight(): Promise<Response> {
@@ -53,7 +53,7 @@ async function preflight(): Promise<Response> {
     new Response(null, {
       status: 204,
       headers: {
-        Allow: ALLOW,
+        Allow: ALLOWED_METHODS,
         'Access-Control-Allow-Methods': 'GET, HEAD',
         'Access-Control-Allow-Headers': '*',
         'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
@@ -70,16 +70,16 @@ function answerOf(error: unknown): Response {
   }
   if (error instanceof UpstreamError && error.reason !== 'refused') {
     log.warn({ reason: error.reason, status: error.detail.status }, error.message)
-    return errorAnswer(502, 'The data provider gave no usable answer; try again in a minute.')
+    return errorAnswer(502, sentences.noUsableAnswer)
   }
   if (error instanceof Unavailable || error instanceof UpstreamError) {
     log.warn(error.message)
     const retryAfter = error instanceof UpstreamError ? error.detail.retryAfterSeconds : undefined
     const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-    return errorAnswer(503, 'This is temporarily unavailable; try again in a few minutes.', headers)
+    return errorAnswer(503, sentences.unavailable, headers)
   }
   log.error(error)
-  return errorAnswer(500, 'Something went wrong on our side; try again later.')
+  return errorAnswer(500, sentences.ourFault)
 }
 
 function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
@@ -88,6 +88,6 @@ function errorAnswer(status: number, error: string, headers: Record<string, stri
 
 function open(response: Response): Response {
   response.headers.set('Access-Control-Allow-Origin', '*')
-  response.headers.set('Access-Control-Expose-Headers', EXPOSED)
+  response.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
   return response
 }

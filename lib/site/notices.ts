@@ -1,4 +1,5 @@
 import { remember } from '@/lib/remember'
+import { sentences } from '@/lib/site/endpoints/sentences'
 import { closestPages, missingBody } from './missing'
 import { findPage, markdownPath } from './pages'
 
@@ -68,12 +69,12 @@ Too many requests are waiting, so ${path} was not made. Try again in a few secon
 /** 405: a method that no endpoint's route is asked with. */
 export const endpointMethodNotAllowed: Notice = {
   contentType: 'application/json',
-  body: JSON.stringify({ error: 'This address answers GET and HEAD only; send GET.' }),
+  body: JSON.stringify({ error: sentences.methodNotAllowed }),
 }
 
-/** 502: the answer could not be made. */
+/** 500, 502 or 504, as the caller found: the answer could not be made. */
 export function failed(path: string): Notice {
-  const sentence = 'Something went wrong on our side; try again in a minute.'
-  if (!path.startsWith('/api/')) return markdown(`# This page could not be made\n\n${sentence}\n`)
-  return { contentType: 'application/json', body: JSON.stringify({ error: sentence }) }
+  const error = sentences.ourFault
+  if (!path.startsWith('/api/')) return markdown(`# This page could not be made\n\n${error}\n`)
+  return { contentType: 'application/json', body: JSON.stringify({ error }) }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { type Asked, expectPublished, unpublished } from './endpoint-schema'
 
 const RATING = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Age, RateLimit',
+  'Access-Control-Expose-Headers': EXPOSED_HEADERS,
   'Cache-Control': 'public, max-age=86400',
   'RateLimit-Policy': '"uncached";q=120;w=600',
   RateLimit: '"uncached";r=119;t=600',
@@ -11,7 +12,7 @@ const RATING = {
 }
 const NOT_ALLOWED = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Age, RateLimit',
+  'Access-Control-Expose-Headers': EXPOSED_HEADERS,
   'Cache-Control': 'no-store',
   'RateLimit-Policy': '"uncached";q=120;w=600',
   RateLimit: '"uncached";r=119;t=600',

@@ -3,6 +3,7 @@ import { domainRatingBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
 import { age, cacheControl, commonHeaders, limitHeaders, retryAfter } from './headers'
+import { sentences } from './sentences'
 
 export const domainRatingLimit: Limit = {
   name: 'uncached',
@@ -84,7 +85,7 @@ export const domainRating: Endpoint = {
         'The provider cannot be reached, is too slow or gives no usable answer, and no rating of the last 7 days is known.',
       advice: 'Try again in a minute, and after a longer pause each time it fails.',
       headers: domainRatingLimitHeaders,
-      errors: { provider: 'The rating provider gives no usable answer; try again in a minute.' },
+      errors: { provider: sentences.noUsableAnswer },
     }),
   ],
 }

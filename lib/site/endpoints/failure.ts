@@ -1,6 +1,7 @@
 import { errorBody } from './bodies'
 import type { Answer, Header } from './endpoint'
 import { allowedMethods, commonHeaders, newAge, notStored } from './headers'
+import { sentences } from './sentences'
 
 /** An answer with an Error body; `errors` are examples of its sentence, by name. */
 export function failure({
@@ -22,5 +23,5 @@ export const methodNotAllowed = (headers: Header[] = []) =>
     meaning: 'Never the answer to GET or HEAD: any other method than GET, HEAD and OPTIONS was used.',
     advice: 'Send GET.',
     headers: [...headers, allowedMethods],
-    errors: { method: 'This address answers GET and HEAD only; send GET.' },
+    errors: { method: sentences.methodNotAllowed },
   })

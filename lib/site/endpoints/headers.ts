@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Header, Limit } from './endpoint'
 
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** What scripts of other sites may read; the rest is hidden from them. */
+export const EXPOSED_HEADERS = 'Age, Cache-Control, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
+
 /** The fields of every answer. */
 export const commonHeaders: Header[] = [
   {
@@ -15,9 +20,9 @@ export const commonHeaders: Header[] = [
     id: 'ExposeHeaders',
     name: 'Access-Control-Expose-Headers',
     description: 'The fields that scripts of other sites may read beside the body.',
-    schema: z.string().min(1),
+    schema: z.literal(EXPOSED_HEADERS),
     required: true,
-    example: 'Age, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data',
+    example: EXPOSED_HEADERS,
   },
   {
     id: 'SampleData',
@@ -58,9 +63,9 @@ export const allowedMethods: Header = {
   id: 'AllowedMethods',
   name: 'Allow',
   description: 'The methods that are answered.',
-  schema: z.literal('GET, HEAD, OPTIONS'),
+  schema: z.literal(ALLOWED_METHODS),
   required: true,
-  example: 'GET, HEAD, OPTIONS',
+  example: ALLOWED_METHODS,
 }
 
 /** `id` names whose lifetime it is. */

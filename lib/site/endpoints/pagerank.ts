@@ -3,6 +3,7 @@ import { pageRankBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter, retryAfterIfKnown } from './headers'
+import { sentences } from './sentences'
 
 export const pageRankLimit: Limit = {
   name: 'requests',
@@ -82,7 +83,7 @@ export const pageRank: Endpoint = {
       meaning: 'The provider cannot be reached, is too slow or gives no usable answer.',
       advice: 'Try again in a few minutes: each attempt counts.',
       headers: pageRankLimitHeaders,
-      errors: { provider: 'The page-rank provider gives no usable answer; try again in a few minutes.' },
+      errors: { provider: sentences.noUsableAnswer },
     }),
     failure({
       status: 503,
@@ -91,7 +92,7 @@ export const pageRank: Endpoint = {
       advice:
         'Wait for `Retry-After` seconds where it is sent, or else an hour. Do not put a Domain Rating in its place.',
       headers: [...pageRankLimitHeaders, retryAfterIfKnown],
-      errors: { unavailable: 'Page ranks are not available at the moment; try again later.' },
+      errors: { unavailable: sentences.unavailable },
     }),
   ],
 }

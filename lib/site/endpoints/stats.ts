@@ -2,6 +2,7 @@ import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
 import { age, cacheControl, commonHeaders } from './headers'
+import { sentences } from './sentences'
 
 export const publicStats: Endpoint = {
   path: '/api/stats',
@@ -41,7 +42,7 @@ export const publicStats: Endpoint = {
       meaning: 'The counters cannot be read for now.',
       advice: 'Try again in a minute.',
       headers: [],
-      errors: { unavailable: 'The counters cannot be read at the moment; try again in a minute.' },
+      errors: { unavailable: sentences.unavailable },
     }),
   ],
 }

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as domainRatingRoute from '@/app/api/domain-rating/route'
+import * as pageRankRoute from '@/app/api/pagerank/route'
+import * as statsRoute from '@/app/api/stats/route'
+import { createLimit } from '@/lib/limit/limit'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
+import { createAhrefsRatings } from '@/lib/rating/ahrefs'
+import { createRatings } from '@/lib/rating/rating'
+import { endpoints } from '@/lib/site/endpoints'
+import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
+import type { Limit } from '@/lib/site/endpoints/endpoint'
+import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
+import { failed } from '@/lib/site/notices'
+import { createStats } from '@/lib/stats/stats'
+import { createMemoryStore } from '@/lib/store/memory'
+import { unpublished } from '@/tests/support/endpoint-schema'
+import { createSimulatedDatabase } from '@/tests/support/simulated'
+
+const provider = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1')
+await once(provider, 'listening')
+const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+afterAll(() => provider.close())
+
+const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageRankRoute, '/api/stats': statsRoute }
+
+/** Whom everybody is without a server in front that tells clients apart. */
+const CLIENT = 'unknown'
+
+interface Cause {
+  search?: string
+  method?: 'POST'
+  /** The limit that is spent. */
+  spent?: Limit
+  pageRankKey?: string
+}
+
+/** What brings about each published failure, with a provider and a database that always fail. */
+const CAUSES: Record<string, Cause> = {
+  '/api/domain-rating missing': {},
+  '/api/domain-rating address': { search: '?target=127.0.0.1' },
+  '/api/domain-rating method': { method: 'POST' },
+  '/api/domain-rating guard': { search: '?target=example.com', spent: domainRatingLimit },
+  '/api/domain-rating provider': { search: '?target=example.com' },
+  '/api/pagerank missing': { pageRankKey: 'opr_key' },
+  '/api/pagerank method': { method: 'POST' },
+  '/api/pagerank quota': { search: '?domains[]=example.com', spent: pageRankLimit },
+  '/api/pagerank provider': { search: '?domains[]=example.com', pageRankKey: 'opr_key' },
+  '/api/pagerank unavailable': { search: '?domains[]=example.com' },
+  '/api/stats method': { method: 'POST' },
+  '/api/stats unavailable': {},
+}
+
+const published = endpoints.flatMap(({ path, answers }) =>
+  answers
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, examples }) => examples.map(({ name, value }) => ({ path, status, name, value }))),
+)
+
+describe('a published failure', () => {
+  it('is brought about here, each of them', () => {
+    expect(published.map(({ path, name }) => `${path} ${name}`)).toEqual(Object.keys(CAUSES))
+  })
+
+  it.each(published)('$path $status $name is what the endpoint says', async ({ path, status, name, value }) => {
+    const cause = CAUSES[`${path} ${name}`] ?? {}
+    const response = await answerTo(path as keyof typeof ROUTES, cause)
+    const text = await response.text()
+    expect(response.status).toBe(status)
+    expect(withoutWait(text)).toBe(withoutWait(JSON.stringify(value)))
+    expect(unpublished(response, text, { path, method: cause.method })).toEqual([])
+  })
+})
+
+it('what goes wrong on our side is told alike by an endpoint and by the cache before it', async () => {
+  const broken = { stats: { read: () => Promise.reject(new TypeError('a bug')) } }
+  Object.assign(globalThis, { [Symbol.for('site.services')]: broken })
+  const response = await statsRoute.GET(new Request('https://site.test/api/stats'))
+  expect([response.status, await response.text()]).toEqual([500, failed('/api/stats').body])
+})
+
+async function answerTo(path: keyof typeof ROUTES, { search = '', method, spent, pageRankKey }: Cause) {
+  const store = createMemoryStore()
+  const database = createSimulatedDatabase()
+  database.down = true
+  const services = {
+    ratingLimit: createLimit(store, domainRatingLimit),
+    ratings: createRatings({ provider: createAhrefsRatings({ url }), store }),
+    pageRankLimit: createLimit(store, pageRankLimit),
+    pageRanks: createPageRanks({ key: pageRankKey, url, store }),
+    stats: createStats(database, store),
+    sampleHeaders: {},
+  }
+  Object.assign(globalThis, { [Symbol.for('site.services')]: services })
+  if (spent) {
+    const quota = createLimit(store, spent).of(CLIENT)
+    for (let event = 0; event < spent.limit; event += 1) await quota.admit()
+  }
+  return ROUTES[path][method ?? 'GET'](new Request(`https://site.test${path}${search}`, { method }))
+}
+
+/** How long a 429 asks to wait depends on the moment. */
+function withoutWait(text: string): string {
+  return text.replace(/(is spent; try again in )[^.]+/, '$1…')
+}
