@@ -20,12 +20,15 @@ interface Encoded {
 /** An answer with all its encodings. */
 export interface Representation {
   status: number
+  /** Whether it has a tag, and can be answered by a 304. */
+  isTagged: boolean
   /** When its age was zero, in milliseconds. */
   bornAt: number
   contentType: string
   lastModified?: string
-  /** What all encodings send. */
+  /** What all encodings send, and what of it a 304 repeats. */
   common: string[]
+  repeated: string[]
   identity: Encoded
   br?: Encoded
   gzip?: Encoded
@@ -41,6 +44,7 @@ export interface RepresentOptions {
   vary: readonly string[]
   /** Sent where the answer has none of its own. */
   headers: Record<string, string>
+  /** Sent in place of the answer's own. */
   cacheControl?: string
 }
 
@@ -49,8 +53,8 @@ const CACHE_STATUS = 3
 
 /** Belong to one request or one client, or are written anew. */
 const LEFT_OUT = /^(?:date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-.*)$/
-/** What a 304 carries besides its own (RFC 9110 §15.4.5). */
-const IN_NOT_MODIFIED = new Set(['cache-control', 'content-location', 'expires', 'last-modified', 'vary'])
+/** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
+const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 
 export function represent(answer: Answer, options: RepresentOptions): Representation {
   const { status, headers } = answer
@@ -59,30 +63,29 @@ export function represent(answer: Answer, options: RepresentOptions): Representa
   const own: [string, OutgoingHttpHeader | undefined][] = Object.entries(headers).filter(
     ([name]) => !KEPT_BACK.test(name) && !LEFT_OUT.test(name),
   )
+  const cacheControl = options.cacheControl ?? headers['cache-control']
   const written = new Map([...Object.entries(options.headers), ...own])
+  written.set('cache-control', cacheControl).set('vary', foldVary(options.vary, headers.vary))
   const policy = policyOf(contentType, body)
   if (policy) written.set('content-security-policy', policy)
-  written.set('vary', foldVary(options.vary, headers.vary))
-  if (options.cacheControl) written.set('cache-control', options.cacheControl)
-  const common = [...written].flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((one) => [canonicalName(name), String(one)]),
-  )
+  // What every answer carries is in the one that the client has stored.
+  const repeated = [...written].filter(([name]) => !OF_BODY.test(name) && !(name in options.headers))
+  const isTagged = status === 200 && !/\bno-store\b/i.test(String(cacheControl))
+  const shared = { isTagged, contentType, common: flatten(written), repeated: flatten(repeated) }
   return {
+    ...shared,
     status,
     bornAt: options.bornAt,
-    contentType,
     lastModified: headers['last-modified'] === undefined ? undefined : String(headers['last-modified']),
-    common,
-    identity: encoded(body, 'identity', contentType, common),
-    bytes: OVERHEAD_BYTES + body.length + common.join('').length,
+    identity: encoded(body, 'identity', shared),
+    bytes: OVERHEAD_BYTES + body.length + shared.common.join('').length,
   }
 }
 
 /** Adds the compressed bodies, from which on they are sent to whom prefers them. */
 export function addEncodings(representation: Representation, { br, gzip }: Compressed): void {
-  const { contentType, common } = representation
-  if (br) representation.br = encoded(br, 'br', contentType, common)
-  if (gzip) representation.gzip = encoded(gzip, 'gzip', contentType, common)
+  if (br) representation.br = encoded(br, 'br', representation)
+  if (gzip) representation.gzip = encoded(gzip, 'gzip', representation)
   representation.bytes += (br?.length ?? 0) + (gzip?.length ?? 0)
 }
 
@@ -110,7 +113,7 @@ export interface WriteOptions {
 
 export function write(request: IncomingMessage, response: ServerResponse, options: WriteOptions): void {
   const { representation, encoded, cacheStatus, now, field = [] } = options
-  const notModified = representation.status === 200 && isNotModified(request.headers, representation, encoded)
+  const notModified = isNotModified(request.headers, representation, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
   head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
@@ -120,30 +123,36 @@ export function write(request: IncomingMessage, response: ServerResponse, option
   else response.end(encoded.body)
 }
 
-function isNotModified(asked: IncomingHttpHeaders, { lastModified }: Representation, { etag }: Encoded): boolean {
+function isNotModified(asked: IncomingHttpHeaders, representation: Representation, { etag }: Encoded): boolean {
+  const { isTagged, lastModified } = representation
   const noneMatch = asked['if-none-match']
-  if (noneMatch === undefined && lastModified === undefined) return false
+  if (!isTagged || (noneMatch === undefined && lastModified === undefined)) return false
   if (noneMatch === etag) return true
   const conditions = { 'if-none-match': noneMatch, 'if-modified-since': asked['if-modified-since'] }
   return fresh(conditions, { etag, 'last-modified': lastModified })
 }
 
-function encoded(body: Buffer, encoding: Encoding, contentType: string, common: string[]): Encoded {
+type Shared = Pick<Representation, 'isTagged' | 'contentType' | 'common' | 'repeated'>
+
+function encoded(body: Buffer, encoding: Encoding, { isTagged, contentType, common, repeated }: Shared): Encoded {
   // Bytes alone could be the same in two variants.
   const etag = `"${createHash('sha256').update(`${contentType}\n`).update(body).digest('base64url').slice(0, 22)}"`
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  const begin = ['Age', '', 'Cache-Status', '', 'ETag', etag]
+  const tag = isTagged ? ['ETag', etag] : []
+  const begin = ['Age', '', 'Cache-Status', '']
   return {
     body,
     etag,
-    head: [...begin, 'Content-Length', String(body.length), ...coding, ...common],
-    notModifiedHead: [...begin, ...common.filter((_, at) => IN_NOT_MODIFIED.has(nameAt(common, at)))],
+    head: [...begin, ...common, ...tag, 'Content-Length', String(body.length), ...coding],
+    notModifiedHead: [...begin, ...repeated, ...tag],
   }
 }
 
-/** The lower-case name to which the text at this place of a flat list belongs. */
-function nameAt(flat: string[], at: number): string {
-  return (flat[at - (at % 2)] ?? '').toLowerCase()
+/** Names and values in turn. */
+function flatten(fields: Iterable<[string, OutgoingHttpHeader | undefined]>): string[] {
+  return [...fields].flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [canonicalName(name), String(one)]),
+  )
 }
 
 function canonicalName(name: string): string {

@@ -28,11 +28,11 @@ ${success?.examples[0]?.summary}
 ${success ? answerExample(success) : ''}`
 }
 
-/** One line for each answer that is not 200: when it comes, and what to do. */
+/** One line for each failure: when it comes, and what to do. */
 export function errorTable(endpoints: Endpoint[]): string {
   const rows = endpoints.flatMap(({ path, answers }) =>
     answers
-      .filter(({ status }) => status !== 200)
+      .filter(({ status }) => status >= 400)
       .map(
         ({ status, meaning, advice }) =>
           `| \`${path}\` | ${status} | ${escapePipes(meaning)} | ${escapePipes(advice)} |`,

@@ -58,9 +58,11 @@ function response({ meaning, advice, body, headers, examples }: Answer) {
   return {
     description: `${meaning} ${advice}`,
     headers: Object.fromEntries(headers.map(({ name, id }) => [name, { $ref: `#/components/headers/${id}` }])),
-    content: {
-      'application/json': { schema: { $ref: bodyAddress(bodies.get(body)?.id) }, examples: byName(examples) },
-    },
+    ...(body && {
+      content: {
+        'application/json': { schema: { $ref: bodyAddress(bodies.get(body)?.id) }, examples: byName(examples) },
+      },
+    }),
   }
 }
 

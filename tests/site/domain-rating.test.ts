@@ -32,6 +32,22 @@ describe('a rating', () => {
     expect([status, body.domain]).toEqual([200, domain])
   })
 
+  it('that has not changed is a 304 with the fields that scripts of other sites need', async () => {
+    const { headers } = await lookUp('?target=github.com')
+    for (const method of ['GET', 'HEAD']) {
+      const again = await lookUp('?target=github.com', {
+        method,
+        headers: { 'If-None-Match': headers.get('etag') ?? '' },
+      })
+      expect([again.status, again.text]).toEqual([304, ''])
+      for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'ratelimit-policy', 'etag']) {
+        expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)])
+      }
+      expect(again.headers.get('access-control-allow-origin')).toBe('*')
+      expect(again.headers.get('ratelimit')).toMatch(/^"uncached";r=\d+;t=\d+$/)
+    }
+  })
+
   it('does not depend on Accept', async () => {
     for (const Accept of ['text/html', 'text/markdown', 'image/png', '*/*;q=0']) {
       const { status, headers } = await lookUp('?target=github.com', { headers: { Accept } })

@@ -26,6 +26,7 @@ describe('an answer as published', () => {
     ['to GET', { path }, 200, RATING, RATING_BODY],
     ['with sample data', { path }, 200, { ...RATING, 'X-Sample-Data': 'true' }, RATING_BODY],
     ['to HEAD', { path, method: 'HEAD' }, 200, { ...RATING, 'Content-Type': 'application/json' }, undefined],
+    ['that has not changed', { path }, 304, { ...RATING, ETag: '"a"' }, undefined],
     ['to POST', { path, method: 'POST' }, 405, NOT_ALLOWED, { error: 'Send GET.' }],
     ['without counters', { path, countersDown: true }, 200, without(RATING, 'RateLimit'), RATING_BODY],
   ])('%s passes', async (_, asked, status, headers, body) => {
@@ -60,12 +61,13 @@ describe('an answer that is not as published', () => {
     expect(unpublished(response, await response.text(), asked)).toEqual([expect.stringContaining(problem)])
   })
 
-  test('fails for a body that is not JSON, or one in answer to HEAD', () => {
+  test('fails for a body that is not JSON, or one in answer to HEAD or with a 304', () => {
     const headers = { ...RATING, 'Content-Type': 'application/json' }
     expect(unpublished(new Response(null, { headers }), '<p>', { path })).toEqual(['the body is not JSON'])
     expect(unpublished(new Response(null, { headers }), '{}', { path, method: 'HEAD' })).toEqual([
       'the answer to HEAD has a body',
     ])
+    expect(unpublished(new Response(null, { status: 304, headers }), '{}', { path })).toEqual(['there is a body'])
   })
 
   test('fails the test that asked', () => {

@@ -60,12 +60,13 @@ export function unpublished(
   }
 
   function bodyProblems(): string[] {
+    if (!answer?.content) return bodyText === '' ? [] : ['there is a body']
     const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
     if (mediaType !== 'application/json') return [`Content-Type is ${mediaType ?? 'missing'}`]
     if (method === 'HEAD') return bodyText === '' ? [] : ['the answer to HEAD has a body']
     const body = parsed(bodyText)
     if (body === undefined) return ['the body is not JSON']
-    const schema = answer?.content['application/json'].schema ?? {}
+    const schema = answer.content['application/json'].schema
     return violations(document, schema, body).map((problem) => `body: ${problem}`)
   }
 }

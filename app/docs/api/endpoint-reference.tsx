@@ -100,7 +100,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
         </tbody>
       </WideTable>
       {answers
-        .filter(({ status }) => status !== 405)
+        .filter(({ status, examples }) => status !== 405 && examples.length > 0)
         .map((answer) => (
           <CodeBlock
             key={answer.status}

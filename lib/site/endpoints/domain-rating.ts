@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { domainRatingBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
-import { age, cacheControl, commonHeaders, limitHeaders, retryAfter } from './headers'
+import { age, cacheControl, commonHeaders, entityTag, limitHeaders, retryAfter } from './headers'
+import { notModified } from './not-modified'
 import { sentences } from './sentences'
 
 export const domainRatingLimit: Limit = {
@@ -14,6 +15,14 @@ export const domainRatingLimit: Limit = {
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
+
+const domainRatingHeaders = [
+  ...commonHeaders,
+  cacheControl('Rating', 'public, max-age=86400', 'A rating is good for 24 hours.'),
+  age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.'),
+  entityTag,
+  ...domainRatingLimitHeaders,
+]
 
 export const domainRating: Endpoint = {
   path: '/api/domain-rating',
@@ -47,12 +56,7 @@ export const domainRating: Endpoint = {
       meaning: 'The rating was found, or an earlier one is still good.',
       advice: 'Look at `Age` if it matters how old the rating is.',
       body: domainRatingBody,
-      headers: [
-        ...commonHeaders,
-        cacheControl('Rating', 'public, max-age=86400', 'A rating is good for 24 hours.'),
-        age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.'),
-        ...domainRatingLimitHeaders,
-      ],
+      headers: domainRatingHeaders,
       examples: [
         {
           name: 'rating',
@@ -61,6 +65,7 @@ export const domainRating: Endpoint = {
         },
       ],
     },
+    notModified(domainRatingHeaders),
     failure({
       status: 400,
       meaning: '`target` is missing, empty, repeated, too long or not a domain.',

@@ -49,8 +49,8 @@ export interface Answer {
   meaning: string
   /** What the caller should do next. */
   advice: string
-  /** A member of `bodies`, where its published name is. */
-  body: z.ZodType
+  /** A member of `bodies`, where its published name is; absent where there is no body. */
+  body?: z.ZodType
   headers: Header[]
   examples: Example[]
 }

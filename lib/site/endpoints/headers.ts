@@ -4,7 +4,7 @@ import type { Header, Limit } from './endpoint'
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 /** What scripts of other sites may read; the rest is hidden from them. */
-export const EXPOSED_HEADERS = 'Age, Cache-Control, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
+export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
 
 /** The fields of every answer. */
 export const commonHeaders: Header[] = [
@@ -66,6 +66,15 @@ export const allowedMethods: Header = {
   schema: z.literal(ALLOWED_METHODS),
   required: true,
   example: ALLOWED_METHODS,
+}
+
+export const entityTag: Header = {
+  id: 'EntityTag',
+  name: 'ETag',
+  description: 'Names this answer; send it as `If-None-Match` with the next request. Some hosts leave it out.',
+  schema: z.string().regex(/^(?:W\/)?"[^"]+"$/),
+  required: false,
+  example: '"MtTUBjRDLWg8NptjzdaUXW"',
 }
 
 /** `id` names whose lifetime it is. */

@@ -1,8 +1,20 @@
 import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
-import { age, cacheControl, commonHeaders } from './headers'
+import { age, cacheControl, commonHeaders, entityTag } from './headers'
+import { notModified } from './not-modified'
 import { sentences } from './sentences'
+
+const statsHeaders = [
+  ...commonHeaders,
+  cacheControl(
+    'Stats',
+    'public, max-age=600, must-revalidate',
+    'The counters are good for 10 minutes, and not a second longer.',
+  ),
+  age('Stats', 600, 'Seconds since the counters were read.'),
+  entityTag,
+]
 
 export const publicStats: Endpoint = {
   path: '/api/stats',
@@ -19,15 +31,7 @@ export const publicStats: Endpoint = {
       meaning: 'The counters, at most 10 minutes old.',
       advice: 'Ask again once `Age` has reached 600; there is nothing new before.',
       body: publicStatsBody,
-      headers: [
-        ...commonHeaders,
-        cacheControl(
-          'Stats',
-          'public, max-age=600, must-revalidate',
-          'The counters are good for 10 minutes, and not a second longer.',
-        ),
-        age('Stats', 600, 'Seconds since the counters were read.'),
-      ],
+      headers: statsHeaders,
       examples: [
         {
           name: 'counters',
@@ -36,6 +40,7 @@ export const publicStats: Endpoint = {
         },
       ],
     },
+    notModified(statsHeaders),
     methodNotAllowed(),
     failure({
       status: 503,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compressed, start } from '@/tests/support/cached-site'
-import { page } from '@/tests/support/origin'
+import { json, page } from '@/tests/support/origin'
 
 const VARY = 'Accept, Accept-Encoding, rsc, next-router-state-tree'
 const MARKDOWN = { accept: 'text/markdown' }
@@ -27,6 +27,47 @@ describe('conditions', () => {
       expect(changed).toMatchObject({ status: 200, headers: { 'content-encoding': other } })
       expect((await site.get('/', { ...MARKDOWN, 'if-none-match': tag })).status).toBe(200)
     }
+  })
+
+  it('answer 304 with all that is the answer’s own, but for what describes a body', async () => {
+    const site = await start({
+      headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': 'x' },
+      apis: { '/api/rating': { normalise: () => '', fieldFor: () => () => ['RateLimit', '"x";r=3;t=9'] } },
+    })
+    const own = {
+      'cache-control': 'public, max-age=60',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Age',
+      'ratelimit-policy': '"x";q=3;w=9',
+      'x-sample-data': 'true',
+      link: '<https://licence.example>; rel="license"',
+      'content-location': '/api/rating?target=a.com',
+    }
+    const described = { 'content-language': 'en', 'x-content-type-options': 'nosniff' }
+    site.origin.reply('/api/rating', json({ domain: 'a.com' }, { ...own, ...described }))
+    const { headers } = await site.get('/api/rating')
+    expect(headers).toMatchObject({ ...own, ...described, 'content-type': 'application/json' })
+    const {
+      date,
+      connection,
+      'keep-alive': alive,
+      ...sent
+    } = (await site.get('/api/rating', { 'if-none-match': headers.etag ?? '' })).headers
+    expect(sent).toEqual({
+      ...own,
+      etag: headers.etag,
+      vary: 'Accept-Encoding',
+      age: '0',
+      'cache-status': 'site; hit',
+      ratelimit: '"x";r=3;t=9',
+    })
+  })
+
+  it('hold for no answer that must not be stored: it has no tag', async () => {
+    const site = await start()
+    site.origin.reply('/api/stats', json({ n: 1 }, { 'cache-control': 'no-store' }))
+    const { status, headers } = await site.get('/api/stats', { 'if-none-match': '*' })
+    expect([status, headers.etag]).toEqual([200, undefined])
   })
 
   it('hold on a first request and for HEAD', async () => {

@@ -169,8 +169,8 @@ export function createJudge(known: KnownSite): Judge {
 
   function wrongWithEndpoint(answer: Answer, { method, ...message }: Message, path: string): string[] {
     if (method === 'OPTIONS') return wrongStatus(answer, [204])
-    if (answer.status === 304)
-      return (fieldOf(message, 'if-none-match') ?? fieldOf(message, 'if-modified-since')) ? [] : ['a 304']
+    const isConditional = fieldOf(message, 'if-none-match') ?? fieldOf(message, 'if-modified-since')
+    if (answer.status === 304 && isConditional === undefined) return ['a 304']
     const response = new Response(null, { status: answer.status, headers: answer.fields })
     return unpublished(response, textOf(answer), { path, method })
   }
