@@ -21,7 +21,6 @@ import { metadataOf } from '@/lib/site/metadata'
 import { type OwnStats, readOwnStats } from '@/lib/site/own-stats'
 import { findPage, toolPages } from '@/lib/site/pages'
 import { webSite } from '@/lib/site/structured-data'
-import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 import styles from './page.module.css'
 
 // The counters are of this moment, not of the build.
@@ -218,7 +217,7 @@ const RETRY_SECONDS = 2
 async function readStats(): Promise<OwnStats | undefined> {
   try {
     const stats = await readOwnStats()
-    limitFreshness(STATS_FRESH_SECONDS - stats.ageSeconds)
+    limitFreshness(stats.freshSeconds)
     if (config().vercel) limitFreshness(PLATFORM_SECONDS)
     return stats
   } catch (error) {

@@ -1,5 +1,6 @@
 import { entityTag, isNamed } from '@/lib/http/entity-tag'
 import { UpstreamError } from '@/lib/http/errors'
+import { cachingFor, sharedSecondsIn } from '@/lib/http/freshness'
 import { log } from '@/lib/log'
 import { failed } from '@/lib/site/notices'
 import { readPageMarkdown } from '@/lib/site/page-markdown'
@@ -18,9 +19,12 @@ const MAX_AGE_SECONDS = 3_600
 export async function GET(request: Request): Promise<Response> {
   try {
     const read = await Promise.all(pages.filter(({ worthReading }) => worthReading).map(readPageMarkdown))
-    const maxAgeSeconds = Math.min(MAX_AGE_SECONDS, ...read.map(({ caching }) => remainingSeconds(caching)))
+    const freshSeconds = read.map(({ caching }) => sharedSecondsIn(caching['cache-control']))
     const body = read.map(({ markdown }) => markdown).join('\n')
-    const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ETag: entityTag(body) }
+    const headers = {
+      'Cache-Control': cachingFor(Math.min(MAX_AGE_SECONDS, ...freshSeconds)),
+      ETag: entityTag(body),
+    }
     if (isNamed(headers.ETag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'Content-Type': TYPE } })
   } catch (error) {
@@ -29,9 +33,4 @@ export async function GET(request: Request): Promise<Response> {
     const headers = { 'Content-Type': TYPE, 'Cache-Control': 'no-store' }
     return new Response(failed('/llms-full.txt').body, { status: 502, headers })
   }
-}
-
-function remainingSeconds(caching: Record<string, string>): number {
-  const [, lifetime = '0'] = /s-maxage=(\d+)/.exec(caching['cache-control'] ?? '') ?? []
-  return Math.max(0, Number(lifetime) - Number(caching.age ?? 0))
 }

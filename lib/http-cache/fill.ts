@@ -92,6 +92,7 @@ export function createFiller(
       vary: kind === 'page' ? NEGOTIATED : ENCODED,
       headers,
       cacheControl: lifetime?.cacheControl,
+      countsDown: lifetime?.isStrict,
     })
   }
 

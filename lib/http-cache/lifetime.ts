@@ -11,6 +11,8 @@ export interface Lifetime {
   staleSeconds: number
   /** Up to this age while refreshes fail. */
   errorSeconds: number
+  /** Whether no cache at all may serve it longer, not even one that ignores `Age`. */
+  isStrict: boolean
   /** What to send in place of the answer's own `Cache-Control`. */
   cacheControl?: string
 }
@@ -35,15 +37,16 @@ export function lifetimeOf({ status, headers }: Answer): Lifetime | undefined {
   const markedSeconds = sharedSeconds({ ...headers, 'cache-control': directives })
   if (markedSeconds <= ageSeconds) return undefined
   const immutable = /\bimmutable\b/.test(directives)
-  const strict = /\b(?:must|proxy)-revalidate\b/.test(directives)
+  const isStrict = /\b(?:must|proxy)-revalidate\b/.test(directives)
   const beyond = (directive: string) =>
-    markedSeconds + (strict ? 0 : Number(new RegExp(`\\b${directive}="?(\\d+)`).exec(directives)?.[1] ?? 0))
+    markedSeconds + (isStrict ? 0 : Number(new RegExp(`\\b${directive}="?(\\d+)`).exec(directives)?.[1] ?? 0))
   const staleSeconds = beyond('stale-while-revalidate')
   return {
     ageSeconds,
-    freshSeconds: strict ? markedSeconds : ageSeconds + trustedSeconds(headers, markedSeconds - ageSeconds),
+    freshSeconds: isStrict ? markedSeconds : ageSeconds + trustedSeconds(headers, markedSeconds - ageSeconds),
     staleSeconds,
     errorSeconds: Math.max(staleSeconds, beyond('stale-if-error')),
+    isStrict,
     cacheControl: markedSeconds >= NEVER_REVALIDATED_SECONDS && !immutable ? REVALIDATED : undefined,
   }
 }

@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import type { Answer } from '@/lib/http/answer'
 import type { Compressed } from './compress'
 import { policyOf } from './content-security-policy'
+import { createCountdown } from './countdown'
 import { type Encoding, preferredEncodings } from './encoding'
 import { KEPT_BACK } from './kept-back'
 import { foldVary } from './vary'
@@ -12,7 +13,7 @@ import { foldVary } from './vary'
 interface Encoded {
   body: Buffer
   etag: string
-  /** Names and values in turn; the values at `AGE` and `CACHE_STATUS` are written in for each answer. */
+  /** Names and values in turn; what changes from answer to answer is written into its place. */
   head: string[]
   notModifiedHead: string[]
 }
@@ -26,6 +27,8 @@ export interface Representation {
   bornAt: number
   contentType: string
   lastModified?: string
+  /** What is left of its `Cache-Control` at a moment, where that is sent in place of the age. */
+  leftAt?: (now: number) => string
   /** What all encodings send, and what of it a 304 repeats. */
   common: string[]
   repeated: string[]
@@ -46,10 +49,13 @@ export interface RepresentOptions {
   headers: Record<string, string>
   /** Sent in place of the answer's own. */
   cacheControl?: string
+  /** Whether to send what is left of its lifetime in place of its age. */
+  countsDown?: boolean
 }
 
 const AGE = 1
 const CACHE_STATUS = 3
+const CACHE_CONTROL = 5
 
 /** Belong to one request or one client, or are written anew. */
 const LEFT_OUT = /^(?:date|age|etag|vary|content-length|cache-status|ratelimit|x-nextjs-.*)$/
@@ -64,7 +70,8 @@ export function represent(answer: Answer, options: RepresentOptions): Representa
     ([name]) => !KEPT_BACK.test(name) && !LEFT_OUT.test(name),
   )
   const cacheControl = options.cacheControl ?? headers['cache-control']
-  const written = new Map([...Object.entries(options.headers), ...own])
+  // First, so that its place is known.
+  const written = new Map([['cache-control', cacheControl], ...Object.entries(options.headers), ...own])
   written.set('cache-control', cacheControl).set('vary', foldVary(options.vary, headers.vary))
   const policy = policyOf(contentType, body)
   if (policy) written.set('content-security-policy', policy)
@@ -77,6 +84,7 @@ export function represent(answer: Answer, options: RepresentOptions): Representa
     status,
     bornAt: options.bornAt,
     lastModified: headers['last-modified'] === undefined ? undefined : String(headers['last-modified']),
+    leftAt: options.countsDown ? createCountdown(String(cacheControl), options.bornAt) : undefined,
     identity: encoded(body, 'identity', shared),
     bytes: OVERHEAD_BYTES + body.length + shared.common.join('').length,
   }
@@ -113,10 +121,17 @@ export interface WriteOptions {
 
 export function write(request: IncomingMessage, response: ServerResponse, options: WriteOptions): void {
   const { representation, encoded, cacheStatus, now, field = [] } = options
-  const notModified = isNotModified(request.headers, representation, encoded)
+  const left = representation.leftAt?.(now)
+  // After a 304 that must not be stored, nginx would keep what it has for as long as that allowed at first.
+  const notModified = left !== 'no-store' && isNotModified(request.headers, representation, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
-  // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
-  head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
+  if (left !== undefined) {
+    head[AGE] = '0'
+    head[CACHE_CONTROL] = left
+  } else {
+    // Rounded up, so that the caches behind this one keep nothing longer than it may be kept.
+    head[AGE] = String(Math.max(0, Math.ceil((now - representation.bornAt) / 1000)))
+  }
   head[CACHE_STATUS] = cacheStatus
   response.writeHead(notModified ? 304 : representation.status, field.length > 0 ? [...head, ...field] : head)
   if (notModified || request.method === 'HEAD') response.end()

@@ -28,7 +28,18 @@ export async function withFreshness(render: () => Promise<Answer>): Promise<Answ
   const scope: Scope = {}
   const answer = await scopes().run(scope, render)
   if (scope.limitSeconds === undefined) return answer
-  const seconds = Math.floor(scope.limitSeconds)
-  const caching = seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, must-revalidate` : 'no-store'
-  return { ...answer, headers: { ...answer.headers, 'cache-control': caching } }
+  return { ...answer, headers: { ...answer.headers, 'cache-control': cachingFor(scope.limitSeconds) } }
+}
+
+/**
+ * The `Cache-Control` of what must not be served once `seconds` from now are over. For shared caches alone: one that
+ * ignores `Age` does not tell a browser behind it how much of the time is gone.
+ */
+export function cachingFor(seconds: number): string {
+  return seconds < 1 ? 'no-store' : `public, max-age=0, s-maxage=${Math.floor(seconds)}, must-revalidate`
+}
+
+/** The seconds for which a `Cache-Control` lets shared caches serve an answer, 0 where it names none. */
+export function sharedSecondsIn(cacheControl: string | null | undefined): number {
+  return Number(/\bs-maxage=(\d+)/.exec(cacheControl ?? '')?.[1] ?? 0)
 }

@@ -24,7 +24,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is kept for 24 hours, and for up to 7 days while its provider fails; public counters are kept for 10 minutes. `Age` is how many seconds ago the value was read. Page ranks may come from a cache of ours for 24 hours, but are not to be kept by caches on the way, because each request counts. Errors are never kept.',
+    text: 'A Domain Rating is kept for 24 hours, and for up to 7 days while its provider fails; public counters are kept for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks may come from a cache of ours for 24 hours, but are not to be kept by caches on the way, because each request counts. Errors are never kept.',
   },
   {
     title: 'Sample data',

@@ -5,6 +5,14 @@ import type { Expiring } from '@/lib/store/store'
 /** How old a value may be when it is served. */
 export const STATS_FRESH_SECONDS = 600
 
+/** Kept back: a cache that counts whole seconds, as nginx does, may serve an answer for one more; the way takes the rest. */
+const RESERVE_SECONDS = 2
+
+/** For how long counters of this age may be served, by all caches on the way. */
+export function freshSecondsAt(ageSeconds: number): number {
+  return STATS_FRESH_SECONDS - ageSeconds - RESERVE_SECONDS
+}
+
 const count = z.int().nonnegative()
 const computed = z.object({
   stats: z.object({ editorsPitched: count, blogsResearched: count }),

@@ -49,7 +49,11 @@ export function varyOf({ headers }: Reply): string[] {
 /** The header fields of an answer but for those that change from one moment to the next. */
 export function lastingHeaders({ headers }: Reply): IncomingHttpHeaders {
   const { date, age, 'cache-status': status, connection, 'keep-alive': keepAlive, ...lasting } = headers
-  return lasting
+  const caching = lasting['cache-control']
+  // What is left of the counters' time.
+  return caching === undefined
+    ? lasting
+    : { ...lasting, 'cache-control': caching.replace(/s-maxage=\d+/, 's-maxage=…') }
 }
 
 function decoded(body: Buffer, encoding: string | undefined): Buffer {

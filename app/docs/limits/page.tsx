@@ -194,7 +194,8 @@ export default function Limits() {
               <th scope="row">Public counters</th>
               <td>{durationText(STATS_FRESH_SECONDS)}, all caches added up</td>
               <td>
-                Until <code>Age</code> reaches {STATS_FRESH_SECONDS}
+                A shared cache for what <code>s-maxage</code> says is left; others ask again with{' '}
+                <code>If-None-Match</code>
               </td>
             </tr>
             <tr>
@@ -212,7 +213,7 @@ export default function Limits() {
           </tbody>
         </WideTable>
         <p>
-          <code>Age</code> is how many seconds ago the value was asked of its source. An answer from the cache costs no
+          On a rating, <code>Age</code> is how many seconds ago its source was asked. An answer from the cache costs no
           rating quota, but it counts for page ranks.
         </p>
 

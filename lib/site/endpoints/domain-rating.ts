@@ -19,7 +19,7 @@ const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
 const domainRatingHeaders = [
   ...commonHeaders,
   cacheControl('Rating', 'public, max-age=86400', 'A rating is good for 24 hours.'),
-  age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.'),
+  age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.', 4_210),
   entityTag,
   ...domainRatingLimitHeaders,
 ]

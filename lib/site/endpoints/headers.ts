@@ -78,25 +78,23 @@ export const entityTag: Header = {
 }
 
 /** `id` names whose lifetime it is. */
-export function cacheControl(id: string, value: string, description: string): Header {
-  return {
-    id: `${id}CacheControl`,
-    name: 'Cache-Control',
-    description,
-    schema: z.literal(value),
-    required: true,
-    example: value,
-  }
+export function cacheControl(
+  id: string,
+  example: string,
+  description: string,
+  schema: z.ZodType = z.literal(example),
+): Header {
+  return { id: `${id}CacheControl`, name: 'Cache-Control', description, schema, required: true, example }
 }
 
-export function age(id: string, maxSeconds: number, description: string): Header {
+export function age(id: string, maxSeconds: number, description: string, example: number): Header {
   return {
     id: `${id}Age`,
     name: 'Age',
     description,
     schema: z.int().min(0).max(maxSeconds),
     required: true,
-    example: Math.min(maxSeconds, 4_210),
+    example,
   }
 }
 

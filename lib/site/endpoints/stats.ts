@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
 import { failure, methodNotAllowed } from './failure'
@@ -9,10 +10,11 @@ const statsHeaders = [
   ...commonHeaders,
   cacheControl(
     'Stats',
-    'public, max-age=600, must-revalidate',
-    'The counters are good for 10 minutes, and not a second longer.',
+    'public, max-age=0, s-maxage=540, must-revalidate',
+    'Shared caches may serve the counters for what is left of their 10 minutes, and not a second longer; `no-store` in the last seconds.',
+    z.string().regex(/^(?:public, max-age=0(?:, s-maxage=[1-5]?\d?\d)?, must-revalidate|no-store)$/),
   ),
-  age('Stats', 600, 'Seconds since the counters were read.'),
+  age('Stats', 600, 'Seconds in a cache on the way. The site itself says 0: `Cache-Control` is of this moment.', 0),
   entityTag,
 ]
 
@@ -29,7 +31,7 @@ export const publicStats: Endpoint = {
     {
       status: 200,
       meaning: 'The counters, at most 10 minutes old.',
-      advice: 'Ask again once `Age` has reached 600; there is nothing new before.',
+      advice: 'Ask again with `If-None-Match`: a 304 says that nothing has changed.',
       body: publicStatsBody,
       headers: statsHeaders,
       examples: [

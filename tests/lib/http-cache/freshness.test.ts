@@ -138,10 +138,35 @@ describe('freshness', () => {
     site.origin.reply('/api/stats', json({ n: 1 }, strict))
     await site.get('/api/stats')
     site.pass(499)
-    expect((await site.get('/api/stats')).headers).toMatchObject({ age: '599', 'cache-status': 'site; hit' })
+    expect((await site.get('/api/stats')).headers['cache-status']).toBe('site; hit')
     site.origin.reply('/api/stats', json({ error: 'down' }, { 'cache-control': 'no-store' }, 503))
     site.pass(1)
     expect(await site.get('/api/stats')).toMatchObject({ status: 503, headers: { 'cache-status': 'site; fwd=stale' } })
+  })
+
+  it('sends of such an answer what is left of its time, by a clock that may be a tick late, and no age', async () => {
+    const site = await start()
+    const allows = async (path: string, headers = {}) => {
+      const { status, headers: sent } = await site.get(path, headers)
+      expect(sent.age).toBe('0')
+      return [status, sent['cache-control']]
+    }
+    const strict = 'public, max-age=0, s-maxage=600, must-revalidate'
+    site.origin.reply('/api/stats', json({ n: 1 }, { 'cache-control': 'max-age=600, must-revalidate', age: '100' }))
+    site.origin.reply('/', page(strict))
+    expect(await allows('/api/stats')).toEqual([200, 'max-age=499, must-revalidate'])
+    expect(await allows('/')).toEqual([200, 'public, max-age=0, s-maxage=599, must-revalidate'])
+    site.pass(400.7)
+    expect(await allows('/')).toEqual([200, 'public, max-age=0, s-maxage=199, must-revalidate'])
+    site.pass(0.1)
+    expect(await allows('/')).toEqual([200, 'public, max-age=0, s-maxage=198, must-revalidate'])
+    expect(await allows('/', { 'if-none-match': '*' })).toEqual([
+      304,
+      'public, max-age=0, s-maxage=198, must-revalidate',
+    ])
+    site.pass(98.2)
+    expect(await allows('/api/stats')).toEqual([200, 'no-store'])
+    expect(await allows('/api/stats', { 'if-none-match': '*' })).toEqual([200, 'no-store'])
   })
 
   it.each([

@@ -8,17 +8,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@/tests/support/redis-server'
 
 const POLL_MS = 20
+/** Told apart by `Vary`, asked again with the `ETag`, and otherwise as nginx does by itself. */
+const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache $upstream_cache_status;'
 /** Debian has it where only root looks. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
 
-/** A real nginx on loopback, with the configuration that the README shows, before these sites. */
-export async function startNginx(sites: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
+/** A real nginx on loopback, with the configuration that the README shows, before these sites; it may have a cache. */
+export async function startNginx(
+  sites: readonly string[],
+  { isCaching = false } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   // Its workers are another account's where it is started by root.
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port, sites))
+  writeFileSync(file, configuration(folder, port, sites, isCaching))
   const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     env: { PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,12 +44,13 @@ export async function startNginx(sites: readonly string[]): Promise<{ url: strin
 }
 
 /** The README's own, on this port and before these sites, with what a distribution's main file would have around it. */
-function configuration(folder: string, port: number, sites: readonly string[]): string {
+function configuration(folder: string, port: number, sites: readonly string[], isCaching: boolean): string {
   const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []
   const servers = sites.map((site) => `  server ${new URL(site).host};\n`).join('')
   const site = sample
     .replace(/(?: +server [\d.:]+;\n)+/, servers)
     .replace(/listen \d+;/, `listen 127.0.0.1:${port} backlog=4096;`)
+    .replace('proxy_pass', isCaching ? `${CACHING} proxy_pass` : 'proxy_pass')
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -54,6 +60,7 @@ function configuration(folder: string, port: number, sites: readonly string[]): 
     'events { worker_connections 8192; }',
     'worker_rlimit_nofile 16384;',
     `http { access_log off; ${folders.join(' ')}`,
+    isCaching ? `proxy_cache_path ${folder}/cache keys_zone=site:1m;` : '',
     site,
     '}',
   ].join('\n')

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as statsRoute from '@/app/api/stats/route'
+import type { Ask } from '@/lib/http/answer'
+import { createAskRoute } from '@/lib/http/ask-route'
+import { limitFreshness, withFreshness } from '@/lib/http/freshness'
+import { announceOrigin, fetchOwnPage } from '@/lib/http/own-page'
+import { TICK_MS } from '@/lib/http-cache/clock'
+import { readOwnStats } from '@/lib/site/own-stats'
+import { createStats } from '@/lib/stats/stats'
+import { createSteadyClock } from '@/lib/steady-clock'
+import { startCachedSite } from '@/tests/support/cached-site'
+import { createOrigin } from '@/tests/support/origin'
+import { createPlainStore } from '@/tests/support/plain-store'
+import { createSharedCache } from '@/tests/support/shared-cache'
+import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+
+const TEN_MINUTES_MS = 600_000
+const FORMS = [
+  { path: '/api/stats', accept: '*/*' },
+  { path: '/', accept: 'text/html' },
+  { path: '/', accept: 'text/markdown' },
+] as const
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('nginx', 'rfc'), form: fc.constantFrom(...FORMS) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      advanceMs: fc.oneof(
+        fc.constantFrom(1, TICK_MS - 1, 999, 1_000, 300_000, TEN_MINUTES_MS),
+        fc.nat(2_000),
+        fc.integer({ min: 590_000, max: TEN_MINUTES_MS }),
+        fc.nat(TEN_MINUTES_MS),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ setSeconds: fc.constantFrom(-3_600, 3_600, -300, 300, -1) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const STATS = FORMS[0]
+const ASKED_AGAIN_IN_THE_LAST_SECOND: Step[] = [
+  { kind: 'rfc', form: STATS },
+  { advanceMs: 100_900 },
+  { kind: 'nginx', form: STATS },
+  { advanceMs: 496_300 },
+  { kind: 'nginx', form: STATS },
+]
+
+it('behind caches that heed or ignore Age, and on a clock that is set, no counter is over ten minutes old', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      for (const { atLast } of await agesServed(steps)) expect(atLast).toBeLessThanOrEqual(TEN_MINUTES_MS)
+    }),
+    { numRuns: 200, examples: [[ASKED_AGAIN_IN_THE_LAST_SECOND]] },
+  )
+}, 120_000)
+
+it('what is left is sent with each answer, and caches are of use', async () => {
+  const asks = FORMS.flatMap((form) => [
+    { kind: 'nginx' as const, form },
+    { kind: 'rfc' as const, form },
+  ])
+  const ages = await agesServed([...asks, { advanceMs: 550_000 }, ...asks])
+  expect(ages.map(({ now }) => now)).toEqual([...asks.map(() => 0), ...asks.map(() => 550_000)])
+})
+
+/** In milliseconds, of the counters in each answer, now and when the cache serves it for the last time. */
+async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number }[]> {
+  const clock = createClock()
+  let setMs = 0
+  const steady = createSteadyClock(() => clock.now() + setMs, clock.now)
+  const database = createSimulatedDatabase()
+  const askedAt: number[] = []
+  const observed = {
+    ...database,
+    readPublicStats: () => {
+      askedAt.push(clock.now())
+      return database.readPublicStats()
+    },
+  }
+  const stats = createStats(observed, createPlainStore(clock.now), { now: steady, wait: clock.wait })
+  Object.assign(globalThis, { [Symbol.for('site.services')]: { stats } })
+  const site = await startCachedSite({ pages: ['/'], now: createLateClock(steady) }, { ...createOrigin(), ask })
+  announceOrigin(site.url)
+  const caches = {
+    nginx: createSharedCache('nginx', site.url, clock.now),
+    rfc: createSharedCache('rfc', site.url, clock.now),
+  }
+  const ages: { now: number; atLast: number }[] = []
+  try {
+    for (const one of steps) {
+      if ('advanceMs' in one) clock.advance(one.advanceMs / 1_000)
+      else if ('setSeconds' in one) setMs += one.setSeconds * 1_000
+      else {
+        const { path, accept } = one.form
+        const cache = caches[one.kind]
+        const { status, text } = await cache.ask(path, accept)
+        expect(status).toBe(200)
+        const number = Number(/"editorsPitched":(\d+)/.exec(text)?.[1])
+        const bornAt = askedAt[number - 1] ?? Number.NaN
+        const now = clock.now()
+        ages.push({ now: now - bornAt, atLast: (cache.lastMs(path, accept) ?? now) - bornAt })
+      }
+    }
+    expect(site.errors).toEqual([])
+    return ages
+  } finally {
+    await site.close()
+  }
+}
+
+const askStats = createAskRoute(statsRoute, 'http://site.example')
+
+/** Stands for Next: the real endpoint, and a page that shows what it says. */
+const ask: Ask = async (question) => {
+  const { path, headers } = question
+  if (path === '/api/stats') return askStats(question)
+  if (headers.accept === 'text/markdown') {
+    const { html, caching } = await fetchOwnPage(path)
+    return { status: 200, headers: { 'content-type': 'text/markdown', ...caching }, body: Buffer.from(html) }
+  }
+  return withFreshness(async () => {
+    const { freshSeconds, ...shown } = await readOwnStats()
+    limitFreshness(freshSeconds)
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(JSON.stringify(shown)) }
+  })
+}
+
+/** As late as a coarse clock may be. */
+function createLateClock(now: () => number): () => number {
+  let read = now()
+  return () => {
+    const time = now()
+    if (time - read >= TICK_MS) read = time
+    return read
+  }
+}

@@ -1,0 +1,56 @@
+import { type Reply, send } from './send'
+
+interface Stored {
+  reply: Reply
+  /** The last millisecond in which it is served without asking. */
+  lastMs: number
+}
+
+/** A shared cache on the way to a site, of one of two kinds, after RFC 9111 and nginx's documentation. */
+export interface SharedCache {
+  ask(path: string, accept?: string): Promise<Reply>
+  /** When it serves what it has stored for the last time; undefined where that is nothing. */
+  lastMs(path: string, accept?: string): number | undefined
+}
+
+/**
+ * `nginx` ignores `Age` and counts whole seconds, so that an answer stored early in a second lives into one more, and a
+ * 304 that must not be stored renews what is stored. `rfc` takes off the `Age`. Both ask again with the `ETag`.
+ */
+export function createSharedCache(kind: 'nginx' | 'rfc', origin: string, now: () => number): SharedCache {
+  const stored = new Map<string, Stored>()
+  return {
+    async ask(path, accept = '*/*') {
+      const key = keyOf(path, accept)
+      const known = stored.get(key)
+      if (known && now() <= known.lastMs) return known.reply
+      const condition = known?.reply.headers.etag && { 'if-none-match': known.reply.headers.etag }
+      const reply = await send(origin, path, { headers: { accept, ...condition } })
+      const whole =
+        reply.status === 304 && known
+          ? { ...known.reply, headers: { ...known.reply.headers, ...reply.headers } }
+          : reply
+      stored.delete(key)
+      const renewed = kind === 'nginx' && reply.status === 304 && known ? secondsOf(known.reply) : 0
+      const seconds = secondsOf(whole) || renewed
+      const wholeSecond = Math.floor(now() / 1_000) * 1_000
+      const endsMs = { nginx: wholeSecond + (seconds + 1) * 1_000, rfc: now() + (seconds - ageOf(whole)) * 1_000 }[kind]
+      if (seconds > 0) stored.set(key, { reply: whole, lastMs: endsMs - 1 })
+      return whole
+    },
+    lastMs: (path, accept = '*/*') => stored.get(keyOf(path, accept))?.lastMs,
+  }
+}
+
+const keyOf = (path: string, accept: string) => `${path} ${accept}`
+
+const ageOf = ({ headers }: Reply) => Number(headers.age ?? 0)
+
+/** For how long a shared cache may serve an answer, 0 where it must not store it. */
+function secondsOf({ status, headers }: Reply): number {
+  const directives = headers['cache-control'] ?? ''
+  if (status !== 200 || /no-store|private|no-cache/.test(directives)) return 0
+  const [, shared] = /s-maxage=(\d+)/.exec(directives) ?? []
+  const [, any] = /max-age=(\d+)/.exec(directives) ?? []
+  return Number(shared ?? any ?? 0)
+}
