@@ -5,6 +5,18 @@ import { readSchema } from '@/lib/database/schema'
 /** Any number, the same in every setup. */
 const SETUP_LOCK = 7_203_114
 
+/** Earlier set-ups marked contacts by a trigger. First of all, before the rest has any lock on pitches. */
+const DROP_OLD_TRIGGER = 'drop function if exists mark_contact_as_pitched() cascade'
+/**
+ * Where the marks stood. In a transaction of its own: with the locks of the other it could deadlock with who writes. Asked
+ * first, because `drop column if exists` waits for all readers of contacts even where there is nothing to drop.
+ */
+const DROP_OLD_MARKS = `do $$ begin
+  if exists (select from pg_attribute where attrelid = 'contacts'::regclass and attname = 'first_pitched_at') then
+    alter table contacts drop column first_pitched_at;
+  end if;
+end $$`
+
 /**
  * Applies the reference schema to the configured database, as the role in its address, which then owns what was made.
  * Twice, or two at once, do no harm; a failure changes nothing.
@@ -17,7 +29,10 @@ async function setUp(): Promise<void> {
   const client = new Client({ connectionString: database.connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query(`begin; select pg_advisory_xact_lock(${SETUP_LOCK}); ${await readSchema()}; commit`)
+    const steps = [`select pg_advisory_xact_lock(${SETUP_LOCK})`, DROP_OLD_TRIGGER, await readSchema()]
+    // Whatever the role's default: what was written while it waited has to be seen.
+    await client.query(`begin isolation level read committed; ${steps.join('; ')}; commit`)
+    await client.query(DROP_OLD_MARKS)
   } finally {
     await client.end()
   }
@@ -26,6 +41,6 @@ async function setUp(): Promise<void> {
 }
 
 setUp().catch((error: Error & { code?: string }) => {
-  console.error(`The database was not set up: ${error.message || error.code}`)
+  console.error(`The set-up of the database failed: ${error.message || error.code}`)
   process.exitCode = 1
 })

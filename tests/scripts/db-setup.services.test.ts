@@ -18,6 +18,26 @@ test('a fresh database gets all of it; another run keeps the rows, and a reader 
   expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
 })
 
+test('the marks of an earlier version go, and its pitches are counted', async () => {
+  const url = await freshDatabase()
+  await setUp({ DATABASE_URL: url })
+  await execute(
+    url,
+    `drop view public_stats; drop table pitched_contacts; drop function count_sent_pitches cascade;
+     alter table contacts add column first_pitched_at timestamptz;
+     create function mark_contact_as_pitched() returns trigger language plpgsql as $$ begin return null; end $$;
+     create trigger pitch_sent after insert on pitches for each row execute function mark_contact_as_pitched();
+     create view public_stats as select (select count(*) from contacts where first_pitched_at is not null)
+       as editors_pitched, (select count(*) from prospect_blogs) as blogs_researched;`,
+  )
+  await execute(url, SEEDED_ROWS)
+  expect(await setUp({ DATABASE_URL: url })).toMatchObject({ status: 0, errors: '' })
+  expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
+  const left = `select to_regproc('mark_contact_as_pitched') as function,
+    (select count(*)::int from pg_attribute where attname = 'first_pitched_at' and not attisdropped) as columns`
+  expect(await execute(url, left)).toEqual([{ function: null, columns: 0 }])
+})
+
 test('two at once, and a third party that makes the reader meanwhile, do no harm', async () => {
   const server = await startPostgres()
   const other = new Client({ connectionString: server.url })

@@ -71,8 +71,3 @@ select
   (select count(*) from prospect_blogs) as blogs_researched;
 
 comment on view public_stats is 'Totals over all workspaces, for the public site.';
-
--- Earlier versions counted by a mark on the contact, which now says nothing.
-drop trigger if exists pitch_sent on pitches;
-drop function if exists mark_contact_as_pitched();
-alter table contacts drop column if exists first_pitched_at;
