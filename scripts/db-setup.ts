@@ -5,15 +5,15 @@ import { readSchema } from '@/lib/database/schema'
 /** Any number, the same in every setup. */
 const SETUP_LOCK = 7_203_114
 
-/** Earlier set-ups marked contacts by a trigger. First of all, before the rest has any lock on pitches. */
+/** Earlier set-ups marked contacts by a trigger. It goes first, before anything else locks pitches. */
 const DROP_OLD_TRIGGER = 'drop function if exists mark_contact_as_pitched() cascade'
 /**
- * Where the marks stood. In a transaction of its own: with the locks of the other it could deadlock with who writes. Asked
- * first, because `drop column if exists` waits for all readers of contacts even where there is nothing to drop.
+ * Where the marks stood. In a transaction of its own: with the locks of the other it could deadlock with writers. The
+ * question comes first because dropping waits for all readers of contacts, even where there is nothing to drop.
  */
 const DROP_OLD_MARKS = `do $$ begin
   if exists (select from pg_attribute where attrelid = 'contacts'::regclass and attname = 'first_pitched_at') then
-    alter table contacts drop column first_pitched_at;
+    alter table contacts drop column if exists first_pitched_at;
   end if;
 end $$`
 
@@ -30,7 +30,7 @@ async function setUp(): Promise<void> {
   await client.connect()
   try {
     const steps = [`select pg_advisory_xact_lock(${SETUP_LOCK})`, DROP_OLD_TRIGGER, await readSchema()]
-    // Whatever the role's default: what was written while it waited has to be seen.
+    // Whatever the role's default is: the counts must include what was written while the set-up waited.
     await client.query(`begin isolation level read committed; ${steps.join('; ')}; commit`)
     await client.query(DROP_OLD_MARKS)
   } finally {

@@ -70,9 +70,13 @@ function isAddress(anchor: string, site: string): boolean {
   return HOST_AND_PATH.test(anchor) && (site === '' || isOnSite(hostOf(anchor), site))
 }
 
+/** More than any link text has. Sorting marks without end takes the square of their number. */
+const MAX_READ = 2_000
+
 /** Lower case, without punctuation at its words' ends, with single spaces. */
 function plain(text: string): string {
   return text
+    .slice(0, MAX_READ)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')

@@ -9,6 +9,8 @@ const SCHEMES_WITH_AT = new Set(['acct', 'data', 'javascript', 'mailto', 'sip', 
 /** The host of an address with its scheme, after any user, and its port, as the URL standard cuts them out. */
 const AUTHORITY = /^https?:[/\\]*(?:[^/\\?#]*@)?(\[[^/\\?#@]*\]|[^/\\?#@:]*)(?::(\d*))?(?:[/\\?#]|$)/i
 const MAX_PORT = 65_535
+/** Of a host as it is written. Punycode takes the square of its length. */
+const MAX_WRITTEN = 2_048
 
 /**
  * The host of a web address, with or without its scheme, as a browser reads it: percent-decoded, IDNs in punycode,
@@ -19,6 +21,7 @@ export function readHost(text: string, toAscii: (host: string) => string | undef
   if (isBareIPv6(text)) throw anIpAddress()
   const [, written = '', port = ''] = AUTHORITY.exec(withScheme(text)) ?? []
   if (written.startsWith('[') && URL.canParse(`http://${written}`)) throw anIpAddress()
+  if (written.length > MAX_WRITTEN) throw notADomain()
   const host = toAscii(written)?.replace(/\.$/, '')
   if (!host || Number(port) > MAX_PORT) throw notADomain()
   checkLabels(host)

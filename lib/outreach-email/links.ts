@@ -16,6 +16,9 @@ const SHORTENERS = new Set(
   ).split(' '),
 )
 
+/** A longer address is not looked into: a host of other letters takes the square of its length to parse. */
+const MAX_PARSED = 2_048
+
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_eid|mc_cid|_hsenc|_hsmi|mkt_tok|igshid|ref|aff|affid)$/i
 
 /** The web addresses of a plain text, with what an editor or a filter may dislike about each. */
@@ -29,7 +32,7 @@ export function findLinks(text: string): Link[] {
 
 function faultsOf(text: string): LinkFault[] {
   const address = /^https?:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return []
+  if (address.length > MAX_PARSED || !URL.canParse(address)) return []
   const { hostname, protocol, searchParams } = new URL(address)
   const faults: LinkFault[] = []
   if (SHORTENERS.has(hostname.replace(/^www\./, ''))) faults.push('shortened')

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { execute, startPostgres } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 
@@ -18,24 +19,79 @@ test('a fresh database gets all of it; another run keeps the rows, and a reader 
   expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
 })
 
-test('the marks of an earlier version go, and its pitches are counted', async () => {
-  const url = await freshDatabase()
-  await setUp({ DATABASE_URL: url })
-  await execute(
-    url,
-    `drop view public_stats; drop table pitched_contacts; drop function count_sent_pitches cascade;
-     alter table contacts add column first_pitched_at timestamptz;
-     create function mark_contact_as_pitched() returns trigger language plpgsql as $$ begin return null; end $$;
-     create trigger pitch_sent after insert on pitches for each row execute function mark_contact_as_pitched();
-     create view public_stats as select (select count(*) from contacts where first_pitched_at is not null)
-       as editors_pitched, (select count(*) from prospect_blogs) as blogs_researched;`,
-  )
-  await execute(url, SEEDED_ROWS)
-  expect(await setUp({ DATABASE_URL: url })).toMatchObject({ status: 0, errors: '' })
-  expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
-  const left = `select to_regproc('mark_contact_as_pitched') as function,
-    (select count(*)::int from pg_attribute where attname = 'first_pitched_at' and not attisdropped) as columns`
-  expect(await execute(url, left)).toEqual([{ function: null, columns: 0 }])
+describe('over pitches that were there before', () => {
+  /** As set-ups left it that marked contacts. */
+  const MARKS = `
+    alter table contacts add first_pitched_at timestamptz;
+    create index contacts_first_pitched_at on contacts (first_pitched_at) where first_pitched_at is not null;
+    create function mark_contact_as_pitched() returns trigger language plpgsql as $$
+    begin
+      update contacts set first_pitched_at = new.sent_at where id = new.contact_id and first_pitched_at is null;
+      return null;
+    end
+    $$;
+    create trigger pitch_sent after insert or update of sent_at, contact_id on pitches
+      for each row when (new.sent_at is not null) execute function mark_contact_as_pitched();
+    create view public_stats as select
+      (select count(*) from contacts where first_pitched_at is not null) as editors_pitched,
+      (select count(*) from prospect_blogs) as blogs_researched`
+  const COUNTED = 'select editors_pitched::int as count from public_stats'
+  const SENT = 'select count(distinct contact_id)::int as count from pitches where sent_at is not null'
+
+  async function databaseWithTables(): Promise<string> {
+    const url = await freshDatabase()
+    await execute(url, await readFile('lib/database/schema/tables.sql', 'utf8'))
+    return url
+  }
+
+  test('counts them', async () => {
+    const url = await databaseWithTables()
+    await execute(url, SEEDED_ROWS)
+    expect(await setUp({ DATABASE_URL: url })).toMatchObject({ status: 0, errors: '' })
+    expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
+  })
+
+  test('takes the place of earlier marks, twice at once, while others write and lose nothing', async () => {
+    const url = await databaseWithTables()
+    await execute(url, `${MARKS}; ${SEEDED_ROWS}`)
+    await execute(
+      url,
+      `insert into contacts (prospect_blog_id, email) select 1, n || '@x.example' from generate_series(5, 60) n`,
+    )
+    // A role may default to a snapshot that would miss what is written while the set-up waits.
+    const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`
+    const done = new AbortController()
+    const writers = [1, 2, 3].map((seed) => write(url, seed, done.signal))
+    const runs = await Promise.all([setUp({ DATABASE_URL: serializable }), setUp({ DATABASE_URL: serializable })])
+    done.abort()
+    expect(Math.min(...(await Promise.all(writers)))).toBeGreaterThan(10)
+    expect(runs.map(({ status, errors }) => ({ status, errors }))).toEqual(Array(2).fill({ status: 0, errors: '' }))
+    expect(await execute(url, COUNTED)).toEqual(await execute(url, SENT))
+    const left = `select from pg_proc where proname = 'mark_contact_as_pitched'
+      union all select from pg_attribute where attname = 'first_pitched_at'`
+    expect(await execute(url, left)).toEqual([])
+  })
+
+  /** Writes pitches and contacts in transactions of their own until the signal, and says how many there were. */
+  async function write(url: string, seed: number, until: AbortSignal): Promise<number> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    let transactions = 0
+    try {
+      for (; !until.aborted; transactions++) {
+        const contact = 1 + ((transactions * 7 + seed) % 60)
+        await client.query(`begin;
+          update contacts set full_name = 'known' where id = ${seed};
+          insert into pitches (contact_id, subject, sent_at) values (${contact}, 's', now()), (${contact}, 'draft', null);
+          update pitches set sent_at = null where contact_id = ${contact} and id % 3 = 0;
+          delete from pitches where contact_id = ${contact} and id % 2 = 0;
+          commit`)
+      }
+    } finally {
+      await client.end()
+    }
+    return transactions
+  }
 })
 
 test('two at once, and a third party that makes the reader meanwhile, do no harm', async () => {

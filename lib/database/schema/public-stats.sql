@@ -5,44 +5,45 @@ create table if not exists pitched_contacts (
   contact_id bigint primary key,
   sent_pitches bigint not null
 );
-comment on table pitched_contacts is 'Contacts that were sent a pitch, and how many; kept by the triggers on pitches.';
+comment on table pitched_contacts is 'How many pitches each contact was sent, zero left out; kept by triggers on pitches.';
 
--- With its owner's rights: who writes pitches needs no right here. Each statement takes its contacts in order, so that
--- two statements never wait for each other in a circle.
-create or replace function count_sent_pitches() returns trigger language plpgsql
-security definer set search_path = public, pg_temp as $$
-declare
-  sent_before bigint[];
-  sent_after bigint[];
+create or replace function add_sent_pitches(contact bigint, change bigint) returns void language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    select array_agg(contact_id) into sent_before from old_pitches where sent_at is not null;
+  insert into pitched_contacts as known values (contact, change)
+    on conflict (contact_id) do update set sent_pitches = known.sent_pitches + excluded.sent_pitches;
+  if change < 0 then
+    delete from pitched_contacts where contact_id = contact and sent_pitches = 0;
   end if;
-  if tg_op <> 'DELETE' then
-    select array_agg(contact_id) into sent_after from new_pitches where sent_at is not null;
-  end if;
-
-  insert into pitched_contacts as known
-    select contact_id, sum(change)
-    from (select unnest(sent_after), 1 union all select unnest(sent_before), -1) as changes (contact_id, change)
-    group by contact_id having sum(change) <> 0 order by contact_id
-  on conflict (contact_id) do update set sent_pitches = known.sent_pitches + excluded.sent_pitches;
-
-  delete from pitched_contacts where contact_id = any (sent_before) and sent_pitches = 0;
-  return null;
 end
 $$;
 
-create or replace function forget_sent_pitches() returns trigger language plpgsql
+-- With its owner's rights, so that whoever writes pitches needs none here. A statement takes its contacts in their order:
+-- two that send to the same ones in different orders would wait for each other.
+create or replace function count_sent_pitches() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
-  truncate pitched_contacts;
+  if tg_op = 'INSERT' then
+    perform add_sent_pitches(contact_id, count(*))
+      from new_pitches where sent_at is not null group by contact_id order by contact_id;
+  elsif tg_op = 'UPDATE' then
+    perform add_sent_pitches(contact_id, sum(change)::bigint)
+      from (
+        select contact_id, 1 as change from new_pitches where sent_at is not null
+        union all select contact_id, -1 from old_pitches where sent_at is not null
+      ) as changes
+      group by contact_id having sum(change) <> 0 order by contact_id;
+  elsif tg_op = 'DELETE' then
+    perform add_sent_pitches(contact_id, -count(*))
+      from old_pitches where sent_at is not null group by contact_id order by contact_id;
+  else
+    truncate pitched_contacts;
+  end if;
   return null;
 end
 $$;
 
 -- Whoever may run them could have them count rows of their own tables.
-revoke execute on function count_sent_pitches(), forget_sent_pitches() from public;
+revoke execute on function count_sent_pitches(), add_sent_pitches(bigint, bigint) from public;
 
 create or replace trigger pitches_inserted after insert on pitches
   referencing new table as new_pitches for each statement execute function count_sent_pitches();
@@ -51,12 +52,11 @@ create or replace trigger pitches_updated after update on pitches
 create or replace trigger pitches_deleted after delete on pitches
   referencing old table as old_pitches for each statement execute function count_sent_pitches();
 create or replace trigger pitches_truncated after truncate on pitches
-  for each statement execute function forget_sent_pitches();
+  for each statement execute function count_sent_pitches();
 
--- Counts the pitches that were there before, and those that were written while a trigger was disabled.
+-- Counts what was sent before, or while a trigger was disabled. Writers wait for it, readers do not.
 do $$
 begin
-  -- Nobody writes pitches meanwhile.
   lock table pitches in share row exclusive mode;
   delete from pitched_contacts;
   insert into pitched_contacts select contact_id, count(*) from pitches where sent_at is not null group by contact_id;

@@ -1,136 +1,217 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readSchema } from '@/lib/database/schema'
-import { execute } from '@/tests/support/postgres-server'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-const CONTACTS = 6
-const COUNTED = 'select editors_pitched::int as count from public_stats'
-const TRUE = 'select count(distinct contact_id)::int as count from pitches where sent_at is not null'
+const DEADLINE_MS = 10_000
 
-const address = await createTestDatabase(inject('postgresUrl'))
-const owner = new Client({ connectionString: address })
-const writer = new Client({ connectionString: address })
+const [schema, url] = await Promise.all([readSchema(), createTestDatabase(inject('postgresUrl'))])
+/** May insert pitches and nothing else. */
+const sender = `sender_${randomUUID().replaceAll('-', '')}`
 
+let owner: Client
+let others: Client[]
 beforeAll(async () => {
-  await Promise.all([owner.connect(), writer.connect()])
-  await owner.query(`
-    create role pitch_writer;
-    grant insert on pitches to pitch_writer;
-    insert into workspaces (name) values ('one');
-    insert into prospect_blogs (workspace_id, domain) values (1, 'one.example');`)
-  await writer.query('set role pitch_writer')
+  owner = await connect(url)
+  await owner.query(`create role ${sender} login password 'sender-secret'; grant insert on pitches to ${sender}`)
+  others = await Promise.all([1, 2, 3].map(() => connect(url)))
 })
-afterAll(async () => {
-  await Promise.all([owner.end(), writer.end()])
-})
-
-const countBy = async (sql: string) => (await owner.query(sql)).rows[0].count
-const contact = fc.integer({ min: 1, max: CONTACTS })
-const sentAt = fc.constantFrom('now()', 'null')
-const pitches = fc.array(fc.tuple(contact, sentAt), { minLength: 1, maxLength: 4 })
-const some = fc.constantFrom('true', 'id % 2 = 0', 'id % 3 = 0', 'contact_id = 1', 'sent_at is null')
-
-const valuesOf = (rows: [number, string][]) => rows.map(([id, sent]) => `(${id}, 'a pitch', ${sent})`).join()
-const insertOf = (rows: [number, string][]) =>
-  `insert into pitches (contact_id, subject, sent_at) values ${valuesOf(rows)}`
-
-/** What may be written, by a role that may only insert or by the owner. */
-const statement = fc.oneof(
-  pitches.map((rows) => ({ sql: insertOf(rows), by: writer })),
-  pitches.map((rows) => ({ sql: insertOf(rows), by: owner })),
-  fc
-    .tuple(some, sentAt)
-    .map(([which, sent]) => ({ sql: `update pitches set sent_at = ${sent} where ${which}`, by: owner })),
-  fc
-    .tuple(some, contact)
-    .map(([which, to]) => ({ sql: `update pitches set contact_id = ${to} where ${which}`, by: owner })),
-  some.map((which) => ({
-    sql: `update pitches set subject = 'other', contact_id = contact_id where ${which}`,
-    by: owner,
-  })),
-  some.map((which) => ({ sql: `delete from pitches where ${which}`, by: owner })),
-  fc.constant({ sql: 'truncate pitches', by: owner }),
-  contact.map((id) => ({ sql: `begin; delete from pitches where contact_id = ${id}; rollback`, by: owner })),
-  contact.map((id) => ({
-    sql: `delete from contacts where id = ${id};
-      insert into contacts (id, prospect_blog_id, email) overriding system value values (${id}, 1, '${id}@one.example')`,
-    by: owner,
-  })),
+beforeEach(() =>
+  owner.query(`truncate workspaces, prospect_blogs, contacts, pitches restart identity cascade; ${addContacts(8)}`),
 )
+afterAll(async () => {
+  await Promise.all([owner, ...others].map((client) => client.end()))
+})
 
-describe('the count of pitched contacts', () => {
-  test('is that of the pitches after whatever was written', async () => {
+/** In two blogs of a new workspace. */
+function addContacts(count: number): string {
+  return `
+    with workspace as (insert into workspaces (name) values ('w') returning id),
+    blogs as (
+      insert into prospect_blogs (workspace_id, domain) select id, n || '.example' from workspace, generate_series(0, 1) n
+      returning id
+    )
+    insert into contacts (prospect_blog_id, email)
+      select id, 'e' || n || '@x.example' from blogs, generate_series(1, ${count / 2}) n`
+}
+
+async function connect(address: string): Promise<Client> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  return client
+}
+
+async function expectExactCount(): Promise<void> {
+  const { rows } = await owner.query(`
+    select editors_pitched::int as counted,
+      (select count(distinct contact_id)::int from pitches where sent_at is not null) as sent
+    from public_stats`)
+  expect(rows[0].counted).toBe(rows[0].sent)
+}
+
+describe('what is counted is what count(distinct …) counts', () => {
+  /** The `n`th contact that there is, if there is any. */
+  const contact = (n: number) =>
+    `(select id from contacts order by id offset ${n} % greatest((select count(*) from contacts), 1) limit 1)`
+  const number = fc.nat(20)
+  const sentAt = fc.constantFrom('now()', 'null::timestamptz')
+  const some = fc.tuple(fc.integer({ min: 1, max: 4 }), number).map(([of, n]) => `id % ${of} = ${n % of}`)
+
+  const inserted = fc
+    .array(fc.tuple(number, sentAt), { minLength: 1, maxLength: 4 })
+    .map((pitches) => pitches.map(([n, at]) => `select ${contact(n)}, 's', ${at}`).join(' union all '))
+    .map(
+      (rows) => `insert into pitches (contact_id, subject, sent_at)
+      select c, s, at from (${rows}) as p (c, s, at) where c is not null`,
+    )
+  const upserted = fc.tuple(number, number, sentAt).map(
+    ([id, n, at]) => `insert into pitches (id, contact_id, subject, sent_at) overriding system value
+      select -${id}, c, 's', ${at} from (select ${contact(n)}) as p (c) where c is not null
+      on conflict (id) do update set sent_at = excluded.sent_at, contact_id = excluded.contact_id`,
+  )
+  const statement = fc.oneof(
+    { weight: 4, arbitrary: inserted },
+    { weight: 2, arbitrary: upserted },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(sentAt, some).map(([at, which]) => `update pitches set sent_at = ${at} where ${which}`),
+    },
+    some.map((which) => `update pitches set body = 'more' where ${which}`),
+    fc
+      .tuple(number, fc.constantFrom('sent_at', 'now()', 'null'), some)
+      .map(
+        ([n, at, which]) =>
+          `update pitches set contact_id = ${contact(n)}, sent_at = ${at} where ${which} and exists (select from contacts)`,
+      ),
+    some.map((which) => `delete from pitches where ${which}`),
+    some.map(
+      (which) => `with gone as (delete from pitches where ${which} returning contact_id)
+        insert into pitches (contact_id, subject, sent_at) select contact_id, 'again', now() from gone`,
+    ),
+    number.map((n) => `delete from contacts where id = ${contact(n)}`),
+    fc
+      .constantFrom('prospect_blogs', 'workspaces')
+      .map((table) => `delete from ${table} where id = (select min(id) from ${table})`),
+    fc.constantFrom('truncate pitches', 'truncate contacts cascade', 'truncate workspaces cascade', schema),
+    fc.constant(addContacts(4)),
+  )
+  const step = fc.record({ sql: statement, ends: fc.constantFrom('commit', 'commit', 'commit', 'rollback') })
+
+  test('after any statements, committed or rolled back', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(statement, { minLength: 1, maxLength: 12 }), async (statements) => {
-        await owner.query(`truncate contacts, pitches;
-          insert into contacts (id, prospect_blog_id, email) overriding system value
-            select n, 1, n || '@one.example' from generate_series(1, ${CONTACTS}) n`)
-        for (const { sql, by } of statements) {
-          await by.query(sql)
-          expect(await countBy(COUNTED)).toBe(await countBy(TRUE))
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        await owner.query(`rollback; truncate workspaces restart identity cascade; ${addContacts(8)}`)
+        for (const { sql, ends } of steps) {
+          await owner.query(`begin; ${sql}; ${ends}`)
+          await expectExactCount()
         }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('when somebody writes them who may do nothing but insert', async () => {
+    const address = new URL(url)
+    address.username = sender
+    address.password = 'sender-secret'
+    const client = await connect(address.href)
+    try {
+      await client.query(`insert into pitches (contact_id, subject, sent_at) values (1, 's', now()), (2, 's', null)`)
+      // Objects of the session's own must not stand in for those that the counts are kept in.
+      await client.query('create temporary table pitched_contacts (contact_id bigint primary key, sent_pitches bigint)')
+      await client.query(`insert into pitches (contact_id, subject, sent_at) values (3, 's', now())`)
+      await expect(client.query('select from pitched_contacts')).resolves.toMatchObject({ rowCount: 0 })
+      await expect(client.query('select add_sent_pitches(4, 1) from public.pitched_contacts')).rejects.toThrow(
+        'permission denied',
+      )
+    } finally {
+      await client.end()
+    }
+    await expectExactCount()
+    expect((await owner.query('select editors_pitched::int as n from public_stats')).rows).toEqual([{ n: 2 }])
+  })
+
+  test('when several send, take back, move and delete at once', async () => {
+    const one = fc.tuple(fc.nat(3), number, sentAt).map(([what, n, at]) => {
+      const id = `id = (select min(id) from pitches where id >= ${n})`
+      const to = 1 + (n % 8)
+      if (what === 0)
+        return `insert into pitches (contact_id, subject, sent_at) values (${to}, 's', now()), (${9 - to}, 's', ${at})`
+      if (what === 1) return `update pitches set sent_at = ${at} where ${id}`
+      return what === 2 ? `update pitches set contact_id = ${to} where ${id}` : `delete from pitches where ${id}`
+    })
+    const lane = fc.array(one, { minLength: 5, maxLength: 15 })
+    await fc.assert(
+      fc.asyncProperty(lane, lane, lane, lane, async (...lanes) => {
+        await owner.query('truncate pitches restart identity')
+        await Promise.all(
+          [owner, ...others].map(async (client, index) => {
+            for (const sql of lanes[index] ?? []) await client.query(sql)
+          }),
+        )
+        await expectExactCount()
       }),
       { numRuns: 60 },
     )
   })
+})
 
-  test('needs no right but that to insert pitches', async () => {
-    await expect(writer.query('select 1 from contacts')).rejects.toThrow('permission denied')
-    await expect(writer.query('select 1 from pitched_contacts')).rejects.toThrow('permission denied')
-    await expect(
-      writer.query(`create temp table mine (contact_id bigint, sent_at timestamptz);
-        create trigger mine after insert on mine referencing new table as new_pitches
-          for each statement execute function count_sent_pitches()`),
-    ).rejects.toThrow('permission denied')
+describe('two sessions that write to one contact', () => {
+  const send = `insert into pitches (contact_id, subject, sent_at) values (1, 's', now())`
+  const takeBack = 'update pitches set sent_at = null where id = 1'
+
+  /** Starts a statement that has to wait for another session; then so many wait. */
+  async function startWaiting(client: Client, sql: string, count = 1): Promise<{ ended: Promise<unknown> }> {
+    const ended = client.query(sql)
+    const waiting = `select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await owner.query(waiting)).rows, { timeout: DEADLINE_MS }).toEqual([{ count }])
+    return { ended }
+  }
+
+  test.each([
+    ['both send', send, send, 'commit'],
+    ['both send, one of them in vain', send, send, 'rollback'],
+    ['one takes the only pitch back, the other sends', takeBack, send, 'commit'],
+    ['one takes the only pitch back in vain, the other sends', takeBack, send, 'rollback'],
+    ['one sends, the other takes the only pitch back', send, takeBack, 'commit'],
+    ['one sends in vain, the other takes the only pitch back', send, takeBack, 'rollback'],
+  ])('%s', async (_what, sql, other, ends) => {
+    await owner.query(send)
+    const [first, second] = others as [Client, Client, Client]
+    await first.query(`begin; ${sql}`)
+    const { ended } = await startWaiting(second, other)
+    await first.query(ends)
+    await ended
+    await expectExactCount()
+    await owner.query('update pitches set sent_at = null')
+    await expectExactCount()
   })
 
-  test('holds when many write at once', async () => {
-    await owner.query(`truncate pitches`)
-    const clients = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const client = new Client({ connectionString: address })
-        await client.connect()
-        return client
-      }),
-    )
-    const write = async (client: Client, seed: number) => {
-      for (let step = 0; step < 40; step += 1) {
-        const id = 1 + ((seed + step) % CONTACTS)
-        await client.query(
-          insertOf([
-            [id, 'now()'],
-            [1 + (id % CONTACTS), 'now()'],
-          ]),
-        )
-        await client.query(`delete from pitches where id in (select id from pitches where contact_id = ${id}
-          order by id limit 3 for update skip locked)`)
-      }
-    }
-    await Promise.all(clients.map(write))
-    expect(await countBy(COUNTED)).toBe(await countBy(TRUE))
-    const { rows } = await owner.query(`select contact_id, count(*) as sent_pitches from pitches
-      where sent_at is not null group by contact_id except select * from pitched_contacts`)
-    expect(rows).toEqual([])
-    await Promise.all(clients.map((client) => client.end()))
+  test('never deadlock, in whatever order each names its contacts', async () => {
+    const sendTo = (...contacts: number[]) =>
+      `insert into pitches (contact_id, subject, sent_at) select unnest('{${contacts}}'::int[]), 's', now()`
+    await owner.query(sendTo(1, 2, 3))
+    const [first, second, holder] = others as [Client, Client, Client]
+    await holder.query(`begin; ${sendTo(3)}`)
+    // In these orders each would have what the other wants next to 3.
+    const one = await startWaiting(first, sendTo(1, 3, 2), 1)
+    const other = await startWaiting(second, sendTo(2, 3, 1), 2)
+    await holder.query('commit')
+    await Promise.all([one.ended, other.ended])
+    await expectExactCount()
   })
 
-  test('takes in the pitches that were there before', async () => {
-    const url = await createTestDatabase(inject('postgresUrl'))
-    await execute(url, 'drop view public_stats; drop table pitched_contacts; drop function count_sent_pitches cascade')
-    await execute(
-      url,
-      `insert into workspaces (name) values ('one');
-       insert into prospect_blogs (workspace_id, domain) values (1, 'one.example');
-       insert into contacts (prospect_blog_id, email) values (1, 'a@one.example'), (1, 'b@one.example');
-       insert into pitches (contact_id, subject, sent_at) values (1, 'one', now()), (1, 'two', now()), (2, 'draft', null)`,
-    )
-    for (const run of ['first', 'second']) {
-      await execute(url, await readSchema())
-      expect([run, await execute(url, COUNTED)]).toEqual([run, [{ count: 1 }]])
-    }
-    await execute(url, 'delete from pitches where id = 1')
-    expect(await execute(url, COUNTED)).toEqual([{ count: 1 }])
+  test('a snapshot from before the counts were made anew loses none: it is told to try again', async () => {
+    await owner.query(send)
+    const [first] = others as [Client, Client, Client]
+    await first.query('begin isolation level repeatable read; select from pitches')
+    await owner.query(schema)
+    await expect(first.query(takeBack)).rejects.toMatchObject({ code: '40001' })
+    await first.query('rollback')
+    await first.query(takeBack)
+    await expectExactCount()
   })
 })

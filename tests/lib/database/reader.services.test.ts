@@ -28,7 +28,8 @@ test.each(['workspaces', 'prospect_blogs', 'contacts', 'pitches', 'pitched_conta
 // A session may lift its own read-only default, so the rights are what must refuse.
 test.each([
   `insert into workspaces (name) values ('mine')`,
-  'update pitched_contacts set sent_pitches = 9',
+  'update pitched_contacts set sent_pitches = 1',
+  'select add_sent_pitches(1, 1)',
   'delete from pitches',
   'truncate pitches',
   'create table mine ()',

@@ -41,17 +41,25 @@ describe('public_stats', () => {
     expect(await stats()).toEqual(totals(4, 3))
   })
 
-  test('counts the new contact of a sent pitch that is moved', async () => {
+  test('counts the new contact of a sent pitch that is moved, and the old one while it has another', async () => {
     await database.exec(SEEDED_ROWS)
-    await database.exec('update pitches set contact_id = 4 where contact_id = 1')
+    await database.exec('update pitches set contact_id = 4 where id = 1')
+    expect(await stats()).toEqual(totals(3, 3))
+    await database.exec('update pitches set contact_id = 4 where id = 2')
     expect(await stats()).toEqual(totals(2, 3))
   })
 
-  test('forgets deleted pitches, contacts, blogs and workspaces', async () => {
+  test('forgets what is no longer sent: taken back, deleted, or gone with its contact, blog or workspace', async () => {
     await database.exec(SEEDED_ROWS)
+    await database.exec('update pitches set sent_at = null where contact_id = 1')
+    expect(await stats()).toEqual(totals(1, 3))
+    await database.exec('update pitches set sent_at = now()')
+    expect(await stats()).toEqual(totals(3, 3))
+    await database.exec('delete from pitches where contact_id = 3')
+    expect(await stats()).toEqual(totals(2, 3))
     await database.exec('delete from workspaces where id = 2')
     expect(await stats()).toEqual(totals(1, 2))
-    await database.exec('delete from pitches')
+    await database.exec('truncate contacts cascade')
     expect(await stats()).toEqual(totals(0, 2))
   })
 
