@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { openSockets } from './open-sockets'
 
@@ -11,29 +11,23 @@ const NOTHING = Buffer.alloc(0)
 
 interface Connection {
   /** The response to the last request that was parsed. */
-  latest?: ServerResponse
+  latest?: ServerResponse | null
   waiting: number
   /** Parses the next request. Only where the connection is read request by request. */
   readOn?: () => void
-}
-
-export interface Pipelining {
-  handle: RequestListener
-  isLatest(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /**
  * Has one request of a connection in work at a time: the next begins when the one before is answered, and never where
  * the connection is closed by then.
  */
-export function handleInTurn(server: Server, handle: RequestListener): Pipelining {
+export function handleInTurn(server: Server, handle: RequestListener): RequestListener {
   const sockets = openSockets(server)
   const connections = new WeakMap<Socket, Connection>()
-  let guardUntil = Number.NEGATIVE_INFINITY
+  let guardUntil: number | undefined
 
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { waiting: 0 })
-    if (performance.now() < guardUntil) readByRequest(socket)
+    if (guardUntil !== undefined && performance.now() < guardUntil) readByRequest(socket)
   })
 
   // Node parses all that it has read, 64 KB or 2,400 requests of 1.5 KB each. To read less costs 15 % of an answer from
@@ -47,6 +41,7 @@ export function handleInTurn(server: Server, handle: RequestListener): Pipelinin
     const connection = connectionOf(socket)
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[]
     if (connection.readOn || !parse) return
+    if (connection.waiting === 0) connection.latest = responseOn(socket)
     let unread: Buffer = NOTHING
     connection.readOn = () => {
       while (!socket.destroyed && (connection.latest?.writableFinished ?? true)) {
@@ -65,26 +60,35 @@ export function handleInTurn(server: Server, handle: RequestListener): Pipelinin
   }
 
   function connectionOf(socket: Socket): Connection {
-    return connections.get(socket) as Connection
+    const known = connections.get(socket)
+    if (known) return known
+    const connection = { waiting: 0 }
+    connections.set(socket, connection)
+    return connection
   }
 
-  return {
-    handle(request, response) {
-      const { socket } = request
-      const connection = connectionOf(socket)
-      connection.latest = response
-      if (connection.readOn) readOnAfter(response, connection.readOn)
-      // Node gives a response its socket when the ones before it are finished.
-      if (response.socket !== null) return handle(request, response)
-      connection.waiting += 1
-      if (connection.waiting > MAX_WAITING && !connection.readOn) guard()
-      atItsTurn(response, () => {
-        connection.waiting -= 1
-        if (!socket.destroyed) handle(request, response)
-      })
-    },
-    isLatest: ({ socket }, response) => connectionOf(socket).latest === response,
+  return (request, response) => {
+    // Node gives a response its socket when the ones before it are finished.
+    const isItsTurn = response.socket !== null
+    // Nothing is kept of these: what lives on after its answer costs each collection.
+    if (isItsTurn && guardUntil === undefined) return handle(request, response)
+    const { socket } = request
+    const connection = connectionOf(socket)
+    connection.latest = response
+    if (connection.readOn) readOnAfter(response, connection.readOn)
+    if (isItsTurn) return handle(request, response)
+    connection.waiting += 1
+    if (connection.waiting > MAX_WAITING && !connection.readOn) guard()
+    atItsTurn(response, () => {
+      connection.waiting -= 1
+      if (!socket.destroyed) handle(request, response)
+    })
   }
+}
+
+/** The response that is being written, where Node keeps it. */
+function responseOn(socket: Socket): ServerResponse | null | undefined {
+  return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
 }
 
 /** In a turn of the event loop of its own, so that other connections have theirs in between. */

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keepLayoutOf } from './keep-layouts'
 import { openSockets } from './open-sockets'
@@ -18,20 +18,22 @@ const SWEEP_MS = 50
 /** Makes a server that, while it stops, closes each connection with the last answer on it. */
 export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
   let stopping = false
+  const latest = new WeakMap<Socket, IncomingMessage>()
   const server = createServer(options)
-  const { handle: inTurn, isLatest } = handleInTurn(server, (request, response) => {
+  const sockets = openSockets(server)
+  const inTurn = handleInTurn(server, (request, response) => {
     if (!stopping) return handle(request, response)
     const { writeHead } = response
     response.writeHead = (...head: unknown[]) => {
-      if (isLatest(request, response)) response.shouldKeepAlive = false
+      if (latest.get(request.socket) === request) response.shouldKeepAlive = false
       return Reflect.apply(writeHead, response, head)
     }
     // Pipelined requests arrive one by one within a turn, and only the last of them closes.
     setImmediate(handle, request, response)
   })
-  const sockets = openSockets(server)
   server.on('request', (request, response) => {
     keepLayoutOf(response)
+    if (stopping) latest.set(request.socket, request)
     inTurn(request, response)
   })
 

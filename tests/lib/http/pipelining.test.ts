@@ -12,7 +12,7 @@ const WAITING = 17
 
 async function start(answer: RequestListener) {
   const server = createServer()
-  const { handle } = handleInTurn(server, answer)
+  const handle = handleInTurn(server, answer)
   const seen = { parsed: 0, handled: 0, sockets: [] as Socket[] }
   server.on('connection', (socket) => seen.sockets.push(socket))
   server.on('request', (request, response) => {
