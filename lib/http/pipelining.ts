@@ -1,6 +1,5 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { openSockets } from './open-sockets'
 
 /** How many requests of one connection may wait for their turn before connections are read request by request. */
 const MAX_WAITING = 16
@@ -21,8 +20,7 @@ interface Connection {
  * Has one request of a connection in work at a time: the next begins when the one before is answered, and never where
  * the connection is closed by then.
  */
-export function handleInTurn(server: Server, handle: RequestListener): RequestListener {
-  const sockets = openSockets(server)
+export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>()
   let guardUntil: number | undefined
 

@@ -21,7 +21,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
   const latest = new WeakMap<Socket, IncomingMessage>()
   const server = createServer(options)
   const sockets = openSockets(server)
-  const inTurn = handleInTurn(server, (request, response) => {
+  const inTurn = handleInTurn(server, sockets, (request, response) => {
     if (!stopping) return handle(request, response)
     const { writeHead } = response
     response.writeHead = (...head: unknown[]) => {

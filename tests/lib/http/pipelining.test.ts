@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSockets } from '@/lib/http/open-sockets'
 import { handleInTurn } from '@/lib/http/pipelining'
 import { gate } from '@/tests/support/cached-site'
 
@@ -12,7 +13,7 @@ const WAITING = 17
 
 async function start(answer: RequestListener) {
   const server = createServer()
-  const handle = handleInTurn(server, answer)
+  const handle = handleInTurn(server, openSockets(server), answer)
   const seen = { parsed: 0, handled: 0, sockets: [] as Socket[] }
   server.on('connection', (socket) => seen.sockets.push(socket))
   server.on('request', (request, response) => {
