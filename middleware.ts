@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
-import { negotiate } from '@/lib/markdown/negotiate'
+import { decide } from '@/lib/site/decide'
 import { htmlLinks } from '@/lib/site/links'
 import {
   endpointMethodNotAllowed,
@@ -9,8 +9,9 @@ import {
   type Notice,
   notAcceptable,
   PAGE_VARY,
+  redirect,
 } from '@/lib/site/notices'
-import { placeOf } from '@/lib/site/places'
+import { places } from '@/lib/site/places'
 
 /**
  * All but the files that the build names: what is in no list is answered here, and no route sees it. Paths with dot
@@ -21,47 +22,35 @@ export const config = {
   runtime: 'nodejs',
 }
 
-/** As an endpoint says it itself. */
-const OPEN = {
-  Allow: 'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Origin': '*',
-  'Cache-Control': 'no-store',
-  Vary: 'Accept-Encoding',
-}
 /** Next answers any other method by itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** Turns what `decide` says into Next's answer. */
 export function middleware(request: NextRequest): NextResponse {
   // Not `nextUrl`, which drops a trailing slash.
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
   const { siteUrl } = settings()
-  const place = placeOf(pathname)
-  if (!place) return answer(404, missing(pathname, siteUrl))
-  if (place === 'endpoint') {
-    return ROUTED_METHODS.has(method) ? NextResponse.next() : answer(405, endpointMethodNotAllowed, OPEN)
-  }
-  if (place === 'file') {
-    return method === 'GET' || method === 'HEAD' ? NextResponse.next() : refuseMethod(pathname, siteUrl)
-  }
-  const decision = negotiate(
-    { method, path: pathname, header: (name) => headers.get(name) },
-    (path) => placeOf(path) === 'page',
-  )
-  switch (decision.kind) {
+  const isRouter = headers.get('rsc') === '1'
+  const action = decide(places.get(pathname), { method, accept: headers.get('accept'), isRouter })
+  switch (action.kind) {
     case 'html':
-      return NextResponse.next({ headers: { Link: htmlLinks(decision.path), Vary: PAGE_VARY } })
+      return NextResponse.next({ headers: { Link: htmlLinks(action.page.path), Vary: PAGE_VARY } })
     case 'markdown':
-      return rewrite(request, `/md${decision.path}`)
-    case 'not-acceptable':
-      return answer(406, notAcceptable(decision.path, siteUrl))
-    case 'method-not-allowed':
-      return refuseMethod(decision.path, siteUrl)
-    case 'redirect':
-      return NextResponse.redirect(originFor(request) + decision.path + search, 308)
-    case 'other':
-      // The client-side router, which takes neither HTML nor markdown.
+      return rewrite(request, `/md${action.page.path}`)
+    case 'rsc':
+    case 'file':
       return NextResponse.next()
+    case 'endpoint':
+      return ROUTED_METHODS.has(method) ? NextResponse.next() : answer(endpointMethodNotAllowed())
+    case 'redirect':
+      return answer(redirect(originFor(request) + action.page.path + search))
+    case 'missing':
+      return answer(missing(pathname, siteUrl))
+    case 'method-not-allowed':
+      return answer(methodNotAllowed(pathname, siteUrl))
+    case 'not-acceptable':
+      return answer(notAcceptable(action.page, siteUrl))
   }
 }
 
@@ -82,11 +71,6 @@ function originFor(request: NextRequest): string {
   return vercel.addresses.find((address) => address === origin) ?? vercel.origin
 }
 
-function refuseMethod(path: string, siteUrl: string): NextResponse {
-  return answer(405, methodNotAllowed(path, siteUrl), { Allow: 'GET, HEAD' })
-}
-
-function answer(status: number, { contentType, body }: Notice, headers: Record<string, string> = {}): NextResponse {
-  const fields = { 'Content-Type': contentType, 'Cache-Control': 'no-cache', Vary: PAGE_VARY, ...headers }
-  return new NextResponse(body, { status, headers: fields })
+function answer({ status, headers, body }: Notice): NextResponse {
+  return new NextResponse(body, { status, headers })
 }

@@ -1,9 +1,9 @@
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { buildFolder, config } from '@/lib/config'
-import { platformHeaders } from '@/lib/http/platform-headers'
-import { UNFRAMED } from '@/lib/http/security-headers'
 import { pages } from '@/lib/site/pages'
+import { platformHeaders } from '@/lib/site/platform-headers'
+import { UNFRAMED } from '@/lib/site/security-headers'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
@@ -20,7 +20,7 @@ const nextConfig: NextConfig = {
   reactMaxHeadersLength: 0,
   // Nothing uses the image optimiser, which platforms would deploy.
   images: { unoptimized: true },
-  // For platforms without `server.ts`, which sends them itself, with each page's own policy for scripts.
+  // For platforms without the own server, which sends them itself, with each page's own policy for scripts.
   headers: async () => [
     {
       source: '/:path*',
@@ -37,7 +37,7 @@ const nextConfig: NextConfig = {
   // `npm run check` checks all of the project's types; the build has only its own part of it.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a process of its own, whose imports the tracing of a route's files does not follow.
-  outputFileTracingIncludes: { '/api/stats': [EMBEDDED_DATABASE] },
+  outputFileTracingIncludes: { '/': [EMBEDDED_DATABASE], '/api/stats': [EMBEDDED_DATABASE] },
   // Of the pictures alone Next could be asked to make other sizes.
   outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],

@@ -14,11 +14,9 @@ import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { config } from '@/lib/config'
-import { Unavailable, UpstreamError } from '@/lib/http/errors'
-import { limitFreshness } from '@/lib/http/freshness'
+import { readCounters } from '@/lib/site/counters'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
-import { type OwnStats, readOwnStats } from '@/lib/site/own-stats'
 import { findPage, toolPages } from '@/lib/site/pages'
 import { webSite } from '@/lib/site/structured-data'
 import styles from './page.module.css'
@@ -34,7 +32,7 @@ export function generateMetadata(): Metadata {
 
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()
-  const stats = await readStats()
+  const { figures } = await readCounters()
   const tools = toolPages()
   const about = findPage('/about')
   const checker = findPage('/tools/domain-rating-checker')
@@ -66,14 +64,14 @@ export default async function Home() {
         </div>
       </div>
 
-      {stats && (
+      {figures && (
         <Section
           id="counters"
           title="Counted, not estimated"
           tone="night"
           lede="Editors who were sent at least one pitch, each counted once, and prospect blogs that were researched. Straight from the product's database, at most ten minutes old."
         >
-          <Counters {...stats} />
+          <Counters {...figures} />
         </Section>
       )}
 
@@ -206,23 +204,4 @@ export default async function Home() {
       <JsonLd graph={[webSite()]} />
     </main>
   )
-}
-
-/** How long a platform's own cache, which cannot be asked to forget it, keeps the page at most. */
-const PLATFORM_SECONDS = 60
-/** How long a page without counters is kept while the database is away. */
-const RETRY_SECONDS = 2
-
-/** Undefined while the endpoint has none: no counter is better than a wrong one. */
-async function readStats(): Promise<OwnStats | undefined> {
-  try {
-    const stats = await readOwnStats()
-    limitFreshness(stats.freshSeconds)
-    if (config().vercel) limitFreshness(PLATFORM_SECONDS)
-    return stats
-  } catch (error) {
-    if (!(error instanceof UpstreamError || error instanceof Unavailable)) throw error
-    limitFreshness(RETRY_SECONDS)
-    return undefined
-  }
 }

@@ -26,7 +26,6 @@ process.disconnect()
 function change(request: autocannon.Request): autocannon.Request {
   last += 1
   if (vary === 'path') return { ...request, path: `${path}-${last}` }
-  if (vary === 'page') return { ...request, path: path.replace(/\d+$/, (pages) => String(last % Number(pages))) }
   const bytes = [(last >> 16) & 255, (last >> 8) & 255, last & 255]
   const client = { 'x-forwarded-for': `10.${bytes.join('.')}` }
   if (vary === 'domain') return { ...request, path: `${path}-${last}.com`, headers: { ...request.headers, ...client } }

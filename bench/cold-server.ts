@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createFront } from '@/front'
 import { config } from '@/lib/config'
+import { startSite } from '@/server/start-site'
 
-// The site as `server.ts` starts it, but for the warm-up.
-const { handle, announceOrigin } = await createFront(config())
+// The site as its own server starts it, but for the warm-up.
+const { handle } = await startSite(config(), (line) => process.stdout.write(line))
 const server = createServer(handle).listen(0, '127.0.0.1')
 await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-announceOrigin(`http://127.0.0.1:${port}`)
-process.send?.(port)
+process.send?.((server.address() as AddressInfo).port)

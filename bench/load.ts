@@ -9,11 +9,8 @@ export const CONNECTIONS = 32
 export interface Subject {
   url: string
   headers?: Record<string, string>
-  /**
-   * What is different in each request: the client that `X-Forwarded-For` names, the path, the domain at its end and the
-   * client, the `Accept`, or the page among as many as the path's last number says.
-   */
-  vary?: 'client' | 'path' | 'domain' | 'accept' | 'page'
+  /** What is different in each request: the client that `X-Forwarded-For` names, the path, the domain and the client, or the `Accept`. */
+  vary?: 'client' | 'path' | 'domain' | 'accept'
 }
 
 export interface Load extends Subject {

@@ -6,7 +6,6 @@ import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { servedPaths, untilCompressed } from '@/tests/support/until-compressed'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
-import { measureManyPages } from './many-pages'
 import { measureMemory } from './memory'
 import { benchPageRank } from './pagerank'
 import { measureRequests } from './requests'
@@ -19,7 +18,6 @@ const parts: Record<string, () => Promise<void>> = {
   pagerank: benchPageRank,
   memory: () => onSite(measureMemory),
   cold: measureCold,
-  pages: measureManyPages,
   mixed: () => onSite(mixed),
   interaction: measureInteraction,
 }

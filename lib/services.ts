@@ -17,18 +17,14 @@ import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { config } from './config'
 import { checkHealth, warningsOf } from './health'
 import { log } from './log'
+import { processWide } from './process-wide'
 import { onShutdown } from './shutdown'
 
 export type Services = ReturnType<typeof makeServices>
 
-// Next may load this module once a route; counters and clients must exist once a process.
-const registry = globalThis as { [key: symbol]: Services | undefined }
-const SERVICES = Symbol.for('site.services')
-
-/** Everything that handlers and pages ask, made from the configuration on first use. */
+/** Everything that handlers and pages ask, made from the configuration on first use, once in a process. */
 export function services(): Services {
-  registry[SERVICES] ??= makeServices()
-  return registry[SERVICES]
+  return processWide('services', makeServices)
 }
 
 function makeServices() {

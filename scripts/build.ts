@@ -5,14 +5,15 @@ import { buildFolder, config, InvalidConfiguration } from '@/lib/config'
 import { bundle } from './bundle'
 import { finishBuild } from './finish-build'
 
-/** Builds the site with Next, and `server.ts` and its thread into files that plain Node runs. */
+/** Builds the site with Next, and its own server and its thread into files that plain Node runs. */
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()
   const next = spawnSync('next', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (next.status !== 0) process.exit(next.status ?? 1)
   await finishBuild(buildFolder(settings))
-  for (const entry of ['server', 'next-thread']) await bundle(`${entry}.ts`, `dist/${entry}.js`)
+  await bundle('server/main.ts', 'dist/server.js')
+  await bundle('server/next-thread.ts', 'dist/next-thread.js')
   recordBuild(settings)
 }
 

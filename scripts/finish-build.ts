@@ -8,7 +8,7 @@ const READERS = ['md/[[...path]]/route.js', 'llms-full.txt/route.js']
 /** The only page that is rendered for each request. */
 const RENDERED = 'page.js'
 
-/** Adds to what Next built what its own settings cannot say; the hosts without `server.ts` need it. */
+/** Adds to what Next built what its own settings cannot say; the hosts without the own server need it. */
 export async function finishBuild(folder: string): Promise<void> {
   const app = join(folder, 'server/app')
   varyByAccept(join(folder, 'routes-manifest.json'))
@@ -34,7 +34,7 @@ function deployPagesWith(route: string, app: string): void {
 
 async function answerWhole(page: string): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: ['lib/http/whole-page.ts'],
+    entryPoints: ['lib/vercel/whole-page.ts'],
     write: false,
     bundle: true,
     platform: 'node',

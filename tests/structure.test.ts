@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'tests']
+const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'server', 'tests']
 const sources = new Map(
-  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'front.ts', 'next-thread.ts', 'server.ts', 'next.config.ts'].flatMap(
-    (file) => {
-      const text = readIfThere(file)
-      return text === undefined ? [] : [[file, text] as const]
-    },
-  ),
+  [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'next.config.ts'].flatMap((file) => {
+    const text = readIfThere(file)
+    return text === undefined ? [] : [[file, text] as const]
+  }),
 )
 
 interface Import {
@@ -35,11 +33,11 @@ describe('who may import whom', () => {
 
   const forbidden: [rule: string, isBroken: (found: Required<Import>) => boolean][] = [
     [
-      'nothing imports app, but for the routes that front.ts answers without Next',
+      'nothing imports app, but for the routes that the own server answers without Next',
       ({ from, to }) =>
         to.startsWith('app/') &&
         !/^(?:tests\/)?app\//.test(from) &&
-        !(from === 'front.ts' && /^app\/(?:api|healthz|md)\//.test(to)),
+        !(from === 'server/endpoints.ts' && /^app\/(?:api|healthz)\//.test(to)),
     ],
     [
       'lib imports neither components nor what runs it',
@@ -68,7 +66,7 @@ describe('who may import whom', () => {
     ],
     [
       'middleware stays small',
-      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|markdown\/negotiate|site\/[\w-]+)\.ts$/.test(to),
+      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|site\/[\w-]+)\.ts$/.test(to),
     ],
     ['what ships does not import tests, bench or scripts', ({ from, to }) => shipped(from) && !shipped(to)],
   ]
@@ -106,8 +104,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // Two write to it: `next-thread.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
-    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next-thread.ts', 'next.config.ts'])
+    // Two write to it: `server/next-thread.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts', 'server/next-thread.ts'])
   })
 
   it('no file is a drawer', () => {

@@ -1,5 +1,5 @@
 import { createCsvParser } from '@/lib/csv/csv-parser'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 import { createClassifier } from './classify-anchor'
 import { createTextDecoder } from './decode-text'
 import { createDistribution, type Distribution } from './distribution'

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 
 export type ExportKind =
   | 'Ahrefs backlinks'

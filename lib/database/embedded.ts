@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Database, PublicStats } from './database'
 import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
 import { readSampleRows, readSchema } from './schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { PublicStats } from './database'
 
 /** How long a database may take over everything, connecting included. */

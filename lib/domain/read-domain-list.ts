@@ -1,4 +1,4 @@
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 import { readHost } from './read-host'
 import { registrableName } from './registrable-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'

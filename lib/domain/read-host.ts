@@ -1,4 +1,4 @@
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 
 /** Without dots, so that `example.com:8080` is a host and a port. */
 const SCHEME = /^([a-z][a-z0-9+-]*):(.*)$/is

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 
 const HOST_ONLY = { allowPrivateDomains: true, extractHostname: false, validateHostname: false, detectIp: false }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
 import { durationText, windowText } from './duration-text'

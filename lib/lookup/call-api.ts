@@ -1,5 +1,5 @@
-import { parseRetryAfter } from '@/lib/http/retry-after'
 import type { Outcome } from '@/lib/queue/outcome'
+import { parseRetryAfter } from '@/lib/upstream/retry-after'
 
 /** What a browser offers a lookup. */
 export interface Network {

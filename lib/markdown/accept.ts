@@ -1,3 +1,5 @@
+import { memoize } from '@/lib/memoize'
+
 /** One entry of an `Accept` header (RFC 9110 §12.5.1). */
 export interface MediaRange {
   /** In lower case, wildcards included. */
@@ -22,6 +24,20 @@ const MAX_PARAMETERS = 30
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const QUOTED_STRING = /^"(?:[^"\\]|\\.)*"$/
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+
+/**
+ * The variant of a page that an `Accept` header asks for. Markdown has to be named to win, by rank or by a tie; unnamed,
+ * it is what is left where a wildcard admits it and HTML is refused.
+ */
+export const preferredVariant = memoize((accept): 'html' | 'markdown' | 'not-acceptable' => {
+  const ranges = parseAccept(accept)
+  if (ranges.length === 0) return 'html'
+  const html = rankOf(ranges, 'text/html')
+  const markdown = rankOf(ranges, 'text/markdown')
+  const canBeMarkdown = markdown.weight > 0 && markdown.weight >= html.weight
+  if (canBeMarkdown && (markdown.named || html.weight === 0)) return 'markdown'
+  return html.weight > 0 ? 'html' : 'not-acceptable'
+})
 
 /** The header's well-formed entries; the malformed ones are dropped. */
 export function parseAccept(header: string): MediaRange[] {

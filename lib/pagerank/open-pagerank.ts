@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { createBreaker } from '@/lib/http/breaker'
-import { UpstreamError } from '@/lib/http/errors'
-import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
+import { UpstreamError } from '@/lib/errors'
+import { createBreaker } from '@/lib/upstream/breaker'
+import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { PageRankProvider } from './provider'
 import { checkStatus } from './status'
 

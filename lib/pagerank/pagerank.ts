@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { createSingleFlight, once } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'

@@ -1,5 +1,5 @@
 import { hasControlCharacters } from '@/lib/domain/control-characters'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 
 const MAX_DOMAINS = 10
 const MAX_CHARACTERS = 253

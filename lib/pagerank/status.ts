@@ -1,6 +1,6 @@
-import { UpstreamError } from '@/lib/http/errors'
-import type { UpstreamAnswer } from '@/lib/http/fetch-upstream'
-import { parseRetryAfter } from '@/lib/http/retry-after'
+import { UpstreamError } from '@/lib/errors'
+import type { UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { parseRetryAfter } from '@/lib/upstream/retry-after'
 
 /** The statuses that mean a rejected key, an unpaid account or a spent quota. */
 const REFUSALS = [401, 402, 403, 429]

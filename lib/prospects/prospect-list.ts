@@ -1,7 +1,7 @@
 import { readHost } from '@/lib/domain/read-host'
 import { registrableName } from '@/lib/domain/registrable-name'
 import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 import { findEntries } from './find-entries'
 import { isMailboxProvider } from './mailbox-providers'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { createBreaker } from '@/lib/http/breaker'
-import { QuotaExceeded, UpstreamError } from '@/lib/http/errors'
-import { fetchUpstream, parseJsonBody } from '@/lib/http/fetch-upstream'
-import { parseRetryAfter } from '@/lib/http/retry-after'
+import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { createBreaker } from '@/lib/upstream/breaker'
+import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
 
 const AHREFS_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'

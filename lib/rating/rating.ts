@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/http/errors'
+import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { createSingleFlight, once } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'

@@ -1,11 +1,12 @@
-import { remember } from '@/lib/remember'
+import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { sentences } from '@/lib/site/endpoints/sentences'
-import { closestPages, missingBody } from './missing'
-import { findPage, markdownPath } from './pages'
+import { missingBody } from './missing'
+import { markdownPath, type Page } from './pages'
 
-/** A short answer about a request rather than a page. */
+/** A whole answer that is made without a page or an endpoint. */
 export interface Notice {
-  contentType: string
+  status: number
+  headers: Record<string, string>
   body: string
 }
 
@@ -13,68 +14,85 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 /** What pages, and what is said in place of one, vary by. */
 export const PAGE_VARY = 'Accept, Accept-Encoding'
 
-const markdown = (body: string): Notice => ({ contentType: MARKDOWN_TYPE, body })
+const READ_METHODS = 'GET, HEAD'
+const RETRY_SECONDS = 5
+
+/** 308: the page's one address. */
+export function redirect(location: string): Notice {
+  return markdown(308, '', { Location: location })
+}
 
 /** 404: nothing is published at `path`. */
 export function missing(path: string, siteUrl: string): Notice {
-  return missingBeside(
-    `${siteUrl} ${closestPages(path)
-      .map((page) => page.path)
-      .join(' ')}`,
-  )
+  return markdown(404, missingBody(path, siteUrl))
 }
 
-/** The notice for the site and the closest pages that a text names. */
-const missingBeside = remember((text) => {
-  const [siteUrl = '', ...paths] = text.split(' ')
-  return markdown(
-    missingBody(
-      paths.map((path) => findPage(path)).filter((page) => page !== undefined),
-      siteUrl,
-    ),
-  )
-})
+/** 405: a page or a file that was sent another method than it has. */
+export function methodNotAllowed(path: string, siteUrl: string): Notice {
+  const body = `# Method not allowed
 
-/** 406: what the page at `path` can be had as, and where. */
-export function notAcceptable(path: string, siteUrl: string): Notice {
-  const page = findPage(path)
-  const twin = page ? markdownPath(page.path) : `${path}.md`
-  return markdown(`# Not acceptable
+The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are described at ${siteUrl}/openapi.json.
+`
+  return markdown(405, body, { Allow: READ_METHODS })
+}
+
+/** 405: a method that no endpoint's route is asked with. */
+export function endpointMethodNotAllowed(): Notice {
+  return json(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
+}
+
+/** 406: what the page can be had as, and where. */
+export function notAcceptable({ path }: Page, siteUrl: string): Notice {
+  return markdown(
+    406,
+    `# Not acceptable
 
 This page is published as two types, and the request's \`Accept\` refuses both:
 
 - \`text/html\` at ${siteUrl}${path}
-- \`text/markdown\` at ${siteUrl}${twin}, whatever the \`Accept\`
+- \`text/markdown\` at ${siteUrl}${markdownPath(path)}, whatever the \`Accept\`
 
 Send \`Accept: text/html\`, \`Accept: text/markdown\`, or none.
-`)
-}
-
-/** 405: a page that was sent another method than it has. */
-export function methodNotAllowed(path: string, siteUrl: string): Notice {
-  return markdown(`# Method not allowed
-
-The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are described at ${siteUrl}/openapi.json.
-`)
+`,
+  )
 }
 
 /** 503: too many renders are waiting already. */
 export function busy(path: string): Notice {
-  return markdown(`# Too busy at the moment
+  const body = `# Too busy at the moment
 
 Too many requests are waiting, so ${path} was not made. Try again in a few seconds.
-`)
+`
+  return markdown(503, body, { 'Retry-After': String(RETRY_SECONDS) })
 }
 
-/** 405: a method that no endpoint's route is asked with. */
-export const endpointMethodNotAllowed: Notice = {
-  contentType: 'application/json',
-  body: JSON.stringify({ error: sentences.methodNotAllowed }),
-}
-
-/** 500, 502 or 504, as the caller found: the answer could not be made. */
-export function failed(path: string): Notice {
+/** 500, 502 or 504: the answer could not be made. */
+export function failed(status: 500 | 502 | 504, path: string): Notice {
   const error = sentences.ourFault
-  if (!path.startsWith('/api/')) return markdown(`# This page could not be made\n\n${error}\n`)
-  return { contentType: 'application/json', body: JSON.stringify({ error }) }
+  if (path.startsWith('/api/')) return json(status, error)
+  return markdown(status, `# This page could not be made\n\n${error}\n`)
+}
+
+function markdown(status: number, body: string, headers: Record<string, string> = {}): Notice {
+  const caching = status < 500 ? 'no-cache' : 'no-store'
+  return {
+    status,
+    headers: { 'Content-Type': MARKDOWN_TYPE, 'Cache-Control': caching, Vary: PAGE_VARY, ...headers },
+    body,
+  }
+}
+
+function json(status: number, error: string, headers: Record<string, string> = {}): Notice {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+      ...headers,
+    },
+    body: JSON.stringify({ error }),
+  }
 }

@@ -1,25 +1,33 @@
 import { config } from '@/lib/config'
-import { AS_BUILT, fetchOwnPage } from '@/lib/http/own-page'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
-import type { Page } from './pages'
+import { estimateTokens } from '@/lib/markdown/tokens'
+import { markdownLinks } from './links'
+import { MARKDOWN_TYPE, PAGE_VARY } from './notices'
+import { type Page, pages } from './pages'
 
-interface PageMarkdown {
-  markdown: string
-  caching: Record<string, string>
+/** A page's markdown, made from its HTML. */
+export function pageMarkdown({ path, title, description, lastModified }: Page, html: string): string {
+  const { siteUrl } = config()
+  const url = new URL(path, siteUrl).href
+  return markdownFromHtml(html, { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` })
 }
 
-/** Of the pages that stay as they were built, by path. */
-const kept = new Map<string, PageMarkdown>()
+/** The fields of a page's markdown, but for its caching and its tag: `repeated` are those of a 304 too. */
+export function markdownFields({ path }: Page, markdown: string) {
+  return {
+    repeated: { Link: markdownLinks(path, config().siteUrl), Vary: PAGE_VARY },
+    ofBody: { 'Content-Type': MARKDOWN_TYPE, 'X-Markdown-Tokens': String(estimateTokens(markdown)) },
+  }
+}
 
-/** A page's markdown, made from its own HTML, with the caching fields that this came with. Throws `UpstreamError`. */
-export async function readPageMarkdown({ path, title, description, lastModified }: Page): Promise<PageMarkdown> {
-  const known = kept.get(path)
-  if (known) return known
-  const { siteUrl } = config()
-  const { html, caching } = await fetchOwnPage(path)
-  const url = new URL(path, siteUrl).href
-  const facts = { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` }
-  const made = { markdown: markdownFromHtml(html, facts), caching }
-  if (caching === AS_BUILT) kept.set(path, made)
-  return made
+/** `/llms-full.txt`: these pages, whole, one after the other. */
+export const fullTextPages: readonly Page[] = pages.filter(({ worthReading }) => worthReading)
+
+export const FULL_TEXT_PATH = '/llms-full.txt'
+export const FULL_TEXT_TYPE = 'text/plain; charset=utf-8'
+/** In seconds. */
+export const FULL_TEXT_MAX_AGE = 3_600
+
+export function fullText(markdowns: readonly string[]): string {
+  return markdowns.join('\n')
 }

@@ -1,31 +1,21 @@
 import { endpoints } from './endpoints'
 import { files, HEALTH_PATH, pictures } from './files'
-import { pages } from './pages'
+import { type Page, pages } from './pages'
 
 /** What stands at a path. */
-export type Place = 'page' | 'markdown' | 'slashed page' | 'file' | 'endpoint'
+export type Place = { kind: 'page' | 'markdown' | 'slashed'; page: Page } | { kind: 'file' } | { kind: 'endpoint' }
 
-const places = new Map<string, Place>([
-  ...pages.flatMap(({ path }) => placesOf(path)),
-  ...[...files, ...pictures, HEALTH_PATH].map((path) => [path, 'file'] as const),
-  ...endpoints.map(({ path }) => [path, 'endpoint'] as const),
+/** All paths that exist, exactly as a client has to spell them. What is not in here is missing. */
+export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ...pages.flatMap(placesOf),
+  ...[...files, ...pictures, HEALTH_PATH].map((path) => [path, { kind: 'file' }] as const),
+  ...endpoints.map(({ path }) => [path, { kind: 'endpoint' }] as const),
 ])
 
-/** What stands at exactly this path, as a client spells it; undefined for all that is in no list. */
-export function placeOf(path: string): Place | undefined {
-  return places.get(path)
-}
-
-function placesOf(page: string): [path: string, place: Place][] {
-  if (page === '/')
-    return [
-      ['/', 'page'],
-      ['/index.md', 'markdown'],
-    ]
-  return [
-    [page, 'page'],
-    [`${page}.md`, 'markdown'],
-    [`${page}/index.md`, 'markdown'],
-    [`${page}/`, 'slashed page'],
-  ]
+function placesOf(page: Page): [path: string, place: Place][] {
+  const { path } = page
+  const markdown: Place = { kind: 'markdown', page }
+  const own: [string, Place] = [path, { kind: 'page', page }]
+  if (path === '/') return [own, ['/index.md', markdown]]
+  return [own, [`${path}.md`, markdown], [`${path}/index.md`, markdown], [`${path}/`, { kind: 'slashed', page }]]
 }

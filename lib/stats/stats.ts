@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, PublicStats } from '@/lib/database/database'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, STATS_FRESH_SECONDS } from './computed'

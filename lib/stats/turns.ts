@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, findFresh, STATS_FRESH_SECONDS } from './computed'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Admission } from './store'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Store } from './store'
 

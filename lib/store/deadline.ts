@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 
 /** All that one call to a store may take, connecting included. */
 export const DEADLINE_MS = 1_000

@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from './store'
 

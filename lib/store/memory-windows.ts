@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Admission } from './store'
 
 /** Times and windows in whole microseconds, so that sums of them are exact. */

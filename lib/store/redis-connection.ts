@@ -1,5 +1,5 @@
 import { createClient, ErrorReply } from 'redis'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { DEADLINE_MS, withinDeadline } from './deadline'
 import { errorCodeOf } from './error-code'
 

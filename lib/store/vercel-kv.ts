@@ -1,5 +1,5 @@
 import { createClient } from '@vercel/kv'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { DEADLINE_MS, withinDeadline } from './deadline'
 import { errorCodeOf } from './error-code'

@@ -78,7 +78,7 @@ it('what goes wrong on our side is told alike by an endpoint and by the cache be
   const broken = { stats: { read: () => Promise.reject(new TypeError('a bug')) } }
   Object.assign(globalThis, { [Symbol.for('site.services')]: broken })
   const response = await statsRoute.GET(new Request('https://site.test/api/stats'))
-  expect([response.status, await response.text()]).toEqual([500, failed('/api/stats').body])
+  expect([response.status, await response.text()]).toEqual([500, failed(500, '/api/stats').body])
 })
 
 async function answerTo(path: keyof typeof ROUTES, { search = '', method, spent, pageRankKey }: Cause) {

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as statsRoute from '@/app/api/stats/route'
-import type { Ask } from '@/lib/http/answer'
-import { createAskRoute } from '@/lib/http/ask-route'
-import { limitFreshness, withFreshness } from '@/lib/http/freshness'
-import { announceOrigin, fetchOwnPage } from '@/lib/http/own-page'
-import { TICK_MS } from '@/lib/http-cache/clock'
-import { readOwnStats } from '@/lib/site/own-stats'
+import { readCounters } from '@/lib/site/counters'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
-import { startCachedSite } from '@/tests/support/cached-site'
-import { createOrigin } from '@/tests/support/origin'
+import { servedEndpoints } from '@/server/endpoints'
 import { createPlainStore } from '@/tests/support/plain-store'
+import { createFakeNext, openSite } from '@/tests/support/served-site'
 import { createSharedCache } from '@/tests/support/shared-cache'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
 
@@ -28,7 +22,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       advanceMs: fc.oneof(
-        fc.constantFrom(1, TICK_MS - 1, 999, 1_000, 300_000, TEN_MINUTES_MS),
+        fc.constantFrom(1, 249, 999, 1_000, 300_000, TEN_MINUTES_MS),
         fc.nat(2_000),
         fc.integer({ min: 590_000, max: TEN_MINUTES_MS }),
         fc.nat(TEN_MINUTES_MS),
@@ -82,8 +76,12 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
   }
   const stats = createStats(observed, createPlainStore(clock.now), { now: steady, wait: clock.wait })
   Object.assign(globalThis, { [Symbol.for('site.services')]: { stats } })
-  const site = await startCachedSite({ pages: ['/'], now: createLateClock(steady) }, { ...createOrigin(), ask })
-  announceOrigin(site.url)
+  const next = createFakeNext()
+  next.reply('/', ({ counters }) => {
+    const shown = JSON.stringify(counters?.figures)
+    return new Response(`<main><pre>${shown}</pre></main>`, { headers: { 'content-type': 'text/html' } })
+  })
+  const site = await openSite({ next, readCounters, endpoints: servedEndpoints, now: steady })
   const caches = {
     nginx: createSharedCache('nginx', site.url, clock.now),
     rfc: createSharedCache('rfc', site.url, clock.now),
@@ -108,32 +106,5 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
     return ages
   } finally {
     await site.close()
-  }
-}
-
-const askStats = createAskRoute(statsRoute, 'http://site.example')
-
-/** Stands for Next: the real endpoint, and a page that shows what it says. */
-const ask: Ask = async (question) => {
-  const { path, headers } = question
-  if (path === '/api/stats') return askStats(question)
-  if (headers.accept === 'text/markdown') {
-    const { html, caching } = await fetchOwnPage(path)
-    return { status: 200, headers: { 'content-type': 'text/markdown', ...caching }, body: Buffer.from(html) }
-  }
-  return withFreshness(async () => {
-    const { freshSeconds, ...shown } = await readOwnStats()
-    limitFreshness(freshSeconds)
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(JSON.stringify(shown)) }
-  })
-}
-
-/** As late as a coarse clock may be. */
-function createLateClock(now: () => number): () => number {
-  let read = now()
-  return () => {
-    const time = now()
-    if (time - read >= TICK_MS) read = time
-    return read
   }
 }

@@ -6,6 +6,7 @@ import { findDelimiter } from '@/lib/anchors/find-delimiter'
 import { hostOf } from '@/lib/anchors/host-of'
 import { readExport } from '@/lib/anchors/read-export'
 import { recogniseColumns } from '@/lib/anchors/recognise-columns'
+import { bucketOf } from '@/lib/api/client-address'
 import { createCsvParser } from '@/lib/csv/csv-parser'
 import { writeCsv } from '@/lib/csv/write-csv'
 import { parseDomain } from '@/lib/domain/parse-domain'
@@ -13,11 +14,6 @@ import { readDomainList } from '@/lib/domain/read-domain-list'
 import { buildQueries } from '@/lib/footprints/build-queries'
 import { findEngine } from '@/lib/footprints/engines'
 import { purposes } from '@/lib/footprints/purposes'
-import { clientAddress } from '@/lib/http/client-address'
-import { parseRetryAfter } from '@/lib/http/retry-after'
-import { lifetimeOf } from '@/lib/http-cache/lifetime'
-import { isPlainPath, parseTarget } from '@/lib/http-cache/request-target'
-import { foldVary } from '@/lib/http-cache/vary'
 import { parseRateLimit } from '@/lib/lookup/rate-limit-field'
 import { parseAccept } from '@/lib/markdown/accept'
 import { checkEmail } from '@/lib/outreach-email/check-email'
@@ -29,6 +25,10 @@ import { parseNumbersAsText } from '@/lib/pagerank/number-texts'
 import { domainsIn } from '@/lib/prospects/prospect-list'
 import { closestPages } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
+import { parseRetryAfter } from '@/lib/upstream/retry-after'
+import { lifetimeOf } from '@/server/cache/lifetime'
+import { foldVary } from '@/server/cache/vary'
+import { parseTarget } from '@/server/request-target'
 
 const LENGTH = 200_000
 /** Of the processor. What is linear takes 1 to 300 ms; what is quadratic takes ten seconds at least. */
@@ -39,11 +39,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an Accept field': parseAccept,
   "a provider's Retry-After": (text) => parseRetryAfter(text),
   'a RateLimit field': parseRateLimit,
-  'a Vary field': (text) => foldVary(['Accept'], text),
-  'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text }, body: NOTHING }),
-  "a request's target": (text) => [parseTarget(text), isPlainPath(text), isPlainPath(`/${text}`)],
+  'a Vary field': (text) => foldVary('Accept', text),
+  'a Cache-Control field': (text) => lifetimeOf(new Response(null, { headers: { 'cache-control': text } }), 0),
+  "a request's target": parseTarget,
   'a missing path': (text) => closestPages(`/${text}`),
-  "a client's address": (text) => clientAddress(() => text),
+  "a client's address": bucketOf,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
   'a domain': parseDomain,
@@ -72,8 +72,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a text with links': withoutLinks,
   'a word': countSyllables,
 }
-
-const NOTHING = new Uint8Array()
 
 function buildAll(topic: string): void {
   for (const purpose of purposes) {

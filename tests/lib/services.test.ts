@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { services } from '@/lib/services'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
-import { createCoarseClock } from '@/lib/http-cache/clock'
+import { expect, it } from 'vitest'
 import { createSteadyClock } from '@/lib/steady-clock'
 
 const HOUR_MS = 3_600_000
-afterEach(() => vi.useRealTimers())
 
 const step = fc.record({
   elapsedMs: fc.nat(700_000),
@@ -46,14 +44,4 @@ it('counts the time in which the machine slept and its monotonic clock stood sti
   const before = now()
   wall += HOUR_MS
   expect(now() - before).toBe(HOUR_MS)
-})
-
-it('is the clock of the cache before Next, too', () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval'] })
-  const now = createCoarseClock()
-  vi.advanceTimersByTime(1_000)
-  const before = now()
-  vi.setSystemTime(Date.now() - HOUR_MS)
-  vi.advanceTimersByTime(600_000)
-  expect(now() - before).toBe(600_000)
 })

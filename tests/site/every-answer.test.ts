@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { securityHeaders, UNFRAMED } from '@/lib/http/security-headers'
+import { securityHeaders, UNFRAMED } from '@/lib/site/security-headers'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { type Asked, type Reply, send } from '@/tests/support/send'
@@ -69,14 +69,14 @@ it.each([
 })
 
 it('what is not stored says so', async () => {
-  for (const path of ['/icon.svg', '/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
+  for (const path of ['/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; fwd=bypass'])
   }
 })
 
 it.each(['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset])(
-  'without server.ts, %s is protected as well',
+  'without the own server, %s is protected as well',
   async (path) => expectProtected(await send(next.url, path)),
 )
 

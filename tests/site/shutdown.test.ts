@@ -84,7 +84,7 @@ describe('stopping under load', () => {
     expect(answers).toBeGreaterThan(REQUESTS / 10)
     expect(answers).toBeLessThan(REQUESTS)
     // None of its lines in the log was lost either, the first request's among them.
-    expect(site.output().match(/"route":"\/md\/about","status":200,/g)).toHaveLength(answers + 1)
+    expect(site.output().match(/"route":"\/about\.md","status":200,/g)).toHaveLength(answers + 1)
   })
 
   it('takes no longer than it promises, whatever is pipelined', async () => {

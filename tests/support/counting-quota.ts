@@ -1,4 +1,4 @@
-import { QuotaExceeded } from '@/lib/http/errors'
+import { QuotaExceeded } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 
 /** A quota of so many admissions for one client, which counts how often it is asked. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Database, PublicStats } from '@/lib/database/database'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 
 /** What every adapter promises; `open` makes one over rows whose totals are `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {

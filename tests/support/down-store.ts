@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 
 /** A store that answers nothing; `asked` counts the questions. */

@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 
 /** A store in a map, on a clock that the test sets. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { bareEnvironment, type Site } from './site'
 
-/** Starts a build, the site's own unless told otherwise, by `next start`, without `server.ts`, on a free loopback port. */
+/** Starts a build, the site's own unless told otherwise, by `next start`, without the own server, on a free loopback port. */
 export async function startByNext(
   environment: Record<string, string> = {},
   folder = '.',

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { Database } from '@/lib/database/database'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 
 /** Time that moves only when the test moves it, or when everything waits. */
 export function createClock() {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 
 /** What a busy machine may add to a second. */
 const SLACK_MS = 800

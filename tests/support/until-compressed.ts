@@ -1,6 +1,6 @@
-import { findBuiltAssets, isImmutable } from '@/lib/built-assets'
 import { buildFolder, config } from '@/lib/config'
 import { pages } from '@/lib/site/pages'
+import { findBuiltAssets, isImmutable } from '@/server/built-assets'
 
 /** All pages, and the scripts, styles and fonts that were built for them. */
 export function servedPaths(): string[] {

@@ -1,6 +1,6 @@
+import { limitedEndpoint } from '@/lib/api/json-endpoint'
+import { jsonResponse } from '@/lib/api/json-response'
 import { parseDomain } from '@/lib/domain/parse-domain'
-import { limitedEndpoint } from '@/lib/http/json-endpoint'
-import { jsonResponse } from '@/lib/http/json-response'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 

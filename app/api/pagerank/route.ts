@@ -1,5 +1,5 @@
-import { limitedEndpoint } from '@/lib/http/json-endpoint'
-import { jsonResponse } from '@/lib/http/json-response'
+import { limitedEndpoint } from '@/lib/api/json-endpoint'
+import { jsonResponse } from '@/lib/api/json-response'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
 import { services } from '@/lib/services'
 

@@ -1,7 +1,7 @@
-import { cachingFor } from '@/lib/http/freshness'
-import { jsonEndpoint } from '@/lib/http/json-endpoint'
-import { jsonResponse } from '@/lib/http/json-response'
+import { jsonEndpoint } from '@/lib/api/json-endpoint'
+import { jsonResponse } from '@/lib/api/json-response'
 import { SAMPLE_HEADERS, services } from '@/lib/services'
+import { freshFor } from '@/lib/site/cache-control'
 import { freshSecondsAt } from '@/lib/stats/computed'
 
 // Next would otherwise answer a handler that reads nothing of the request from the build.
@@ -13,6 +13,6 @@ export const maxDuration = 60
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () => {
   const { stats, ageSeconds, sample } = await services().stats.read()
   // What is left, and no age, because some caches ignore it.
-  const caching = { Age: '0', 'Cache-Control': cachingFor(freshSecondsAt(ageSeconds)) }
+  const caching = { Age: '0', 'Cache-Control': freshFor(freshSecondsAt(ageSeconds)) }
   return jsonResponse(JSON.stringify(stats), { headers: { ...caching, ...(sample ? SAMPLE_HEADERS : {}) } })
 })

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/breadcrumbs'
 import { CodeBlock } from '@/components/code-block'
 import { WideTable } from '@/components/wide-table'
 import { config } from '@/lib/config'
-import { negotiate } from '@/lib/markdown/negotiate'
+import { preferredVariant } from '@/lib/markdown/accept'
 import { htmlLinks, markdownLinks } from '@/lib/site/links'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
@@ -171,7 +171,7 @@ export default function MarkdownForAgents() {
 
         <h2>When neither form is acceptable</h2>
         <CodeBlock language="markdown" label={`406, for ${EXAMPLE} with Accept: application/json`}>
-          {notAcceptable(EXAMPLE, siteUrl).body.trim()}
+          {notAcceptable(example, siteUrl).body.trim()}
         </CodeBlock>
         <p>
           Pages answer GET and HEAD; any other method is a 405 with <code>Allow</code>. Fetching pages is not rate
@@ -206,8 +206,6 @@ export default function MarkdownForAgents() {
   )
 }
 
-function answerTo(accept: string | undefined): string {
-  const request = { method: 'GET', path: EXAMPLE, header: (name: string) => (name === 'accept' ? accept : undefined) }
-  const { kind } = negotiate(request, (path) => path === EXAMPLE)
-  return ANSWERS[kind as keyof typeof ANSWERS]
+function answerTo(accept = ''): string {
+  return ANSWERS[preferredVariant(accept)]
 }

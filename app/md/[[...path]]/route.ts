@@ -1,12 +1,11 @@
 import { config } from '@/lib/config'
-import { entityTag, isNamed } from '@/lib/http/entity-tag'
-import { UpstreamError } from '@/lib/http/errors'
+import { UpstreamError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { estimateTokens } from '@/lib/markdown/tokens'
-import { markdownLinks } from '@/lib/site/links'
-import { failed, MARKDOWN_TYPE, missing, type Notice, PAGE_VARY } from '@/lib/site/notices'
-import { readPageMarkdown } from '@/lib/site/page-markdown'
+import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { failed, missing, type Notice } from '@/lib/site/notices'
+import { markdownFields } from '@/lib/site/page-markdown'
 import { findPage } from '@/lib/site/pages'
+import { readDeployedMarkdown } from '@/lib/vercel/deployed-page'
 
 interface Context {
   params: Promise<{ path?: string[] }>
@@ -15,31 +14,25 @@ interface Context {
 /** In seconds; longer than a page that is rendered may take. */
 export const maxDuration = 30
 
-/** A page as markdown. Only the middleware, and the cache of `server.ts`, lead here. */
+/** A page as markdown, where Next runs alone. Only the middleware leads here. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { siteUrl } = config()
   const path = `/${(await params).path?.join('/') ?? ''}`
   const page = findPage(path)
-  if (!page) return notice(404, missing(path, siteUrl))
+  if (!page) return responseOf(missing(path, config().siteUrl))
   try {
-    const { markdown, caching } = await readPageMarkdown(page)
+    const { markdown, caching } = await readDeployedMarkdown(page)
     const etag = entityTag(markdown)
-    const headers = { ...caching, ETag: etag, Link: markdownLinks(path, siteUrl), Vary: PAGE_VARY }
+    const { repeated, ofBody } = markdownFields(page, markdown)
+    const headers = { ...caching, ...repeated, ETag: etag }
     if (isNamed(etag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
-    const tokens = String(estimateTokens(markdown))
-    return new Response(markdown, {
-      headers: { ...headers, 'Content-Type': MARKDOWN_TYPE, 'X-Markdown-Tokens': tokens },
-    })
+    return new Response(markdown, { headers: { ...headers, ...ofBody } })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     log.warn({ reason: error.reason }, error.message)
-    return notice(502, failed(path))
+    return responseOf(failed(502, path))
   }
 }
 
-function notice(status: number, { contentType, body }: Notice): Response {
-  return new Response(body, {
-    status,
-    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store', Vary: PAGE_VARY },
-  })
+function responseOf({ status, headers, body }: Notice): Response {
+  return new Response(body, { status, headers })
 }

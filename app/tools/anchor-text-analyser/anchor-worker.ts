@@ -1,7 +1,7 @@
 import type { Told } from '@/components/tools/use-text-work'
 import { readExport } from '@/lib/anchors/read-export'
 import { writeCsv } from '@/lib/csv/write-csv'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Order, SHOWN_ANCHORS } from './messages'
 
 /** The rows between two reports of progress; each of them costs the page a repaint. */

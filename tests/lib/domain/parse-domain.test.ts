@@ -4,7 +4,7 @@ import punycode from 'punycode/punycode.js'
 import { describe, expect, it } from 'vitest'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

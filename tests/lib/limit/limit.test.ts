@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { createLimit } from '@/lib/limit/limit'
 import { createMemoryStore } from '@/lib/store/memory'
 import { createDownStore } from '@/tests/support/down-store'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { QuotaExceeded, Unavailable } from '@/lib/http/errors'
+import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { createPageRanks, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidInput } from '@/lib/http/errors'
+import { InvalidInput } from '@/lib/errors'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
 
 const parse = (query: string) => parseDomains(new URLSearchParams(query))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { QuotaExceeded, UpstreamError } from '@/lib/http/errors'
+import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/http/errors'
+import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import { createRatings, RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'

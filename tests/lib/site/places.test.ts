@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
 import { files, pictures } from '@/lib/site/files'
 import { pages } from '@/lib/site/pages'
-import { placeOf } from '@/lib/site/places'
+import { places } from '@/lib/site/places'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { twinsOf } from '@/tests/support/published-pages'
 
@@ -17,7 +17,7 @@ describe('the places', () => {
     )
     const fixed = routes.map((folder) => `/${(folder ?? '').replace(/\/$/, '')}`)
     const expected = fixed.filter((path) => !path.includes('[')).map((path) => [path, true])
-    expect(expected.map(([path]) => [path, placeOf(String(path)) !== undefined])).toEqual(expected)
+    expect(expected.map(([path]) => [path, places.has(String(path))])).toEqual(expected)
     expect(fixed.filter((path) => path.includes('[')).toSorted()).toEqual(
       [...INTERNAL, '/guides/[slug]', '/og/[...page]', '/sitemaps/[section]'].toSorted(),
     )
@@ -28,16 +28,16 @@ describe('the places', () => {
   })
 
   it('know what each is', () => {
-    for (const { path } of pages) {
-      expect(placeOf(path)).toBe('page')
-      for (const twin of twinsOf(path)) expect(placeOf(twin)).toBe('markdown')
-      if ((path as string) !== '/') expect(placeOf(`${path}/`)).toBe('slashed page')
+    for (const page of pages) {
+      expect(places.get(page.path)).toEqual({ kind: 'page', page })
+      for (const twin of twinsOf(page.path)) expect(places.get(twin)).toEqual({ kind: 'markdown', page })
+      if ((page.path as string) !== '/') expect(places.get(`${page.path}/`)).toEqual({ kind: 'slashed', page })
     }
-    for (const path of [...files, ...pictures, '/healthz']) expect(placeOf(path)).toBe('file')
-    for (const { path } of endpoints) expect(placeOf(path)).toBe('endpoint')
+    for (const path of [...files, ...pictures, '/healthz']) expect(places.get(path)).toEqual({ kind: 'file' })
+    for (const { path } of endpoints) expect(places.get(path)).toEqual({ kind: 'endpoint' })
   })
 
   it.each(missingPaths.map((path) => [path.slice(0, 60), path]))('%s is none', (_name, path) => {
-    expect(placeOf(path)).toBeUndefined()
+    expect(places.get(path)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
 import { createPlainStore } from '@/tests/support/plain-store'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createPlainStore } from '@/tests/support/plain-store'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Unavailable } from '@/lib/http/errors'
+import { Unavailable } from '@/lib/errors'
 import { createMemoryStore } from '@/lib/store/memory'
 import { slidesExactly, tellsTheTruth, windowOfTests } from '@/tests/support/sliding-window'
 import { behavesLikeAStore } from '@/tests/support/store-contract'

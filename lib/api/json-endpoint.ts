@@ -1,0 +1,93 @@
+import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import type { Limit, Quota } from '@/lib/limit/limit'
+import { log } from '@/lib/log'
+import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
+import { sentences } from '@/lib/site/endpoints/sentences'
+import { clientOf } from './client-address'
+import { jsonResponse } from './json-response'
+
+const PREFLIGHT_SECONDS = 86_400
+
+type Handler = (request: Request) => Promise<Response>
+
+/**
+ * The handlers of one JSON endpoint, open to scripts on any site: GET, and with it HEAD, by `answer`; 405 for the rest.
+ * What `answer` throws becomes a status and a sentence.
+ */
+export function jsonEndpoint(answer: Handler) {
+  return withOtherMethods(
+    async (request) => open(await answer(request).catch(answerOf)),
+    async () => open(methodNotAllowed()),
+  )
+}
+
+/** A JSON endpoint that counts its clients: every answer carries the `RateLimit` fields. */
+export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
+  const telling = (work: typeof answer) => async (request: Request) => {
+    const quota = limit().of(clientOf(request))
+    const response = await work(request, quota).catch(answerOf)
+    for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
+    return open(response)
+  }
+  return withOtherMethods(
+    telling(answer),
+    telling(async () => methodNotAllowed()),
+  )
+}
+
+const withOtherMethods = (GET: Handler, refuse: Handler) => ({
+  GET,
+  POST: refuse,
+  PUT: refuse,
+  PATCH: refuse,
+  DELETE: refuse,
+  OPTIONS: preflight,
+})
+
+function methodNotAllowed(): Response {
+  return errorAnswer(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
+}
+
+async function preflight(): Promise<Response> {
+  return open(
+    new Response(null, {
+      status: 204,
+      headers: {
+        Allow: ALLOWED_METHODS,
+        'Access-Control-Allow-Methods': 'GET, HEAD',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+      },
+    }),
+  )
+}
+
+/** The one place where an error becomes a status. */
+function answerOf(error: unknown): Response {
+  if (error instanceof InvalidInput) return errorAnswer(400, error.message)
+  if (error instanceof QuotaExceeded) {
+    return errorAnswer(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) })
+  }
+  if (error instanceof UpstreamError && error.reason !== 'refused') {
+    log.warn({ reason: error.reason, status: error.detail.status }, error.message)
+    return errorAnswer(502, sentences.noUsableAnswer)
+  }
+  if (error instanceof Unavailable || error instanceof UpstreamError) {
+    log.warn(error.message)
+    const retryAfter = error instanceof UpstreamError ? error.detail.retryAfterSeconds : undefined
+    const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+    return errorAnswer(503, sentences.unavailable, headers)
+  }
+  log.error(error)
+  return errorAnswer(500, sentences.ourFault)
+}
+
+function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return jsonResponse(JSON.stringify({ error }), { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+function open(response: Response): Response {
+  response.headers.set('Access-Control-Allow-Origin', '*')
+  response.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+  return response
+}

@@ -1,0 +1,76 @@
+import { UpstreamError } from '@/lib/errors'
+
+/** All that asking a provider may take. */
+export const PROVIDER_DEADLINE_MS = 5_000
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** Codes of connections that failed before a byte of the request was sent, so that asking again repeats nothing. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+export interface UpstreamAnswer {
+  status: number
+  headers: Headers
+  body: Uint8Array
+}
+
+/**
+ * Asks a provider: 5 s, unless told otherwise, for connection, headers and body together, at most 1 MiB of body, no
+ * redirects followed, and one retry for a connection that failed before anything was sent. Answers of any status are
+ * returned; no usable answer throws `UpstreamError`.
+ */
+export async function fetchUpstream(
+  url: URL,
+  init: { method?: string; headers?: HeadersInit; body?: string } = {},
+  deadlineMs = PROVIDER_DEADLINE_MS,
+): Promise<UpstreamAnswer> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const ask = () => fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
+  try {
+    const response = await ask().catch((error: unknown) => {
+      if (!NEVER_SENT.has(causeCode(error) ?? '')) throw error
+      return ask()
+    })
+    return { status: response.status, headers: response.headers, body: await readCapped(response) }
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error
+    if (signal.aborted) throw new UpstreamError('timeout', `${url.host} gave no whole answer within ${deadlineMs} ms`)
+    throw new UpstreamError('unreachable', `${url.host}: ${causeCode(error) ?? 'connection failed'}`, { cause: error })
+  }
+}
+
+/** The body as text and as JSON. Throws `UpstreamError` (`shape`) when it is not UTF-8 or not JSON. */
+export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: unknown } {
+  try {
+    // A byte order mark is kept, so that the text gives back the same bytes, but JSON.parse would not have it.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+    return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
+  } catch (error) {
+    throw new UpstreamError('shape', 'the body is not JSON in UTF-8', { cause: error })
+  }
+}
+
+async function readCapped(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength
+    // Leaving the loop cancels the stream, so a body without end is not read to its end.
+    if (length > MAX_BODY_BYTES) throw new UpstreamError('shape', `the body is over ${MAX_BODY_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
+
+/** The system's or client's code of a failed `fetch`; of the first address where several were tried. */
+function causeCode(error: unknown): string | undefined {
+  let cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof AggregateError) cause = cause.errors[0]
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}

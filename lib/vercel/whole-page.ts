@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inject } from 'light-my-request'
+import { processWide } from '@/lib/process-wide'
+import { freshFor } from '@/lib/site/cache-control'
+import type { CountersRecord } from '@/lib/site/counters'
+import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { steadyNow } from '@/lib/steady-clock'
+
+/** What Next builds of a page. */
+export interface BuiltPage {
+  handler(request: IncomingMessage, response: ServerResponse, context: unknown): Promise<unknown>
+}
+
+/** How long the platform's cache keeps the page at most, because nothing can ask it to forget one. */
+const MAX_SECONDS = 60
+
+/**
+ * Has the home page, which Next renders for each request, answer as built pages do: with `ETag`, `Vary` and 304, and
+ * stored for no longer than its counters may be.
+ */
+export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): Page {
+  const handler: BuiltPage['handler'] = async (request, response, context) => {
+    const { method } = request
+    if (request.headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) {
+      return page.handler(request, response, context)
+    }
+    // Before the render, because what it reads stays fresh for at least as long.
+    const seconds = secondsLeft()
+    request.method = 'GET'
+    const given = response.getHeaders()
+    const { statusCode, headers, rawPayload } = await inject(
+      (_request, captured) => {
+        for (const [name, value] of Object.entries(given)) captured.setHeader(name, value ?? '')
+        page.handler(request, captured, context).catch((error: unknown) => captured.destroy(error as Error))
+      },
+      { method: 'GET', url: request.url ?? '/' },
+    )
+    request.method = method
+    const { connection, date, 'transfer-encoding': encoding, ...own } = headers
+    const etag = entityTag(rawPayload)
+    const fields = { ...own, vary: [headers.vary ?? [], vary].flat().join(', ') }
+    if (statusCode !== 200) return response.writeHead(statusCode, fields).end(rawPayload)
+    const named = { ...fields, 'cache-control': freshFor(seconds), etag }
+    if (isNamed(etag, request.headers['if-none-match'])) return response.writeHead(304, named).end()
+    const whole = { ...named, 'content-length': rawPayload.length }
+    return response.writeHead(200, whole).end(method === 'HEAD' ? undefined : rawPayload)
+  }
+  return Object.create(page, { handler: { value: handler } })
+}
+
+function secondsLeft(): number {
+  const { freshUntil = 0 } = processWide('counters', (): CountersRecord => ({}))
+  return Math.min(MAX_SECONDS, (freshUntil - steadyNow()) / 1_000)
+}

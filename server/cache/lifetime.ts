@@ -1,0 +1,25 @@
+/** For how long a stored response may be sent, and what its `Cache-Control` and `Age` say. Moments are in milliseconds. */
+export type Lifetime =
+  /** As long as the process runs. */
+  | { kind: 'built'; cacheControl: string }
+  /** Says what is left until `expiresAt`, because some caches ignore `Age`. */
+  | { kind: 'until'; expiresAt: number }
+  /** Says its age. */
+  | { kind: 'aged'; cacheControl: string; bornAt: number; expiresAt: number }
+
+/** What a shared cache may do with an endpoint's answer (RFC 9111 §3, §4.2); undefined where it must not store it. */
+export function lifetimeOf({ status, headers }: Response, now: number): Lifetime | undefined {
+  const cacheControl = headers.get('cache-control') ?? ''
+  if (status !== 200 || /\b(?:no-store|private)\b/.test(cacheControl)) return undefined
+  const sharedSeconds = secondsIn(cacheControl, 's-maxage')
+  if (sharedSeconds !== undefined) return { kind: 'until', expiresAt: now + sharedSeconds * 1_000 }
+  const seconds = secondsIn(cacheControl, 'max-age')
+  if (seconds === undefined) return undefined
+  const bornAt = now - Number(headers.get('age') ?? 0) * 1_000
+  return { kind: 'aged', cacheControl, bornAt, expiresAt: bornAt + seconds * 1_000 }
+}
+
+function secondsIn(cacheControl: string, directive: string): number | undefined {
+  const [, seconds] = new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl) ?? []
+  return seconds === undefined ? undefined : Number(seconds)
+}

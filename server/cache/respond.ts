@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import type { Notice } from '@/lib/site/notices'
+import { preferredEncodings } from './compress'
+import { cachingFields, type EncodedBody, isFresh, type StoredResponse } from './stored-response'
+
+/** One request, and what answers it. */
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+/** Names and values in turn. */
+export type Fields = readonly string[]
+
+/** Sends a stored response, or the 304 that stands for it. */
+export function respond({ request, response }: Exchange, stored: StoredResponse, now: number, fields: Fields): void {
+  const encoded = select(stored, request.headers['accept-encoding'])
+  // After a 304 that must not be stored, nginx would keep what it has for as long as that allowed at first.
+  const notModified = isFresh(stored, now) && isNotModified(request, stored, encoded)
+  const head = notModified ? encoded.notModifiedHead : encoded.head
+  response.writeHead(notModified ? 304 : 200, [...cachingFields(stored.lifetime, now), ...fields, ...head])
+  response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
+}
+
+export function sendNotice({ request, response }: Exchange, notice: Notice, headers: Record<string, string>): void {
+  const body = Buffer.from(notice.body)
+  response.writeHead(notice.status, {
+    ...headers,
+    Age: '0',
+    'Cache-Status': 'site; detail=generated',
+    'Content-Length': body.length,
+    ...notice.headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Of the connection, of Next's own parts, of ranges, or a policy that does not know the response's type. */
+const KEPT_BACK =
+  /^(?:connection|keep-alive|transfer-encoding|accept-ranges|content-security-policy|x-matched-path|x-(?:nextjs-rewritten|middleware)-.*)$/
+
+/** Sends a response that is for this client alone: `fields` where it has none of its own, `instead` in place of its own. */
+export async function sendResponse(
+  { request, response }: Exchange,
+  answer: Response,
+  fields: Record<string, string>,
+  instead: Record<string, string> = {},
+): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, {
+    ...fields,
+    age: '0',
+    ...(body.length > 0 && { 'content-length': body.length }),
+    ...Object.fromEntries([...answer.headers].filter(([name]) => !KEPT_BACK.test(name))),
+    ...instead,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** A request that refuses all encodings gets identity (RFC 9110 §12.5.3), which is better than nothing. */
+function select(stored: StoredResponse, acceptEncoding: string | undefined): EncodedBody {
+  if (!acceptEncoding) return stored.identity
+  const best = preferredEncodings(acceptEncoding).find((encoding) => stored[encoding])
+  return (best && stored[best]) ?? stored.identity
+}
+
+function isNotModified({ headers }: IncomingMessage, { lastModified }: StoredResponse, { etag }: EncodedBody): boolean {
+  const noneMatch = headers['if-none-match']
+  if (noneMatch === undefined && lastModified === undefined) return false
+  if (noneMatch === etag) return true
+  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': headers['if-modified-since'] }
+  return fresh(conditions, { etag, 'last-modified': lastModified })
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import nextEnv from '@next/env'
+import { checkBuild } from '@/lib/build-record'
+import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { beginShutdown, closeAll } from '@/lib/shutdown'
+import { bufferLog } from './log-output'
+import { startSite } from './start-site'
+import { createStoppableServer } from './stoppable-server'
+
+/** Ten seconds are promised to whoever stops the process; what is still open after eight is cut. */
+const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
+/** Limits on clients that are slow or silent. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Of a connection on which nothing comes or goes, a client that reads nothing included; it outlives those of common load
+ * balancers. It stands for Node's `keepAliveTimeout`, which sets a timer twice for each request.
+ */
+const SILENCE_MS = 65_000
+
+const settings = readSettings()
+const output = bufferLog()
+const site = await startSite(settings, output.write)
+const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
+server.keepAliveTimeout = 0
+server.timeout = SILENCE_MS
+// Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
+server.on('checkContinue', (request, response) => {
+  response.shouldKeepAlive = false
+  server.emit('request', request, response)
+})
+server.listen(settings.port, settings.host)
+await once(server, 'listening').catch(refuseToStart)
+// Before the line that says so: whoever reads it may ask the process to stop at once.
+process.once('SIGTERM', stop).once('SIGINT', stop)
+const { port } = server.address() as AddressInfo
+console.log(describeConfig(settings))
+console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
+await site.warmUp()
+
+function readSettings(): Config {
+  try {
+    nextEnv.loadEnvConfig(process.cwd())
+    const settings = config()
+    checkBuild(settings)
+    return settings
+  } catch (error) {
+    return refuseToStart(error)
+  }
+}
+
+/** Ends the process with one line where the fault is the operator's to mend. */
+function refuseToStart(error: unknown): never {
+  const message = error instanceof InvalidConfiguration ? error.message : listenFault(error as NodeJS.ErrnoException)
+  if (!message) throw error
+  console.error(message)
+  process.exit(1)
+}
+
+function listenFault({ syscall, code }: NodeJS.ErrnoException): string | undefined {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
+  const { port, host } = settings
+  if (code === 'EADDRINUSE') return `PORT ${port} is already in use: choose another one`
+  if (code === 'EACCES') return `PORT ${port} may not be listened on by this user (EACCES): choose one from 1024 up`
+  return host && `HOST ${host} cannot be listened on (${code}): choose an address of this machine, such as 127.0.0.1`
+}
+
+async function stop(): Promise<void> {
+  beginShutdown()
+  setTimeout(() => process.exit(0), STOP.exitMs).unref()
+  await stopServer(STOP.connectionsMs)
+  await closeAll()
+  await output.end()
+  process.exit(0)
+}

@@ -1,0 +1,217 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { AS_BUILT } from '@/lib/site/cache-control'
+import type { Counters } from '@/lib/site/counters'
+import { decide } from '@/lib/site/decide'
+import {
+  busy,
+  failed,
+  methodNotAllowed,
+  missing,
+  type Notice,
+  notAcceptable,
+  PAGE_VARY,
+  redirect,
+} from '@/lib/site/notices'
+import { type Place, places } from '@/lib/site/places'
+import { securityHeaders } from '@/lib/site/security-headers'
+import { lifetimeOf } from '@/server/cache/lifetime'
+import { type Exchange, type Fields, respond, sendNotice, sendResponse } from '@/server/cache/respond'
+import { createResponseCache, FetchTimeout } from '@/server/cache/response-cache'
+import { storeResponse } from '@/server/cache/stored-response'
+import { foldVary } from '@/server/cache/vary'
+import { createClientReader } from './client-reader'
+import { callRoute, type ServedEndpoint } from './endpoints'
+import { QueueFull } from './fair-queue'
+import type { Next } from './next'
+import type { LogRequest } from './request-log'
+import { parseTarget } from './request-target'
+import { createSources, markdownKey } from './sources'
+
+export interface SiteOptions {
+  siteUrl: string
+  trustedProxies: string[]
+  next: Next
+  /** By path. */
+  endpoints: Readonly<Record<string, ServedEndpoint>>
+  /** The paths of what the build made for browsers alone. */
+  assets: Iterable<string>
+  readCounters: () => Promise<Counters>
+  /** In milliseconds; never goes back. */
+  now: () => number
+  onError: (error: unknown) => void
+  logRequest?: LogRequest
+}
+
+export interface Site {
+  handle: RequestListener
+  /** Stores every page in both variants, and every file, one at a time. */
+  warmUp(): Promise<void>
+}
+
+const MEBIBYTE = 1024 * 1024
+/** Endpoints' answers have a cache of their own, so that random queries push out no page. */
+const MAX_BYTES = { pages: 112 * MEBIBYTE, answers: 16 * MEBIBYTE }
+/** Longer than every inner timeout, so the inner error surfaces first. */
+const TIMEOUT_MS = 35_000
+/** What the client-side router tells Next. Nothing else of a client's request reaches it. */
+const ROUTER_FIELDS = [
+  'rsc',
+  'next-url',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+]
+
+const HIT: Fields = ['Cache-Status', 'site; hit']
+const STORED: Fields = ['Cache-Status', 'site; fwd=miss; stored']
+const COLLAPSED: Fields = ['Cache-Status', 'site; fwd=miss; collapsed']
+const NOT_STORED = { 'cache-status': 'site; fwd=miss' }
+const BYPASS = { 'cache-status': 'site; fwd=bypass' }
+
+/** Answers every request of the own server: from memory, by an endpoint's route, or by Next. */
+export function createSite(options: SiteOptions): Site {
+  const { siteUrl, next, endpoints, assets, readCounters, now, onError, logRequest = () => {} } = options
+  const { host, protocol } = new URL(siteUrl)
+  const ownFields = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
+  const headers = securityHeaders(siteUrl)
+  const all = new Map<string, Place>([...places, ...[...assets].map((path) => [path, { kind: 'file' }] as const)])
+  const files = [...all].flatMap(([path, { kind }]) => (kind === 'file' && !endpoints[path] ? [path] : []))
+  const readClient = createClientReader(options.trustedProxies)
+  const cache = createResponseCache({ maxBytes: MAX_BYTES.pages, timeoutMs: TIMEOUT_MS, now })
+  const answers = createResponseCache({ maxBytes: MAX_BYTES.answers, timeoutMs: TIMEOUT_MS, now })
+  const sources = createSources({ cache, next, files, readCounters, ownFields, headers, now })
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = { request, response }
+    const { method = '', headers: asked } = request
+    const { path, search } = parseTarget(request.url)
+    const action = decide(all.get(path), { method, accept: asked.accept, isRouter: asked.rsc === '1' })
+    switch (action.kind) {
+      case 'html':
+        serve(exchange, path, path)
+        break
+      case 'markdown':
+        serve(exchange, path, markdownKey(action.page))
+        break
+      case 'file':
+        if (endpoints[path]) serveEndpoint(exchange, path, search)
+        else serve(exchange, path, path)
+        break
+      case 'endpoint':
+        serveEndpoint(exchange, path, search)
+        break
+      case 'rsc':
+        serveRouter(exchange, path, search)
+        break
+      case 'redirect':
+        notify(exchange, path, redirect(action.page.path + search))
+        break
+      case 'missing':
+        notify(exchange, undefined, missing(path, siteUrl))
+        break
+      case 'method-not-allowed':
+        notify(exchange, path, methodNotAllowed(path, siteUrl))
+        break
+      case 'not-acceptable':
+        notify(exchange, path, notAcceptable(action.page, siteUrl))
+    }
+  }
+
+  function notify(exchange: Exchange, route: string | undefined, notice: Notice): void {
+    logRequest(exchange, 'notice', route)
+    sendNotice(exchange, notice, headers)
+  }
+
+  /** A page or a file, by its key in the cache. */
+  async function serve(exchange: Exchange, path: string, key: string): Promise<void> {
+    const stored = cache.find(key)
+    logRequest(exchange, stored ? 'hit' : 'miss', path)
+    if (stored) return respond(exchange, stored, now(), HIT)
+    let status = COLLAPSED
+    const onStart = () => {
+      status = STORED
+    }
+    try {
+      respond(exchange, await sources.load(key, onStart), now(), status)
+    } catch (error) {
+      fail(exchange, path, error)
+    }
+  }
+
+  async function serveEndpoint(exchange: Exchange, path: string, search: string): Promise<void> {
+    const { method = '' } = exchange.request
+    const endpoint = endpoints[path] as ServedEndpoint
+    const isSafe = method === 'GET' || method === 'HEAD'
+    const key = isSafe ? endpoint.keyOf?.(search) : undefined
+    let stored = key ? answers.find(key) : undefined
+    logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
+    const client = readClient(exchange.request)
+    const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
+    let status = HIT
+    let answer: Response | undefined
+    try {
+      if (key && !stored) {
+        stored = await answers.fetch(key, async () => {
+          const startedAt = now()
+          answer = await ask()
+          const lifetime = lifetimeOf(answer, startedAt)
+          return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
+        })
+        status = answer ? STORED : COLLAPSED
+      }
+      if (stored) {
+        const own = endpoint.fieldsFor?.(client) ?? []
+        return respond(exchange, stored, now(), [...status, ...(own instanceof Promise ? await own : own)])
+      }
+      // What may not be stored can be about the client that asked for it.
+      await sendResponse(exchange, answer ?? (await ask()), { ...headers, ...(key ? NOT_STORED : BYPASS) })
+    } catch (error) {
+      fail(exchange, path, error)
+    }
+  }
+
+  /** The client-side router's requests are about what its browser has already, so nothing is stored. */
+  async function serveRouter(exchange: Exchange, path: string, search: string): Promise<void> {
+    const { request, response } = exchange
+    logRequest(exchange, 'bypass', path)
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    const fields = ROUTER_FIELDS.filter((name) => request.headers[name] !== undefined)
+    const fromClient = Object.fromEntries(fields.map((name) => [name, String(request.headers[name])]))
+    try {
+      const answer = await next.fetch(
+        {
+          path: path + search,
+          headers: { ...ownFields, ...fromClient },
+          client: readClient(request),
+          counters: path === '/' ? await readCounters() : undefined,
+        },
+        gone.signal,
+      )
+      const vary = foldVary(PAGE_VARY, answer.headers.get('vary'))
+      const own = answer.headers.get('cache-control') ?? ''
+      // Next would have other caches store a built page's data for a year.
+      const cacheControl = /\b(?:private|no-store)\b/.test(own) ? own : AS_BUILT
+      await sendResponse(exchange, answer, { ...headers, ...BYPASS }, { vary, 'cache-control': cacheControl })
+    } catch (error) {
+      if (error === gone.signal.reason) return
+      fail(exchange, path, error)
+    }
+  }
+
+  function fail(exchange: Exchange, path: string, error: unknown): void {
+    const isBusy = error instanceof QueueFull
+    if (!isBusy) onError(error)
+    if (exchange.response.headersSent) return
+    const status = error instanceof FetchTimeout ? 504 : 500
+    sendNotice(exchange, isBusy ? busy(path) : failed(status, path), headers)
+  }
+
+  return {
+    handle,
+    async warmUp() {
+      // What fails here is tried again by the first request for it.
+      for (const key of sources.keys) if (!cache.find(key)) await sources.load(key).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { AS_BUILT } from '@/lib/site/cache-control'
+import type { Counters } from '@/lib/site/counters'
+import { PAGE_VARY } from '@/lib/site/notices'
+import {
+  FULL_TEXT_MAX_AGE,
+  FULL_TEXT_PATH,
+  FULL_TEXT_TYPE,
+  fullText,
+  fullTextPages,
+  markdownFields,
+  pageMarkdown,
+} from '@/lib/site/page-markdown'
+import { type Page, pages } from '@/lib/site/pages'
+import type { Lifetime } from '@/server/cache/lifetime'
+import type { ResponseCache } from '@/server/cache/response-cache'
+import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+import type { Next } from './next'
+
+export interface SourcesOptions {
+  cache: ResponseCache
+  next: Next
+  /** The paths of files that Next answers. */
+  files: Iterable<string>
+  readCounters: () => Promise<Counters>
+  /** Of the requests to Next. */
+  ownFields: Record<string, string>
+  /** Of every response that has none of its own. */
+  headers: Record<string, string>
+  now: () => number
+}
+
+/** What pages and files are made from, each by its key in the cache. */
+export interface Sources {
+  keys: readonly string[]
+  /** Makes and stores one; `onStart` is called where nobody else is at it already. */
+  load(key: string, onStart?: () => void): Promise<StoredResponse>
+}
+
+type Source = (signal: AbortSignal) => Promise<StoredResponse>
+
+/** Whose turn it takes in Next's queue. */
+const OWN = 'site'
+const ENCODED = 'Accept-Encoding'
+
+/** The key of a page's HTML is its path. */
+export const markdownKey = ({ path }: Page) => `markdown ${path}`
+
+export function createSources(options: SourcesOptions): Sources {
+  const { cache, next, files, readCounters, ownFields, headers, now } = options
+  const sources = new Map<string, Source>([
+    ...pages.map(({ path }): [string, Source] => [path, (signal) => fetchHtml(path, signal)]),
+    ...pages.map((page): [string, Source] => [markdownKey(page), () => makeMarkdown(page)]),
+    ...[...files].map((path): [string, Source] => [path, (signal) => fetchFile(path, signal)]),
+    [FULL_TEXT_PATH, makeFullText],
+  ])
+
+  function load(key: string, onStart = () => {}): Promise<StoredResponse> {
+    const source = sources.get(key)
+    if (!source) throw new Error(`nothing makes ${key}`)
+    return cache.fetch(key, (signal) => {
+      onStart()
+      return source(signal)
+    })
+  }
+
+  const findOrLoad = (key: string) => cache.find(key) ?? load(key)
+
+  async function fetchHtml(path: string, signal: AbortSignal): Promise<StoredResponse> {
+    const startedAt = now()
+    const counters = path === '/' ? await readCounters() : undefined
+    const response = await askNext(path, { accept: 'text/html' }, signal, counters)
+    const lifetime: Lifetime = counters
+      ? { kind: 'until', expiresAt: startedAt + counters.freshSeconds * 1_000 }
+      : { kind: 'built', cacheControl: AS_BUILT }
+    return storeResponse(response, { lifetime, vary: PAGE_VARY, headers })
+  }
+
+  async function makeMarkdown(page: Page): Promise<StoredResponse> {
+    const { identity, lifetime } = await findOrLoad(page.path)
+    const markdown = pageMarkdown(page, identity.body.toString())
+    const { repeated, ofBody } = markdownFields(page, markdown)
+    const response = new Response(markdown, { headers: { ...repeated, ...ofBody } })
+    return storeResponse(response, { lifetime, vary: PAGE_VARY, headers })
+  }
+
+  /** Stored no longer than the page that changes soonest. */
+  async function makeFullText(): Promise<StoredResponse> {
+    const stored = await Promise.all(fullTextPages.map((page) => findOrLoad(markdownKey(page))))
+    const ends = stored.flatMap(({ lifetime }) => (lifetime.kind === 'until' ? [lifetime.expiresAt] : []))
+    const expiresAt = Math.min(now() + FULL_TEXT_MAX_AGE * 1_000, ...ends)
+    const text = fullText(stored.map(({ identity }) => identity.body.toString()))
+    const response = new Response(text, { headers: { 'Content-Type': FULL_TEXT_TYPE } })
+    return storeResponse(response, { lifetime: { kind: 'until', expiresAt }, vary: ENCODED, headers })
+  }
+
+  async function fetchFile(path: string, signal: AbortSignal): Promise<StoredResponse> {
+    const response = await askNext(path, {}, signal)
+    const cacheControl = response.headers.get('cache-control') ?? AS_BUILT
+    // Next says this of what it made while it built, for caches that are emptied by each deployment.
+    const isDeployed = cacheControl.includes('s-maxage=31536000')
+    const lifetime: Lifetime = { kind: 'built', cacheControl: isDeployed ? AS_BUILT : cacheControl }
+    return storeResponse(response, { lifetime, vary: ENCODED, headers })
+  }
+
+  async function askNext(path: string, fields: Record<string, string>, signal: AbortSignal, counters?: Counters) {
+    const response = await next.fetch({ path, headers: { ...ownFields, ...fields }, client: OWN, counters }, signal)
+    if (response.status !== 200) throw new Error(`Next answered ${response.status} to ${path}`)
+    return response
+  }
+
+  return { keys: [...sources.keys()], load }
+}

@@ -1,0 +1,24 @@
+import { buildFolder, type Config } from '@/lib/config'
+import { log } from '@/lib/log'
+import { readCounters } from '@/lib/site/counters'
+import { steadyNow } from '@/lib/steady-clock'
+import { findBuiltAssets } from './built-assets'
+import { servedEndpoints } from './endpoints'
+import { startNext } from './next'
+import { createRequestLog, formatLine } from './request-log'
+import { createSite, type Site } from './site'
+
+/** The site with its real parts: Next in its thread, the endpoints' routes, and what the build made. */
+export async function startSite(settings: Config, writeLine: (line: string) => void): Promise<Site> {
+  const { requestLog } = settings
+  return createSite({
+    ...settings,
+    next: await startNext(writeLine),
+    endpoints: servedEndpoints,
+    assets: findBuiltAssets(buildFolder(settings)),
+    readCounters,
+    now: steadyNow,
+    onError: (error) => log.error(error),
+    logRequest: requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
+  })
+}

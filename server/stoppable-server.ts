@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { handleInTurn } from './pipelining'
+
+export interface StoppableServer {
+  server: Server
+  /** Takes no new connections, answers what was sent on the old ones, and resolves when all of them are closed. */
+  stop(deadlineMs: number): Promise<void>
+}
+
+/** How long a client that kept its connection may still send a request on it. */
+const GRACE_MS = 300
+const SWEEP_MS = 50
+
+/** Makes a server that, while it stops, closes each connection with the last answer on it. */
+export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
+  let stopping = false
+  const latest = new WeakMap<Socket, IncomingMessage>()
+  const server = createServer(options)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const inTurn = handleInTurn(server, sockets, (request, response) => {
+    if (!stopping) return handle(request, response)
+    const { writeHead } = response
+    response.writeHead = (...head: unknown[]) => {
+      if (latest.get(request.socket) === request) response.shouldKeepAlive = false
+      return Reflect.apply(writeHead, response, head)
+    }
+    // Pipelined requests arrive one by one within a turn, and only the last of them closes.
+    setImmediate(handle, request, response)
+  })
+  server.on('request', (request, response) => {
+    if (stopping) latest.set(request.socket, request)
+    inTurn(request, response)
+  })
+
+  return {
+    server,
+    async stop(deadlineMs) {
+      stopping = true
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+      // The HTTP server's own `close` would cut connections on which a request is on its way.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+      await Promise.race([closed, wait(GRACE_MS)])
+      const sweep = setInterval(closeSilent, SWEEP_MS)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(deadline)
+    },
+  }
+
+  function closeSilent(): void {
+    server.closeIdleConnections()
+    // To Node, a connection on which nothing was ever sent is not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+}

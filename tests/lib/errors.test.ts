@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+
+const known = { InvalidInput, QuotaExceeded, Unavailable, UpstreamError }
+
+const errorsOf = (classes: typeof known) => [
+  new classes.InvalidInput('no'),
+  new classes.QuotaExceeded('no', 1),
+  new classes.Unavailable('no'),
+  new classes.UpstreamError('timeout', 'no'),
+]
+
+const kindsOf = (error: Error) => Object.entries(known).flatMap(([name, type]) => (error instanceof type ? [name] : []))
+
+it('each error is known as itself alone, from another copy of the module as well', async () => {
+  vi.resetModules()
+  const copy = { ...(await import('@/lib/errors')) }
+  expect(copy.Unavailable).not.toBe(Unavailable)
+  for (const classes of [known, copy]) {
+    expect(errorsOf(classes).map(kindsOf)).toEqual(Object.keys(known).map((name) => [name]))
+  }
+  expect(kindsOf(new Error('no'))).toEqual([])
+})

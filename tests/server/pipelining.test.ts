@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { handleInTurn } from '@/server/pipelining'
+import { createGate } from '@/tests/support/gate'
+
+/** More than 64 KB, which Node reads and parses at once. */
+const MANY = 4_000
+const WAITING = 17
+
+async function start(answer: RequestListener) {
+  const server = createServer()
+  const sockets = new Set<Socket>()
+  const handle = handleInTurn(server, sockets, answer)
+  const seen = { parsed: 0, handled: 0, sockets: [] as Socket[] }
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    seen.sockets.push(socket)
+  })
+  server.on('request', (request, response) => {
+    seen.parsed += 1
+    handle(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  return { seen, open }
+}
+
+const get = (path: string | number, last = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
+const CLOSE = 'Connection: close\r\n'
+
+/** `count` requests, of which the last one closes. */
+const flood = (count: number) =>
+  Array.from({ length: count }, (_, index) => get(index, index === count - 1 ? CLOSE : '')).join('')
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+const answered = (text: string) => text.match(/(?<=answer to \/)\d+/g)?.map(Number)
+
+/** Has the server read request by request from now on. */
+async function pipelineMany(open: () => Promise<Socket>): Promise<void> {
+  const socket = await open()
+  socket.write(flood(MANY))
+  await readAll(socket)
+}
+
+describe('pipelined requests', () => {
+  it('are answered in order and whole, one at a time, however many there are', async () => {
+    let inWork = 0
+    let most = 0
+    const { open } = await start(({ url }, response) => {
+      inWork += 1
+      most = Math.max(most, inWork)
+      setImmediate(() => {
+        inWork -= 1
+        response.end(`answer to ${url}\n`)
+      })
+    })
+    const socket = await open()
+    socket.write(flood(MANY))
+    expect(answered(await readAll(socket))).toEqual(Array.from({ length: MANY }, (_, index) => index))
+    expect(most).toBe(1)
+  })
+
+  it('are not parsed before their turn, once one connection had many', async () => {
+    const { passed: opened, open: release } = createGate()
+    let isHeld = false
+    const { seen, open } = await start(async ({ url }, response) => {
+      if (isHeld) await opened
+      response.end(`answer to ${url}\n`)
+    })
+    const before = await open()
+    before.write(get('first'))
+    await once(before, 'data')
+    await pipelineMany(open)
+    isHeld = true
+    const parsed = seen.parsed
+    const sockets = [before, await open(), await open()]
+    for (const socket of sockets) socket.write(flood(MANY))
+    // Until the server has read what it will.
+    while (seen.parsed < parsed + sockets.length) await new Promise(setImmediate)
+    const asking = await open()
+    asking.write(get('other'))
+    while (seen.parsed < parsed + sockets.length + 1) await new Promise(setImmediate)
+    expect(seen.parsed).toBe(parsed + sockets.length + 1)
+    const held = seen.sockets.map(({ readableLength }) => readableLength)
+    expect(Math.max(...held)).toBeLessThanOrEqual(128 * 1024)
+    release()
+    for (const socket of sockets) expect(answered(await readAll(socket))).toHaveLength(MANY)
+  })
+
+  it('wait unparsed beyond a few even where they are the first to come', async () => {
+    const { passed: opened, open: release } = createGate()
+    const { seen, open } = await start(async ({ url }, response) => {
+      await opened
+      response.end(`answer to ${url}\n`)
+    })
+    const sockets = await Promise.all(Array.from({ length: 20 }, open))
+    for (const socket of sockets) socket.write(flood(WAITING + 1))
+    // The first connection is parsed to the end of what was read; all others were warned by then.
+    while (seen.parsed < sockets.length + WAITING) await new Promise(setImmediate)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+    expect(seen.parsed).toBe(sockets.length + WAITING)
+    release()
+    const texts = await Promise.all(sockets.map(readAll))
+    expect(texts.map((text) => answered(text)?.length)).toEqual(sockets.map(() => WAITING + 1))
+  })
+
+  it('are not handled once their connection is closed', async () => {
+    const { passed: opened, open: release } = createGate()
+    let handled = 0
+    const { seen, open } = await start(async (_request, response) => {
+      handled += 1
+      await opened
+      response.end('done')
+    })
+    const socket = await open()
+    socket.write(flood(MANY))
+    while (handled === 0) await new Promise(setImmediate)
+    const closed = new Promise((resolve) => seen.sockets[0]?.once('close', resolve))
+    socket.resetAndDestroy()
+    release()
+    await closed
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+    // A connection that is not read is known to be closed once something is written to it.
+    expect(handled).toBeLessThanOrEqual(2)
+  })
+
+  it('may be cut anywhere, have bodies, and end the connection half', async () => {
+    const { open } = await start(({ url }, response) => {
+      response.end(`answer to ${url}\n`)
+    })
+    await pipelineMany(open)
+    const requests = fc.array(
+      fc.record({ body: fc.option(fc.constantFrom('', 'a', '\r\n\r\n', `GET /999 HTTP/1.1\r\n\r\n`.repeat(20))) }),
+      { minLength: 1, maxLength: 30 },
+    )
+    const conversations = fc.asyncProperty(requests, fc.array(fc.nat(2_000), { maxLength: 5 }), async (sent, cuts) => {
+      const parts = sent.map(({ body }, index) =>
+        body === null
+          ? get(index)
+          : `POST /${index} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      const wire = [...parts, get(sent.length, CLOSE)].join('')
+      const socket = await open()
+      let start = 0
+      for (const end of [...cuts.sort((a, b) => a - b), wire.length]) {
+        socket.write(wire.slice(start, end))
+        start = Math.max(start, end)
+        await new Promise(setImmediate)
+      }
+      expect(answered(await readAll(socket))).toEqual([...sent, 'last'].map((_, index) => index))
+    })
+    await fc.assert(conversations, { numRuns: 50 })
+  })
+
+  it('have no body read while they wait for their answer', async () => {
+    const { passed: opened, open: release } = createGate()
+    const { seen, open } = await start(async ({ url }, response) => {
+      if (url === '/slow') await opened
+      response.end(`answer to ${url}\n`)
+    })
+    await pipelineMany(open)
+    const socket = await open()
+    const size = 32 * 1024 * 1024
+    socket.write(`GET /slow HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`)
+    socket.write(Buffer.alloc(size))
+    socket.write(get(1, CLOSE))
+    while (!seen.sockets.at(-1)?.bytesRead) await new Promise(setImmediate)
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    expect(seen.sockets.at(-1)?.bytesRead).toBeLessThan(size / 8)
+    release()
+    expect(answered(await readAll(socket))).toEqual([1])
+  })
+})

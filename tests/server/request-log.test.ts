@@ -1,0 +1,108 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { createRequestLog, formatLine, type RequestLine } from '@/server/request-log'
+import type { SiteOptions } from '@/server/site'
+import { createGate } from '@/tests/support/gate'
+import { serveSite } from '@/tests/support/served-site'
+
+/** A site whose lines are kept. */
+async function startLogged(endpoints: SiteOptions['endpoints'] = {}) {
+  const lines: RequestLine[] = []
+  const waiting: (() => void)[] = []
+  const logRequest = createRequestLog((line) => {
+    lines.push(line)
+    for (const wake of waiting.splice(0)) wake()
+  })
+  const site = await serveSite({ logRequest, endpoints })
+  const logged = async (count: number) => {
+    while (lines.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    return lines
+  }
+  return { site, logged }
+}
+
+it('each request has one line, which says where its answer came from', async () => {
+  const answer = async () => Response.json({}, { headers: { 'Cache-Control': 'public, max-age=60' } })
+  const { site, logged } = await startLogged({
+    '/api/stats': { route: { GET: answer }, keyOf: () => '/api/stats' },
+    '/api/pagerank': { route: { GET: answer } },
+  })
+  const asked: [method: string, path: string, route: string, status: number, cache: string][] = [
+    ['GET', '/about', '/about', 200, 'miss'],
+    ['GET', '/about', '/about', 200, 'hit'],
+    ['HEAD', '/about?utm_source=secret', '/about', 200, 'hit'],
+    ['GET', '/llms.txt', '/llms.txt', 200, 'miss'],
+    ['GET', '/api/stats?target=www.secret.example', '/api/stats', 200, 'miss'],
+    ['GET', '/api/pagerank?key=secret', '/api/pagerank', 200, 'bypass'],
+    ['POST', '/about', '/about', 405, 'notice'],
+    ['GET', '/no/such?token=secret', 'missing', 404, 'notice'],
+  ]
+  for (const [method, path] of asked) await site.get(path, {}, method)
+  const lines = await logged(asked.length)
+  expect(lines.map(({ method, route, status, cache }) => [method, route, status, cache])).toEqual(
+    asked.map(([method, , ...rest]) => [method, ...rest]),
+  )
+  expect(lines.map(({ path }) => path).filter(Boolean)).toEqual(['/no/such'])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+  expect(lines.every(({ durationMs }) => durationMs >= 0 && durationMs < 60_000)).toBe(true)
+})
+
+it('no client names its request', async () => {
+  const { site, logged } = await startLogged()
+  for (let turn = 0; turn < 2; turn += 1)
+    await site.get('/about', { 'x-request-id': 'mine', 'x-correlation-id': 'mine' })
+  const ids = (await logged(2)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).not.toContain('mine')
+})
+
+it('a path that is missing is cut, and breaks no line', async () => {
+  const { site, logged } = await startLogged()
+  const path = `/"\\${'x'.repeat(1_000)}`
+  await site.get(`${path}?q=secret`)
+  const [line] = await logged(1)
+  expect(line?.path).toBe(path.slice(0, 256))
+})
+
+it('a client that leaves before its answer is said to', async () => {
+  const asked = createGate()
+  const answer = () => {
+    asked.open()
+    return new Promise(() => {})
+  }
+  const { site, logged } = await startLogged({ '/api/pagerank': { route: { GET: answer } } })
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.write('GET /api/pagerank HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked.passed
+  socket.destroy()
+  const [line] = await logged(1)
+  expect(line).toMatchObject({ route: '/api/pagerank', cache: 'bypass', aborted: true })
+  expect(line?.status).toBeUndefined()
+})
+
+it('a line is what pino writes of the same fields', () => {
+  const lines = fc.record<RequestLine>(
+    {
+      id: fc.uuid(),
+      method: fc.constantFrom('GET', 'M-SEARCH'),
+      route: fc.string(),
+      path: fc.string(),
+      status: fc.integer({ min: 100, max: 599 }),
+      durationMs: fc.double({ min: 0, max: 60_000, noNaN: true }),
+      cache: fc.constantFrom('hit', 'miss', 'bypass', 'notice'),
+      aborted: fc.constant(true as const),
+    },
+    { requiredKeys: ['id', 'method', 'route', 'durationMs', 'cache'] },
+  )
+  fc.assert(
+    fc.property(lines, fc.date({ noInvalidDate: true, min: new Date(0) }), (line, date) => {
+      const written: string[] = []
+      const timestamp = () => `,"time":"${date.toISOString()}"`
+      pino({ base: undefined, timestamp }, { write: (text) => written.push(text) }).info(line, 'request')
+      expect(JSON.parse(formatLine(line, date.getTime()))).toEqual(JSON.parse(written[0] ?? ''))
+      expect(formatLine(line, date.getTime()).indexOf('\n')).toBe(formatLine(line, date.getTime()).length - 1)
+    }),
+  )
+})

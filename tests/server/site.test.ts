@@ -1,0 +1,531 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { pages } from '@/lib/site/pages'
+import type { ServedEndpoint } from '@/server/endpoints'
+import { QueueFull } from '@/server/fair-queue'
+import { createGate } from '@/tests/support/gate'
+import { createFakeNext, htmlOf, serveSite } from '@/tests/support/served-site'
+
+const HTML = { accept: 'text/html' }
+const MARKDOWN = { accept: 'text/markdown' }
+const BUILT = 'public, max-age=0, must-revalidate'
+const PAGE_VARY = 'Accept, Accept-Encoding, rsc, next-router-state-tree'
+
+const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+
+const refuse = async () => json({ error: 'no' }, { Allow: 'GET' }, 405)
+
+/** An endpoint whose answers are stored by `target`, in lower case. */
+const stored = (answer: (request: Request) => Promise<Response>, fieldsFor?: ServedEndpoint['fieldsFor']) => ({
+  '/api/domain-rating': {
+    route: { GET: answer, DELETE: refuse },
+    keyOf: (search: string) => {
+      const target = new URLSearchParams(search).get('target')
+      return target ? `/api/domain-rating?target=${target.toLowerCase()}` : ''
+    },
+    fieldsFor,
+  },
+})
+
+describe('pages', () => {
+  it('are rendered once for all requests, whatever the query', async () => {
+    const { get, next } = await serveSite()
+    const first = await get('/about?utm_source=x', HTML)
+    const second = await get('/about', HTML)
+    expect(first.headers['cache-status']).toBe('site; fwd=miss; stored')
+    expect(second.headers).toMatchObject({
+      'cache-status': 'site; hit',
+      age: '0',
+      vary: PAGE_VARY,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': BUILT,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(second.body).toEqual(first.body)
+    expect(next.asked.map(({ path }) => path)).toEqual(['/about'])
+  })
+
+  it('have their markdown made from the stored HTML', async () => {
+    const { get, next } = await serveSite()
+    const byHeader = await get('/about', MARKDOWN)
+    expect(byHeader.body.toString()).toContain('# Page /about')
+    expect(byHeader.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      link: '<http://localhost:3000/about>; rel="canonical"',
+      vary: 'Accept, Accept-Encoding',
+      'x-markdown-tokens': String(Math.ceil(byHeader.body.length / 4)),
+    })
+    for (const path of ['/about.md', '/about/index.md']) {
+      const byPath = await get(path, HTML)
+      expect(byPath.body).toEqual(byHeader.body)
+      expect(byPath.headers.etag).toBe(byHeader.headers.etag)
+    }
+    await get('/about', HTML)
+    expect(next.asked).toHaveLength(1)
+  })
+
+  it('are asked of Next with own fields only', async () => {
+    const { get, next } = await serveSite()
+    await get('/about', { ...HTML, cookie: 'a=b', host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect(next.asked[0]).toMatchObject({
+      headers: { host: 'site.example', 'x-forwarded-proto': 'https', accept: 'text/html' },
+      client: 'site',
+    })
+  })
+
+  it('send HEAD as GET without the body', async () => {
+    const { get, next } = await serveSite()
+    const whole = await get('/about')
+    const head = await get('/about', {}, 'HEAD')
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '', 'cache-status': 'site; hit' })
+    expect(next.asked).toHaveLength(1)
+  })
+
+  it('answer 406, 405 and the redirect of a trailing slash without Next', async () => {
+    const { get, next } = await serveSite()
+    const vary = 'Accept, Accept-Encoding'
+    expect(await get('/about', { accept: 'application/json' })).toMatchObject({ status: 406, headers: { vary } })
+    const posted = await get('/about?a', {}, 'POST')
+    expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', vary, age: '0' } })
+    expect(await get('/llms.txt', {}, 'PUT')).toMatchObject({ status: 405 })
+    expect(await get('/about/?a=1')).toMatchObject({ status: 308, headers: { location: '/about?a=1' } })
+    expect(next.asked).toEqual([])
+  })
+})
+
+describe('the home page', () => {
+  const counters = { figures: { editorsPitched: 3, blogsResearched: 4, sample: false }, freshSeconds: 100 }
+
+  it('is rendered with the counters, and stored as long as they are fresh', async () => {
+    const { get, next, advance } = await serveSite({ readCounters: async () => counters })
+    const caching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+    expect((await get('/')).headers['cache-control']).toBe(caching(100))
+    expect(next.asked[0]?.counters).toBe(counters)
+    advance(60)
+    expect((await get('/')).headers).toMatchObject({ age: '0', 'cache-control': caching(40) })
+    for (const path of ['/index.md', '/llms-full.txt']) {
+      expect((await get(path)).headers['cache-control']).toBe(caching(40))
+    }
+    advance(39.5)
+    expect((await get('/')).headers['cache-status']).toBe('site; fwd=miss; stored')
+    expect(next.asked.filter(({ path }) => path === '/')).toHaveLength(2)
+  })
+
+  it('that may not be stored at all has no 304', async () => {
+    const { get, next } = await serveSite({ readCounters: async () => ({ freshSeconds: 0 }) })
+    for (const _ of [1, 2]) {
+      const { status, headers } = await get('/', { 'if-none-match': '*' })
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+    expect(next.asked).toHaveLength(2)
+  })
+})
+
+describe('files', () => {
+  it('are stored with their own caching, or that of built pages', async () => {
+    const next = createFakeNext()
+    next.reply('/robots.txt', () => new Response('r', { headers: { 'cache-control': 'public, max-age=3600' } }))
+    next.reply('/llms.txt', () => new Response('l', { headers: { 'cache-control': 's-maxage=31536000' } }))
+    const { get } = await serveSite({ next, assets: ['/_next/static/a.js'] })
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/llms.txt', { accept: 'image/png' })).headers['cache-control']).toBe(BUILT)
+    expect((await get('/_next/static/a.js')).headers).toMatchObject({ vary: 'Accept-Encoding' })
+    expect((await get('/_next/static/b.js')).status).toBe(404)
+    expect(next.asked).toHaveLength(3)
+  })
+
+  it('and pages are all there after the warm-up', async () => {
+    const { site, get, next } = await serveSite()
+    next.reply('/privacy', () => Promise.reject(new Error('broken')))
+    await site.warmUp()
+    const asked = next.asked.length
+    for (const { path } of pages.filter((page) => page.path !== '/privacy')) {
+      for (const accept of ['text/html', 'text/markdown']) {
+        expect((await get(path, { accept })).headers['cache-status']).toBe('site; hit')
+      }
+    }
+    expect((await get('/sitemap.xml')).headers['cache-status']).toBe('site; hit')
+    expect(next.asked).toHaveLength(asked)
+  })
+})
+
+describe('encodings', () => {
+  it('have an ETag each, and the same content', async () => {
+    const { get } = await serveSite()
+    const identity = await get('/about')
+    const br = await get('/about', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/about', { 'accept-encoding': 'gzip' })
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.body)).toEqual(identity.body)
+    expect(gunzipSync(gzip.body)).toEqual(identity.body)
+    const tags = [identity, br, gzip].map(({ headers }) => headers.etag)
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it.each([
+    ['', undefined],
+    ['identity', undefined],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['BR', 'br'],
+    ['zstd', undefined],
+    ['gzip;q=0, br;q=0', undefined],
+    ['identity;q=0, *;q=0', undefined],
+    ['identity, br;q=0.9', undefined],
+    ['identity;q=0, gzip', 'gzip'],
+  ])('reads "%s" as %s', async (header, encoding) => {
+    const { get } = await serveSite()
+    expect((await get('/about', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding)
+  })
+})
+
+describe('conditions', () => {
+  it('answer 304 to a tag of the same encoding, with what a 304 carries', async () => {
+    const { get } = await serveSite()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers } = await get('/about', { 'accept-encoding': encoding })
+      const tag = String(headers.etag)
+      for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b" ,W/${tag}`, '*']) {
+        const reply = await get('/about', { 'accept-encoding': encoding, 'if-none-match': condition })
+        expect([reply.status, reply.body.length]).toEqual([304, 0])
+        expect(reply.headers).toMatchObject({ etag: tag, vary: PAGE_VARY, age: '0', 'cache-control': BUILT })
+        expect(reply.headers['content-length']).toBeUndefined()
+        expect(reply.headers['content-type']).toBeUndefined()
+      }
+      const other = encoding === 'br' ? 'gzip' : 'br'
+      const changed = await get('/about', { 'accept-encoding': other, 'if-none-match': tag })
+      expect(changed).toMatchObject({ status: 200, headers: { 'content-encoding': other } })
+      expect((await get('/about', { ...MARKDOWN, 'if-none-match': tag })).status).toBe(200)
+    }
+  })
+
+  it('answer 304 with all that is the answer’s own, but for what describes a body', async () => {
+    const own = {
+      'cache-control': 'public, max-age=60',
+      'access-control-allow-origin': '*',
+      'ratelimit-policy': '"x";q=3;w=9',
+      link: '<https://licence.example>; rel="license"',
+    }
+    const described = { 'content-language': 'en', 'x-content-type-options': 'nosniff' }
+    const answer = async () => json({}, { ...own, ...described })
+    const { get } = await serveSite({ endpoints: stored(answer, () => ['RateLimit', '"x";r=3;t=9']) })
+    const { headers } = await get('/api/domain-rating?target=a.com')
+    expect(headers).toMatchObject({ ...own, ...described, 'content-type': 'application/json' })
+    const {
+      date,
+      connection,
+      'keep-alive': _,
+      ...sent
+    } = (await get('/api/domain-rating?target=a.com', { 'if-none-match': headers.etag ?? '' })).headers
+    expect(sent).toEqual({
+      ...own,
+      etag: headers.etag,
+      vary: 'Accept-Encoding',
+      age: '0',
+      'cache-status': 'site; hit',
+      ratelimit: '"x";r=3;t=9',
+    })
+  })
+
+  it('hold on a first request and for HEAD', async () => {
+    const { get } = await serveSite()
+    expect((await get('/about', { 'if-none-match': '*' }, 'HEAD')).status).toBe(304)
+  })
+
+  it('look at dates only where the answer has one', async () => {
+    const since = { 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' }
+    const { get, next } = await serveSite()
+    next.reply('/llms.txt', () => new Response('l', { headers: { 'last-modified': 'Wed, 31 Dec 2025 00:00:00 GMT' } }))
+    expect((await get('/llms.txt', since)).status).toBe(304)
+    expect((await get('/llms.txt', { ...since, 'if-none-match': '"x"' })).status).toBe(200)
+    expect((await get('/about', since)).status).toBe(200)
+  })
+})
+
+describe('what goes wrong in Next', () => {
+  it.each([
+    ['throws', () => Promise.reject(new Error('broken'))],
+    ['answers 500', () => new Response('half', { status: 500 })],
+  ])('where it %s, the next request is untouched', async (_name, reply) => {
+    const { get, next, errors } = await serveSite()
+    next.reply('/about', reply)
+    for (const headers of [HTML, MARKDOWN]) {
+      const failed = await get('/about', headers)
+      expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })
+      expect(failed.body.toString()).toMatch(/^# This page could not be made/)
+    }
+    expect(errors).toHaveLength(2)
+    next.reply('/about', () => new Response(htmlOf('/about'), { headers: { 'content-type': 'text/html' } }))
+    expect(await get('/about')).toMatchObject({ status: 200, headers: { 'cache-status': 'site; fwd=miss; stored' } })
+  })
+
+  it('where it does not answer, ends in a 504', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { get, next, errors } = await serveSite()
+      const signal = new Promise<AbortSignal>((resolve) => {
+        next.reply('/about', (_request, given) => {
+          resolve(given)
+          return new Promise(() => {})
+        })
+      })
+      const late = get('/about')
+      const given = await signal
+      vi.advanceTimersByTime(35_000)
+      expect((await late).status).toBe(504)
+      expect([given.aborted, errors.length]).toEqual([true, 1])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['a page', {}],
+    ['the client-side router', { rsc: '1' }],
+  ])('because too many wait, has %s be asked for again', async (_name, headers: Record<string, string>) => {
+    const { get, next, errors } = await serveSite()
+    next.reply('/about', () => Promise.reject(new QueueFull()))
+    const busy = await get('/about', headers)
+    expect(busy).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(errors).toEqual([])
+  })
+
+  it('is not the fault of a client that leaves', async () => {
+    const { get, url, next } = await serveSite()
+    const { open, passed } = createGate()
+    const asked = new Promise<void>((resolve) => {
+      next.reply('/about', async () => {
+        resolve()
+        await passed
+        return new Response(htmlOf('/about'))
+      })
+    })
+    const leaving = new AbortController()
+    const left = fetch(`${url}/about`, { signal: leaving.signal })
+    await asked
+    const staying = get('/about')
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    open()
+    expect((await staying).status).toBe(200)
+    expect((await get('/about')).headers['cache-status']).toBe('site; hit')
+    expect(next.asked).toHaveLength(1)
+  })
+})
+
+describe('the client-side router', () => {
+  const router = { rsc: '1', 'next-router-state-tree': '%5B%5D', cookie: 'a=b', 'x-middleware-subrequest': 'x' }
+
+  it('is answered by Next, which sees its own fields alone, and is stored by no cache', async () => {
+    const { get, next } = await serveSite({ trustedProxies: ['loopback'] })
+    const reply = await get('/about?_rsc=abc', { ...router, accept: 'image/png', 'x-forwarded-for': '203.0.113.7' })
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: { vary: PAGE_VARY, 'cache-control': BUILT, 'cache-status': 'site; fwd=bypass', age: '0' },
+    })
+    expect(reply.body.toString()).toBe('rsc of /about?_rsc=abc')
+    expect(next.asked[0]).toMatchObject({ path: '/about?_rsc=abc', client: '203.0.113.7' })
+    expect(Object.keys(next.asked[0]?.headers ?? {}).sort()).toEqual(
+      ['host', 'x-forwarded-proto', 'rsc', 'next-router-state-tree'].sort(),
+    )
+    expect((await get('/about?_rsc=abc', HTML)).headers['content-type']).toContain('text/html')
+  })
+
+  it('that leaves is waited for no more', async () => {
+    const { url, next, errors } = await serveSite()
+    const asked = new Promise<AbortSignal>((resolve) => {
+      next.reply('/about', (_request, signal) => {
+        resolve(signal)
+        return new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      })
+    })
+    const leaving = new AbortController()
+    const left = fetch(`${url}/about`, { headers: { rsc: '1' }, signal: leaving.signal })
+    const signal = await asked
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    await vi.waitFor(() => expect(signal.aborted).toBe(true))
+    expect(errors).toEqual([])
+  })
+})
+
+describe('endpoints', () => {
+  const caching = { 'Cache-Control': 'public, max-age=60', RateLimit: '"x";r=3' }
+
+  it('are called at the configured address, with nothing of the client’s request', async () => {
+    const seen: string[] = []
+    const answer = async ({ method, url, headers }: Request) => {
+      seen.push(`${method} ${url} ${[...headers.keys()]}`)
+      return json({}, caching)
+    }
+    const { get } = await serveSite({ endpoints: stored(answer) })
+    await get('/api/domain-rating?target=A.com&x=1', { host: 'evil.example', cookie: 'a=b' })
+    await get('/api/domain-rating', {}, 'HEAD')
+    expect(seen).toEqual([
+      'GET https://site.example/api/domain-rating?target=A.com&x=1 ',
+      'GET https://site.example/api/domain-rating ',
+    ])
+  })
+
+  it('have an answer stored for all forms of a request, with the field of the client that asks', async () => {
+    let left = 5
+    const answer = vi.fn(async () => json({ domain: 'a.com' }, caching))
+    const fieldsFor = vi.fn((_client: string) => {
+      left -= 1
+      return left % 2 ? ['RateLimit', `"x";r=${left}`] : Promise.resolve(['RateLimit', `"x";r=${left}`])
+    })
+    const { get, advance } = await serveSite({ endpoints: stored(answer, fieldsFor) })
+    const first = await get('/api/domain-rating?target=A.com')
+    expect(first.headers).toMatchObject({ 'cache-status': 'site; fwd=miss; stored', age: '0', ratelimit: '"x";r=4' })
+    advance(10)
+    const hit = await get('/api/domain-rating?x=1&target=a.com')
+    expect(hit.headers).toMatchObject({ 'cache-status': 'site; hit', age: '10', ratelimit: '"x";r=3' })
+    expect(hit.headers['cache-control']).toBe('public, max-age=60')
+    advance(50)
+    await get('/api/domain-rating?target=a.com')
+    expect([answer.mock.calls.length, fieldsFor.mock.calls[0]]).toEqual([2, ['127.0.0.1']])
+  })
+
+  it('tell an age of their own', async () => {
+    const answer = async () => json({}, { 'Cache-Control': 'public, max-age=60', Age: '20' })
+    const { get, advance } = await serveSite({ endpoints: stored(answer) })
+    const age = async () => {
+      const { headers } = await get('/api/domain-rating?target=a')
+      return [headers.age, headers['cache-status']]
+    }
+    expect(await age()).toEqual(['20', 'site; fwd=miss; stored'])
+    advance(30)
+    expect(await age()).toEqual(['50', 'site; hit'])
+    advance(10)
+    expect(await age()).toEqual(['20', 'site; fwd=miss; stored'])
+  })
+
+  it('have what may not be stored go only to the client that it is about', async () => {
+    const { open, passed } = createGate()
+    let calls = 0
+    const answer = async () => {
+      calls += 1
+      const number = calls
+      await passed
+      return json({ number }, { 'Cache-Control': 'no-store' }, 429)
+    }
+    const { get } = await serveSite({ endpoints: stored(answer) })
+    const replies = [1, 2, 3].map(() => get('/api/domain-rating?target=a.com'))
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(0))
+    open()
+    const numbers = (await Promise.all(replies)).map(({ body }) => JSON.parse(body.toString()).number)
+    expect(numbers.sort()).toEqual([1, 2, 3])
+  })
+
+  it.each(['POST', 'OPTIONS', 'PROPFIND', 'TRACE'])('answer %s by their own handler', async (method) => {
+    const { get } = await serveSite({ endpoints: stored(async () => json({})) })
+    const reply = await get('/api/domain-rating?target=a.com', {}, method)
+    expect(reply).toMatchObject({ status: 405, headers: { 'cache-status': 'site; fwd=bypass' } })
+  })
+
+  it('are asked each time where the request has no key, or the endpoint stores nothing', async () => {
+    const answer = vi.fn(async () => json({}, caching))
+    const endpoints = {
+      ...stored(answer),
+      '/api/pagerank': { route: { GET: answer } },
+      '/healthz': { route: { GET: answer } },
+    }
+    const { get } = await serveSite({ endpoints })
+    for (const path of ['/api/domain-rating', '/api/pagerank?domains[]=a', '/healthz']) {
+      for (const _ of [1, 2]) {
+        expect((await get(path)).headers).toMatchObject({ 'cache-status': 'site; fwd=bypass', age: '0' })
+      }
+    }
+    expect(answer).toHaveBeenCalledTimes(6)
+    expect((await get('/healthz', {}, 'POST')).status).toBe(405)
+  })
+
+  it('that throw end in a 500 that scripts of other sites can read', async () => {
+    const { get, errors } = await serveSite({ endpoints: stored(() => Promise.reject(new Error('broken'))) })
+    for (const path of ['/api/domain-rating?target=a', '/api/domain-rating']) {
+      const { status, headers, body } = await get(path)
+      expect([status, headers['access-control-allow-origin']]).toEqual([500, '*'])
+      expect(JSON.parse(body.toString())).toEqual({ error: expect.any(String) })
+    }
+    expect(errors).toHaveLength(2)
+  })
+
+  it('that are asked with random queries push out no page, and the least used of themselves', async () => {
+    const answer = vi.fn(async () =>
+      json({ text: 'x'.repeat(1024 * 1024) }, { ...caching, 'Content-Type': 'image/png' }),
+    )
+    const { get, next } = await serveSite({ endpoints: stored(answer) })
+    await get('/about')
+    for (let number = 0; number < 20; number += 1) {
+      await get(`/api/domain-rating?target=${number}`)
+      await get('/api/domain-rating?target=0')
+    }
+    expect(answer).toHaveBeenCalledTimes(20)
+    expect((await get('/about')).headers['cache-status']).toBe('site; hit')
+    expect((await get('/api/domain-rating?target=19')).headers['cache-status']).toBe('site; hit')
+    expect((await get('/api/domain-rating?target=1')).headers['cache-status']).toBe('site; fwd=miss; stored')
+    expect(next.asked).toHaveLength(1)
+  })
+})
+
+describe('missing paths', () => {
+  it.each(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('answer 404 to %s', async (method) => {
+    const { get } = await serveSite()
+    const reply = await get('/nope', { accept: 'application/json' }, method)
+    expect(reply).toMatchObject({
+      status: 404,
+      headers: {
+        'content-type': 'text/markdown; charset=utf-8',
+        vary: 'Accept, Accept-Encoding',
+        'cache-status': 'site; detail=generated',
+      },
+    })
+    expect(reply.body.length).toBe(method === 'HEAD' ? 0 : Number(reply.headers['content-length']))
+  })
+
+  it.each([
+    '/nope.md',
+    '/md/about',
+    '/index.html',
+    '/%61bout',
+    '//about',
+    '//evil.example/about/',
+    '/about//',
+    '/./about',
+    '/guides/../about',
+    '/_next/static/..%2f..%2f.env',
+    '/%E0%A4%A',
+    '/%00',
+    '/about#part',
+    '/__proto__',
+    '*',
+    'http://evil.example//x/',
+  ])('are %s', async (path) => {
+    const { raw, next } = await serveSite()
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(next.asked).toEqual([])
+  })
+
+  it('are not those of an absolute target', async () => {
+    const { raw, next } = await serveSite()
+    const ask = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(await ask('http://evil.example/about')).toMatch(/^HTTP\/1.1 200 /)
+    expect(await ask('http://evil.example')).toMatch(/^HTTP\/1.1 200 /)
+    expect(await ask('http://evil.example/about/')).toMatch(/\r\nLocation: \/about\r\n/)
+    expect(next.asked.map(({ path }) => path)).toEqual(['/about', '/'])
+  })
+})
+
+it('a body is left unread without holding up the connection', async () => {
+  const { url } = await serveSite()
+  expect((await fetch(`${url}/about`, { method: 'POST', body: 'x'.repeat(1024 * 1024) })).status).toBe(405)
+  expect((await fetch(`${url}/about`)).status).toBe(200)
+})
