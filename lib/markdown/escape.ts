@@ -1,23 +1,17 @@
-/** Where text stands: only a cell has to keep `|` to itself. */
-export type Place = 'paragraph' | 'heading' | 'cell'
+/** What means something anywhere in a line; `_` only beside something other than a letter or a digit. */
+export const SPECIAL = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?\w+;)/gu
 
-/** What means something anywhere in a line: an underscore only beside something other than a letter or a digit. */
-const SPECIAL = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?\w+;)/gu
-/** What starts a heading, a list item or a quote at the start of a line. */
-const LINE_START = /^(#{1,6}(?= |$)|[-+](?= |$)|>)/
-const NUMBERED = /^(\d{1,9})([.)](?= |$))/
-/** A line of nothing else is a rule, an underline of a heading or a table's second line. */
-const RULER = /^[-=:|+ ]+$/
+/** What makes a line a heading, an item, a quote or a rule. A number is escaped after its digits. */
+const LINE_START = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-[- ]*$))/
 
-/** Text that a renderer shows as it is. */
-export function escapeText(text: string, place: Place): string {
-  const escaped = text.replace(SPECIAL, '\\$&')
-  return place === 'cell' ? escapePipes(escaped) : escaped
+/** Text that a renderer shows as it is, but for marks at its start. */
+export function escapeText(text: string): string {
+  return text.replace(SPECIAL, '\\$&')
 }
 
-/** A block's inline markdown, kept from being read as another kind of block. */
-export function escapeLineStarts(markdown: string): string {
-  return markdown.split('\n').map(escapeLineStart).join('\n')
+/** Markdown that opens a block, kept from being read as another kind of block. */
+export function escapeLineStart(markdown: string): string {
+  return markdown.replace(LINE_START, '$1\\')
 }
 
 /** A heading's text, its last `#` kept from being read as the end of the heading. */
@@ -30,12 +24,6 @@ export function escapePipes(markdown: string): string {
 }
 
 /** The address as a link's destination. */
-export function escapeAddress(address: string, place: Place): string {
-  const escaped = address.replace(/\s/g, encodeURIComponent).replace(/[\\()<>]|&(?=#?\w+;)/g, '\\$&')
-  return place === 'cell' ? escapePipes(escaped) : escaped
-}
-
-function escapeLineStart(line: string): string {
-  if (RULER.test(line)) return `\\${line}`
-  return line.replace(LINE_START, '\\$1').replace(NUMBERED, '$1\\$2')
+export function escapeAddress(address: string): string {
+  return address.replace(/[\\()<>]|&(?=#?\w+;)/g, '\\$&')
 }

@@ -1,102 +1,123 @@
-import type { TranslatorConfigObject } from 'node-html-markdown'
-import { type ContentNode, type ContentVisitor, childElements } from './content-node'
-import { escapeHeadingEnd, escapeLineStarts } from './escape'
-import { phrasing } from './phrasing'
-import { tableMarkdown } from './table'
+import type { TranslatorConfig, TranslatorConfigFactory, TranslatorConfigObject } from 'node-html-markdown'
+import { escapeAddress, escapeHeadingEnd, escapeLineStart, escapePipes, escapeText } from './escape'
 
-const MAX_ITEM_NUMBER = 999_999_999
+type Element = Parameters<TranslatorConfigFactory>[0]['node']
 
-/** How `node-html-markdown` writes the blocks of a page's content. Each block is its own text, without lines around. */
-export const translators: TranslatorConfigObject = {
-  main: ({ node, visitor }) => block(join(blocks(node, visitor))),
-  p: ({ node }) => block(escapeLineStarts(phrasing(node, 'paragraph'))),
-  'h1,h2,h3,h4,h5,h6': ({ node }) =>
-    block(`${'#'.repeat(Number(node.tagName.charAt(1)))} ${escapeHeadingEnd(phrasing(node, 'heading'))}`),
-  blockquote: ({ node, visitor }) => block(prefixLines(join(blocks(node, visitor)), '> ', '> ')),
-  'ul,ol': ({ node, visitor }) => block(list(node, visitor)),
-  pre: ({ node }) => block(fenced(node.textContent ?? '', node.getAttribute('language') ?? '')),
-  table: ({ node }) => block(tableMarkdown(node)),
-  // Three hyphens could underline a paragraph or, after a bullet, be a rule that swallows it.
-  hr: () => block('***'),
-}
+const TEXT_NODE = 3
 
-function block(content: string) {
-  return { content, surroundingNewlines: false, recurse: false } as const
-}
-
-interface Block {
-  node: ContentNode
-  markdown: string
+/** Replaces what `node-html-markdown` does not do well for our pages. `pageUrl` is what relative links start from. */
+export function translators(pageUrl: string): TranslatorConfigObject {
+  const absolute = (address: string) => escapeAddress(new URL(address, pageUrl).href)
+  return {
+    'strong,b': emphasis('**', 'strong'),
+    'em,i': emphasis('_', 'em'),
+    'del,s,strike': emphasis('~~', 'del'),
+    // The library loses code in links, and rewrites characters of their addresses.
+    a: ({ node }) => {
+      const href = node.getAttribute('href')
+      return href ? { prefix: '[', postfix: `](${absolute(href)})` } : {}
+    },
+    img: ({ node }) => ({
+      content: `![${escapeText(node.getAttribute('alt') ?? '')}](${absolute(node.getAttribute('src') ?? '')})`,
+    }),
+    // What follows a line's end could be read as the start of another block.
+    br: { content: '<br>' },
+    'h1,h2,h3,h4,h5,h6': ({ node }) => ({
+      prefix: `${'#'.repeat(Number(node.tagName.charAt(1)))} `,
+      postprocess: ({ content }) => escapeHeadingEnd(content.trim()),
+    }),
+    'p,dd,div,figcaption': { postprocess: ({ content, node }) => escapeFirstText(content.trim(), node) },
+    dt: { postprocess: ({ content }) => `**${content.trim()}**` },
+    code: ({ node }) => ({ content: codeSpan(node.textContent ?? '', node.closest('td, th') !== null) }),
+    pre: ({ node }) => ({
+      content: codeBlock(node.textContent ?? '', node.querySelector('code')?.getAttribute('class') ?? ''),
+    }),
+    blockquote: { postprocess: ({ content }) => prefixLines(content.trim(), '> ', '> ') },
+    // The library joins an item's paragraphs into one.
+    'ol,ul': ({ node, parent }) => ({
+      // Only a list that counts from one may follow text on the next line.
+      surroundingNewlines: parent?.tagName === 'LI' && !node.hasAttribute('start') ? 1 : 2,
+    }),
+    li: ({ listKind, listItemNumber = 1, parent }) => {
+      const first = Number(parent?.getAttribute('start') ?? 1)
+      const marker = listKind === 'OL' ? `${first + listItemNumber - 1}. ` : '- '
+      return {
+        surroundingNewlines: 1,
+        postprocess: ({ content, node }) => item(escapeFirstText(content.trim(), node), marker),
+      }
+    },
+    // The library loses code in cells, and pads them.
+    table: ({ node }) => ({
+      postprocess: ({ content }) => {
+        const ruler = `|${' --- |'.repeat(node.querySelector('tr')?.querySelectorAll('th, td').length ?? 0)}`
+        return content.replace('\n', `\n${ruler}\n`)
+      },
+    }),
+    'thead,tbody': { surroundingNewlines: false },
+    tr: {
+      surroundingNewlines: false,
+      prefix: '| ',
+      postfix: '\n',
+      postprocess: ({ content }) => content.trimEnd(),
+    },
+    'td,th': {
+      surroundingNewlines: false,
+      preserveIfEmpty: true,
+      postfix: ' | ',
+      postprocess: ({ content }) => escapePipes(content.trim().replace(/\s*\n\s*/g, '<br>')),
+    },
+  }
 }
 
 /**
- * The blocks in a container, empty ones left out, each written to a result of its own: the visitor looks through
- * everything written so far at every step, which takes quadratic time on a long page.
+ * The library deletes the mark's own characters from the text. Beside a letter, `mark` could be read as text: the HTML
+ * tag never is.
  */
-function blocks(container: ContentNode, visitor: ContentVisitor): Block[] {
-  const outer = visitor.result
-  const written: Block[] = []
-  for (const node of childElements(container)) {
-    // Two lists in a row would be read as one, were their markers the same.
-    const previous = written.at(-1)?.node
-    if (previous?.tagName === node.tagName && !previous.hasAttribute('alternate')) node.setAttribute('alternate', '')
-    visitor.result = { text: '', trailingNewlineStats: { whitespace: 0, newLines: 0 } }
-    visitor.visitNode(node)
-    if (visitor.result.text) written.push({ node, markdown: visitor.result.text })
+function emphasis(mark: string, tag: string): TranslatorConfig {
+  return {
+    postprocess: ({ content, node, visitor }) => {
+      const text = content.trim()
+      if (!text) return content
+      const [before = '', after = ''] = content.split(text)
+      const neighbours = [
+        before || visitor.result.text.at(-content.length - 1),
+        after || node.nextSibling?.textContent?.at(0),
+      ]
+      const isApart = neighbours.every((char) => !char || /^[\s\p{P}]/u.test(char))
+      return before + (isApart ? mark + text + mark : `<${tag}>${text}</${tag}>`) + after
+    },
   }
-  visitor.result = outer
-  return written
 }
 
-function list(node: ContentNode, visitor: ContentVisitor): string {
-  const isOrdered = node.tagName.toLowerCase() === 'ol'
-  const nodes = childElements(node)
-  const step = node.hasAttribute('reversed') ? -1 : 1
-  let number = wholeNumber(node.getAttribute('start')) ?? (step < 0 ? nodes.length : 1)
-  let isLoose = false
-  const items: string[] = []
-  for (const item of nodes) {
-    number = wholeNumber(item.getAttribute('value')) ?? number
-    const parts = blocks(item, visitor)
-    if (parts.length > 0) {
-      const isTight = parts.length === 1 || isTightPair(parts)
-      isLoose ||= !isTight
-      const marker = isOrdered ? numberMarker(number, node) : node.hasAttribute('alternate') ? '+ ' : '- '
-      items.push(prefixLines(join(parts, isTight ? '\n' : '\n\n'), marker, ' '.repeat(marker.length)))
-    }
-    number += step
-  }
-  return items.join(isLoose ? '\n\n' : '\n')
+/** Escapes what a block opens with, unless that is a block itself. */
+function escapeFirstText(markdown: string, block: Element): string {
+  const first = [...block.childNodes].find(({ textContent }) => textContent?.trim())
+  return first?.nodeType === TEXT_NODE ? escapeLineStart(markdown) : markdown
 }
 
-/** Whether a list may follow its paragraph on the next line: a numbered one only if it counts from one. */
-function isTightPair(parts: Block[]): boolean {
-  const [first, second] = parts
-  if (parts.length !== 2 || first?.node.tagName !== 'P' || !second) return false
-  // micromark joins the lines of code that opens a list right after a paragraph.
-  if (second.markdown.includes('```')) return false
-  const countsFromOne =
-    !second.node.hasAttribute('reversed') && (wholeNumber(second.node.getAttribute('start')) ?? 1) === 1
-  return second.node.tagName === 'UL' || (second.node.tagName === 'OL' && countsFromOne)
+function codeSpan(code: string, isInCell: boolean): string {
+  // In a table, a backslash before a pipe cannot be written between back-ticks.
+  if (isInCell && code.includes('\\|')) return `<code>${escapeText(code).replaceAll('|', '&#124;')}</code>`
+  const fence = fenceOf(code, 1)
+  const padding = /^`|`$/.test(code) ? ' ' : ''
+  return fence + padding + code + padding + fence
 }
 
-function join(parts: Block[], separator = '\n\n'): string {
-  return parts.map(({ markdown }) => markdown).join(separator)
+function codeBlock(code: string, classes: string): string {
+  const language = /(?:^|\s)language-(\S+)/.exec(classes)?.[1] ?? ''
+  const fence = fenceOf(code, 3)
+  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }
 
-function numberMarker(number: number, list: ContentNode): string {
-  const shown = Math.min(Math.max(number, 0), MAX_ITEM_NUMBER)
-  return `${shown}${list.hasAttribute('alternate') ? ')' : '.'} `
+/** More back-ticks than the code has in a row. */
+function fenceOf(code: string, least: number): string {
+  const runs = (code.match(/`+/g) ?? []).map((run) => run.length + 1)
+  return '`'.repeat(Math.max(least, ...runs))
 }
 
-function wholeNumber(text: string | null | undefined): number | undefined {
-  return /^\s*-?\d+/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : undefined
-}
-
-function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}${language}\n${text}\n${fence}`
+/** An item that holds several blocks is followed by a blank line, as they are. */
+function item(content: string, marker: string): string {
+  return prefixLines(content, marker, ' '.repeat(marker.length)) + (content.includes('\n\n') ? '\n\n' : '')
 }
 
 /** Blank lines get no white space that nobody sees. */

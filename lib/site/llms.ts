@@ -71,9 +71,9 @@ function endpointItem({ exampleRequest, summary, limit }: Endpoint, siteUrl: str
 }
 
 function plainLink({ path, title }: Page, siteUrl: string): string {
-  return `- [${escapeText(title, 'paragraph')}](${siteUrl}${markdownPath(path)})`
+  return `- [${escapeText(title)}](${siteUrl}${markdownPath(path)})`
 }
 
 function describedLink(page: Page, siteUrl: string): string {
-  return `${plainLink(page, siteUrl)}: ${escapeText(page.description, 'paragraph')}`
+  return `${plainLink(page, siteUrl)}: ${escapeText(page.description)}`
 }
