@@ -98,6 +98,6 @@ describe('the image', () => {
   })
 })
 
-it('the README names the passwords of compose.yaml', () => {
-  expect(PASSWORDS.filter((name) => !read('README.md').includes(name))).toEqual([])
+it('docs/operations.md names the passwords of compose.yaml', () => {
+  expect(PASSWORDS.filter((name) => !read('docs/operations.md').includes(name))).toEqual([])
 })

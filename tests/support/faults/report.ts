@@ -13,10 +13,10 @@ refuses. ${count} faults × ${ENDPOINTS.length} endpoints in ${seconds} seconds;
 
 Each cell is the status and the milliseconds of an answer that was asked for during the fault, and that no cache had.
 "Back" is how many milliseconds after the fault's end the last endpoint answered rightly, without anybody's doing. Held
-for every cell: the status is the one that openapi.json and the README promise, errors are the published JSON, the answer
-takes under 6 seconds and "back" under 5, neither answers nor log tell a key, a password or anything that the fault said,
-nothing is thrown unhandled, no provider's redirect is followed (Vercel KV's client follows one, without its token), and
-what does not need the dependency answers as ever.
+for every cell: the status is the one that openapi.json and operations.md promise, errors are the published JSON, the
+answer takes under 6 seconds and "back" under 5, neither answers nor log tell a key, a password or anything that the
+fault said, nothing is thrown unhandled, no provider's redirect is followed (Vercel KV's client follows one, without its
+token), and what does not need the dependency answers as ever.
 
 ${DEPENDENCIES.map((dependency) => tableOf(dependency, rows.get(dependency) ?? [])).join('\n')}`
 }

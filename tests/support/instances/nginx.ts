@@ -13,7 +13,7 @@ const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache
 /** Debian has it where only root looks. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
 
-/** A real nginx on loopback, with the configuration that the README shows, before these sites; it may have a cache. */
+/** A real nginx on loopback, with the configuration of docs/operations.md, before these sites; it may have a cache. */
 export async function startNginx(
   sites: readonly string[],
   { isCaching = false } = {},
@@ -43,9 +43,9 @@ export async function startNginx(
   }
 }
 
-/** The README's own, on this port and before these sites, with what a distribution's main file would have around it. */
+/** That of docs/operations.md, on this port and before these sites, with what a distribution's main file would have around it. */
 function configuration(folder: string, port: number, sites: readonly string[], isCaching: boolean): string {
-  const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const servers = sites.map((site) => `  server ${new URL(site).host};\n`).join('')
   const site = sample
     .replace(/(?: +server [\d.:]+;\n)+/, servers)
