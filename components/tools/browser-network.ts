@@ -1,4 +1,4 @@
-import type { Network } from '@/lib/lookup/call-api'
+import type { Network } from '@/components/lookups/call-api'
 
 /** The network of the browser that the tool runs in. */
 export const browserNetwork: Network = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entry } from '@/lib/queue/queue'
+import type { Entry } from '@/components/queue/queue'
 import styles from './entry-value.module.css'
 
 /** A lookup's cell: the value, or why there is none yet or at all; never a zero in its place. */

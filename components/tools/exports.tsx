@@ -1,6 +1,6 @@
 'use client'
 
-import { type Cell, writeCsv } from '@/lib/csv/write-csv'
+import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { CopyButton } from './copy-button'
 import { DownloadButton } from './download-button'
 import styles from './exports.module.css'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import type { Cell } from '@/lib/csv/write-csv'
-import type { Entry, QueueState } from '@/lib/queue/queue'
+import type { Cell } from '@/components/csv/write-csv'
+import type { Entry, QueueState } from '@/components/queue/queue'
 import { type Column, DataTable } from './data-table'
 import { DomainForm } from './domain-form'
 import { Exports } from './exports'

@@ -1,4 +1,4 @@
-import type { Cell } from '@/lib/csv/write-csv'
+import type { Cell } from '@/components/csv/write-csv'
 
 /** The rows as a table in markdown (GFM), the first of them as its head; numeric columns are set right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/button'
-import type { Queue, QueueState } from '@/lib/queue/queue'
+import type { Queue, QueueState } from '@/components/queue/queue'
 import { Countdown } from './countdown'
 import { Notice } from './notice'
 import styles from './queue-panel.module.css'

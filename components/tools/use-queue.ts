@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/lib/queue/queue'
+import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/components/queue/queue'
 
 export type Asking<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer'>
 

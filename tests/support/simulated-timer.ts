@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Timer } from '@/lib/queue/queue'
+import type { Timer } from '@/components/queue/queue'
 
 /** Lets every promise that can settle without a timer do so. */
 export async function settled(): Promise<void> {

@@ -1,8 +1,8 @@
+import { writeCsv } from '@/components/csv/write-csv'
 import type { Told } from '@/components/tools/use-text-work'
-import { readExport } from '@/lib/anchors/read-export'
-import { writeCsv } from '@/lib/csv/write-csv'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Order, SHOWN_ANCHORS } from './messages'
+import { readExport } from './read-export'
 
 /** The rows between two reports of progress; each of them costs the page a repaint. */
 const REPORT_ROWS = 5_000

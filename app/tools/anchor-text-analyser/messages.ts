@@ -1,4 +1,4 @@
-import type { AnchorInputs, AnchorReport } from '@/lib/anchors/read-export'
+import type { AnchorInputs, AnchorReport } from './read-export'
 
 export interface Order {
   file: Blob

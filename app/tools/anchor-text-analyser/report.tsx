@@ -5,10 +5,10 @@ import { FirstRows } from '@/components/tools/first-rows'
 import { markdownTable } from '@/components/tools/markdown-table'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import type { AnchorShare } from '@/lib/anchors/distribution'
-import type { AnchorReport } from '@/lib/anchors/read-export'
+import type { AnchorShare } from './distribution'
 import { SHOWN_ANCHORS } from './messages'
 import { percent } from './percent'
+import type { AnchorReport } from './read-export'
 import { TypeChart } from './type-chart'
 
 const STEP = 50

@@ -1,4 +1,4 @@
-import type { TypeShare } from '@/lib/anchors/distribution'
+import type { TypeShare } from './distribution'
 import { percent } from './percent'
 import styles from './type-chart.module.css'
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useCallback, useMemo } from 'react'
+import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
+import { createAskRating } from '@/components/lookups/ask-rating'
+import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { QueuePanel } from '@/components/tools/queue-panel'
 import { type Asking, useQueue } from '@/components/tools/use-queue'
-import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/lib/lookup/ask-page-ranks'
-import { createAskRating } from '@/lib/lookup/ask-rating'
-import type { Entry } from '@/lib/queue/queue'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 

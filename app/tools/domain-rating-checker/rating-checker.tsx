@@ -1,10 +1,10 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
+import { createAskRating } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
-import { createAskRating } from '@/lib/lookup/ask-rating'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',

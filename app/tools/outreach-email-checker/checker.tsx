@@ -7,11 +7,11 @@ import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
 import { useWayToResult } from '@/components/tools/use-way-to-result'
-import { checkEmail, type EmailCheck, type Verdict } from '@/lib/outreach-email/check-email'
-import { cutTo, INBOXES } from '@/lib/outreach-email/inbox-line'
-import { easeInWords } from '@/lib/outreach-email/reading-ease'
-import { reportOf } from '@/lib/outreach-email/report'
+import { checkEmail, type EmailCheck, type Verdict } from './check-email'
 import styles from './checker.module.css'
+import { cutTo, INBOXES } from './inbox-line'
+import { easeInWords } from './reading-ease'
+import { reportOf } from './report'
 
 const verdicts: Readonly<Record<Verdict, string>> = { mend: 'Mend', look: 'Look at', fine: 'Fine' }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
+import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
+import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
-import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/lib/lookup/ask-page-ranks'
-import type { Entry } from '@/lib/queue/queue'
 import { QuotaStanding } from './quota-standing'
 
 const places = new Intl.NumberFormat('en')

@@ -1,7 +1,7 @@
+import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import type { Told } from '@/components/tools/use-text-work'
-import { type Cell, writeCsv } from '@/lib/csv/write-csv'
-import { createProspectList, type DropKind, domainsIn, LINE_END } from '@/lib/prospects/prospect-list'
 import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
+import { createProspectList, type DropKind, domainsIn, LINE_END } from './prospect-list'
 
 /** The lines between two reports of progress; each of them costs the page a repaint. */
 const REPORT_LINES = 5_000

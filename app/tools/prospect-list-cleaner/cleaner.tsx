@@ -12,8 +12,8 @@ import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import { type Standing, useTextWork } from '@/components/tools/use-text-work'
 import { WorkStatus } from '@/components/tools/work-status'
-import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
 import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
+import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 const MAX_BYTES = 20_000_000
 

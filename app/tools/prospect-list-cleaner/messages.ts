@@ -1,4 +1,4 @@
-import type { DropKind, Dropped, Prospect } from '@/lib/prospects/prospect-list'
+import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 export interface Order {
   list: Blob

@@ -7,10 +7,10 @@ import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
 import { useWayToResult } from '@/components/tools/use-way-to-result'
-import { buildQueries, type Inputs } from '@/lib/footprints/build-queries'
-import { type EngineId, engines, findEngine } from '@/lib/footprints/engines'
-import { purposes, type Subject } from '@/lib/footprints/purposes'
+import { buildQueries, type Inputs } from './build-queries'
 import styles from './builder.module.css'
+import { type EngineId, engines, findEngine } from './engines'
+import { purposes, type Subject } from './purposes'
 
 const nothing: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ToolPage } from '@/components/tools/tool-page'
 import { WideTable } from '@/components/wide-table'
-import { type Engine, engines } from '@/lib/footprints/engines'
-import { purposes } from '@/lib/footprints/purposes'
 import { metadataOf } from '@/lib/site/metadata'
 import { Builder } from './builder'
+import { type Engine, engines } from './engines'
+import { purposes } from './purposes'
 
 const PATH = '/tools/search-operators'
 

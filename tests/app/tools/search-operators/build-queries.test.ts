@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildQueries, type Inputs } from '@/lib/footprints/build-queries'
-import { type EngineId, engines, findEngine } from '@/lib/footprints/engines'
-import { purposes } from '@/lib/footprints/purposes'
+import { buildQueries, type Inputs } from '@/app/tools/search-operators/build-queries'
+import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/engines'
+import { purposes } from '@/app/tools/search-operators/purposes'
 
 const empty: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
 

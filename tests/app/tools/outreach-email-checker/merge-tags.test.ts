@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGaps, findMergeTags } from '@/lib/outreach-email/merge-tags'
+import { findGaps, findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 
 describe('a merge tag is found as', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnchorInputs, readExport } from '@/lib/anchors/read-export'
+import { type AnchorInputs, readExport } from '@/app/tools/anchor-text-analyser/read-export'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
 

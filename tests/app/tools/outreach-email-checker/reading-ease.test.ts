@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countSyllables, easeInWords, readingEase } from '@/lib/outreach-email/reading-ease'
+import { countSyllables, easeInWords, readingEase } from '@/app/tools/outreach-email-checker/reading-ease'
 
 describe('syllables', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { createCsvParser } from '@/lib/csv/csv-parser'
+import { createCsvParser } from '@/components/csv/csv-parser'
 import { InvalidInput } from '@/lib/errors'
 import { createClassifier } from './classify-anchor'
 import { createTextDecoder } from './decode-text'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkEmail } from '@/lib/outreach-email/check-email'
-import { reportOf } from '@/lib/outreach-email/report'
+import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { reportOf } from '@/app/tools/outreach-email-checker/report'
 
 it('a report names what to mend first and each place once, and holds no more of the letter', () => {
   const report = reportOf(checkEmail('Maps', 'Hi {{name}} and {{name}}, a secret sentence.'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRateLimit } from '@/lib/lookup/rate-limit-field'
+import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 
 describe('parseRateLimit reads', () => {
   it.each([

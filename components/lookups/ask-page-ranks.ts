@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/queue/outcome'
+import type { Outcome } from '@/components/queue/outcome'
 import { callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 

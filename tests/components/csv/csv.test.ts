@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCsvParser } from '@/lib/csv/csv-parser'
-import { writeCsv } from '@/lib/csv/write-csv'
+import { createCsvParser } from '@/components/csv/csv-parser'
+import { writeCsv } from '@/components/csv/write-csv'
 
 function parse(text: string, delimiter?: string): string[][] {
   const parser = createCsvParser(delimiter)

@@ -1,4 +1,4 @@
-import type { Quota } from '@/lib/queue/outcome'
+import type { Quota } from '@/components/queue/outcome'
 
 /**
  * The `RateLimit` field (draft-ietf-httpapi-ratelimit-headers-11: a list of quoted names with `r` and `t`). Of several

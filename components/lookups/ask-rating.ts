@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/queue/outcome'
+import type { Outcome } from '@/components/queue/outcome'
 import { callApi, type Network } from './call-api'
 
 /** Looks up Domain Ratings, 0 to 100, one domain a call. */

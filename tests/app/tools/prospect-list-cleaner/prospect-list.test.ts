@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createProspectList, domainsIn } from '@/lib/prospects/prospect-list'
+import { createProspectList, domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 
 function clean(text: string, { exclude = '', firstOnly = false } = {}) {
   const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '@/lib/queue/outcome'
-import { createQueue, type QueueOptions } from '@/lib/queue/queue'
+import type { Outcome } from '@/components/queue/outcome'
+import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { createSimulatedTimer, settled } from '@/tests/support/simulated-timer'
 
 type Answer = Outcome<number>

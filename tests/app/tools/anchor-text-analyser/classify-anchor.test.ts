@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClassifier } from '@/lib/anchors/classify-anchor'
+import { createClassifier } from '@/app/tools/anchor-text-analyser/classify-anchor'
 
 const classify = createClassifier({
   brands: ['Acme Labs', 'B&B'],

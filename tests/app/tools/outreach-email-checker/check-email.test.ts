@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail } from '@/lib/outreach-email/check-email'
-import { cutTo } from '@/lib/outreach-email/inbox-line'
-import { findLinks } from '@/lib/outreach-email/links'
-import { findTriggerWords } from '@/lib/outreach-email/trigger-words'
-import { charactersOf } from '@/lib/outreach-email/words'
+import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { cutTo } from '@/app/tools/outreach-email-checker/inbox-line'
+import { findLinks } from '@/app/tools/outreach-email-checker/links'
+import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
+import { charactersOf } from '@/app/tools/outreach-email-checker/words'
 
 const GOOD_SUBJECT = 'Your list of trail maps lacks the Harz'
 const GOOD_BODY = `Hi Ada,

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/queue/outcome'
+import type { Outcome } from '@/components/queue/outcome'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 
 /** What a browser offers a lookup. */
