@@ -24,15 +24,14 @@ export function respond({ request, response }: Exchange, stored: StoredResponse,
 }
 
 export function sendNotice({ request, response }: Exchange, notice: Notice, headers: Record<string, string>): void {
-  const body = Buffer.from(notice.body)
   response.writeHead(notice.status, {
     ...headers,
     Age: '0',
     'Cache-Status': 'site; detail=generated',
-    'Content-Length': body.length,
+    'Content-Length': Buffer.byteLength(notice.body),
     ...notice.headers,
   })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : notice.body)
 }
 
 /** Of the connection, of Next's own parts, of ranges, or a policy that does not know the response's type. */
