@@ -17,7 +17,7 @@ import { securityHeaders } from '@/lib/site/security-headers'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { type Exchange, type Fields, respond, sendNotice, sendResponse } from '@/server/cache/respond'
 import { createResponseCache, FetchTimeout } from '@/server/cache/response-cache'
-import { storeResponse } from '@/server/cache/stored-response'
+import { isFresh, type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import { foldVary } from '@/server/cache/vary'
 import { createClientReader } from './client-reader'
 import { callRoute, type ServedEndpoint } from './endpoints'
@@ -65,8 +65,8 @@ const ROUTER_FIELDS = [
 const HIT: Fields = ['Cache-Status', 'site; hit']
 const STORED: Fields = ['Cache-Status', 'site; fwd=miss; stored']
 const COLLAPSED: Fields = ['Cache-Status', 'site; fwd=miss; collapsed']
-const NOT_STORED = { 'cache-status': 'site; fwd=miss' }
-const BYPASS = { 'cache-status': 'site; fwd=bypass' }
+const MISS: Fields = ['Cache-Status', 'site; fwd=miss']
+const BYPASS = 'site; fwd=bypass'
 
 /** Answers every request of the own server: from memory, by an endpoint's route, or by Next. */
 export function createSite(options: SiteOptions): Site {
@@ -124,15 +124,19 @@ export function createSite(options: SiteOptions): Site {
 
   /** A page or a file, by its key in the cache. */
   async function serve(exchange: Exchange, path: string, key: string): Promise<void> {
-    const stored = cache.find(key)
+    let stored = cache.find(key)
     logRequest(exchange, stored ? 'hit' : 'miss', path)
-    if (stored) return respond(exchange, stored, now(), HIT)
-    let status = COLLAPSED
-    const onStart = () => {
-      status = STORED
-    }
+    let status = HIT
     try {
-      respond(exchange, await sources.load(key, onStart), now(), status)
+      if (!stored) {
+        let isFirst = false
+        const onStart = () => {
+          isFirst = true
+        }
+        stored = await sources.load(key, onStart)
+        status = missStatus(stored, isFirst)
+      }
+      respond(exchange, stored, now(), status)
     } catch (error) {
       fail(exchange, path, error)
     }
@@ -157,14 +161,17 @@ export function createSite(options: SiteOptions): Site {
           const lifetime = lifetimeOf(answer, startedAt)
           return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
         })
-        status = answer ? STORED : COLLAPSED
+        if (stored) status = missStatus(stored, answer !== undefined)
       }
       if (stored) {
         const own = endpoint.fieldsFor?.(client) ?? []
         return respond(exchange, stored, now(), [...status, ...(own instanceof Promise ? await own : own)])
       }
       // What may not be stored can be about the client that asked for it.
-      await sendResponse(exchange, answer ?? (await ask()), { ...headers, ...(key ? NOT_STORED : BYPASS) })
+      await sendResponse(exchange, answer ?? (await ask()), {
+        ...headers,
+        'cache-status': key ? 'site; fwd=miss' : BYPASS,
+      })
     } catch (error) {
       fail(exchange, path, error)
     }
@@ -192,11 +199,22 @@ export function createSite(options: SiteOptions): Site {
       const own = answer.headers.get('cache-control') ?? ''
       // Next would have other caches store a built page's data for a year.
       const cacheControl = /\b(?:private|no-store)\b/.test(own) ? own : AS_BUILT
-      await sendResponse(exchange, answer, { ...headers, ...BYPASS }, { vary, 'cache-control': cacheControl })
+      await sendResponse(
+        exchange,
+        answer,
+        { ...headers, 'cache-status': BYPASS },
+        { vary, 'cache-control': cacheControl },
+      )
     } catch (error) {
       if (error === gone.signal.reason) return
       fail(exchange, path, error)
     }
+  }
+
+  /** RFC 9211 §2.2: how a request that memory could not answer was forwarded. */
+  function missStatus(stored: StoredResponse, isFirst: boolean): Fields {
+    if (!isFresh(stored, now())) return MISS
+    return isFirst ? STORED : COLLAPSED
   }
 
   function fail(exchange: Exchange, path: string, error: unknown): void {

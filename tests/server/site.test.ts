@@ -117,7 +117,7 @@ describe('the home page', () => {
     const { get, next } = await serveSite({ readCounters: async () => ({ freshSeconds: 0 }) })
     for (const _ of [1, 2]) {
       const { status, headers } = await get('/', { 'if-none-match': '*' })
-      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect([status, headers['cache-control'], headers['cache-status']]).toEqual([200, 'no-store', 'site; fwd=miss'])
     }
     expect(next.asked).toHaveLength(2)
   })
