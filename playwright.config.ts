@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
-/** The built site in a real Chromium; each spec starts the site that it looks at. */
+/** The built site in a real Chromium; each worker starts a site of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 1,
+  globalSetup: './tests/support/browser-services.ts',
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   use: {
     launchOptions: {

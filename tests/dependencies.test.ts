@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { satisfies } from 'semver'
 import { expect, it } from 'vitest'
 
 interface Locked {
@@ -6,6 +7,7 @@ interface Locked {
   hasInstallScript?: boolean
   inBundle?: boolean
   optional?: boolean
+  engines?: { node?: string }
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
@@ -26,4 +28,12 @@ it('every dependency, but for the parts that are for one system alone, is held b
   const needed = locked.filter(([, { inBundle, optional }]) => !inBundle && !optional)
   const unheld = needed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(unheld.map(([path]) => path)).toEqual([])
+})
+
+/** On which `npm install` must have nothing to warn of. */
+const NEWEST_NODE_20 = '20.20.2'
+
+it('every package takes Node 20', () => {
+  const refusing = locked.filter(([, { engines }]) => engines?.node && !satisfies(NEWEST_NODE_20, engines.node))
+  expect(refusing.map(([path, { engines }]) => `${nameOf(path)} wants ${engines?.node}`)).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
+import { test } from '@/tests/support/browser-test'
 import { filledTools } from '@/tests/support/filled-tools'
 import { listenForFaults } from '@/tests/support/page-faults'
-import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
 
 type Options = Parameters<AxeBuilder['options']>[0]
 
@@ -22,33 +20,22 @@ const looks = [
   { look: '360 px', colorScheme: 'light', size: { width: 360, height: 740 }, options: EVERYTHING },
 ] as const
 
-let postgres: PostgresServer
-let site: SiteWithProviders
-test.beforeAll(async () => {
-  postgres = await startPostgres()
-  site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(postgres.url) })
-})
-test.afterAll(async () => {
-  await site.stop()
-  await postgres.remove()
-})
-
 // A colour on its way from one to the next is no colour of the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path } of pages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     test.setTimeout(60_000)
-    await page.goto(site.url + path)
+    await page.goto(path)
     expect(await findBarriers(page)).toEqual([])
   })
 }
 
 for (const [name, path, fill] of filledTools) {
-  test(`axe finds nothing on ${path} that shows ${name}, and nothing else goes wrong`, async ({ page }) => {
+  test(`axe finds nothing on ${path} that shows ${name}, and nothing else goes wrong`, async ({ page, site }) => {
     test.setTimeout(60_000)
     const faults = listenForFaults(page, site.url)
-    await page.goto(site.url + path)
+    await page.goto(path)
     // A click before React has taken over the page sends the form to it, and has to be made again.
     await expect(() => fill(page)).toPass({ timeout: 40_000 })
     expect(await findBarriers(page)).toEqual([])

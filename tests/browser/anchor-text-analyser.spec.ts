@@ -1,13 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
 import { GOOD_INTERACTION_MS, longestTask } from '@/tests/support/main-thread'
-import { type Site, startSite } from '@/tests/support/site'
-
-let site: Site
-test.beforeEach(async () => {
-  site = await startSite()
-})
-test.afterEach(() => site.stop())
 
 const PATH = '/tools/anchor-text-analyser'
 const HEADER = 'Referring page title\tReferring page URL\tTarget URL\tAnchor\tType\r\n'
@@ -22,7 +16,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
 
 test('an export becomes a chart, a table, markdown and a CSV', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   await page.getByLabel('Brand names').fill('Own Shoes')
   await page.getByLabel('Your domain').fill('own.com')
   await page.getByLabel('Target keywords').fill('trail shoes')
@@ -57,7 +51,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
 })
 
 test('a report without anchors is refused with the one to take, and the fields keep their text', async ({ page }) => {
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   await page.getByLabel('Target keywords').fill('trail shoes')
   await page.getByRole('button', { name: 'Analyse the anchors' }).click()
   await expect(page.getByText('There is no export yet')).toBeVisible()
@@ -75,7 +69,7 @@ test('a report without anchors is refused with the one to take, and the fields k
 
 test('a hundred thousand rows leave the page answering, on a processor four times slower', async ({ page }, info) => {
   test.setTimeout(120_000)
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   const rows = Array.from(
     { length: 100_000 },
     (_, row) =>

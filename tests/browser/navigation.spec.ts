@@ -1,25 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
+import { test } from '@/tests/support/browser-test'
 import { listenForFaults } from '@/tests/support/page-faults'
-import { type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
-import { type Site, startSite } from '@/tests/support/site'
-import { createTestDatabase } from '@/tests/support/test-database'
 
 const MARK = 'kept since the first page'
 /** For a walk over all pages. */
 const WALK_MS = 120_000
-
-let postgres: PostgresServer
-let site: Site
-test.beforeAll(async () => {
-  // The embedded database takes seconds, for which a click would wait.
-  postgres = await startPostgres()
-  site = await startSite({ DATABASE_URL: await createTestDatabase(postgres.url) })
-})
-test.afterAll(async () => {
-  await site.stop()
-  await postgres.remove()
-})
 
 async function mark(page: Page): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
@@ -29,13 +15,13 @@ function marked(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as { mark?: unknown }).mark)
 }
 
-test('links are fetched ahead, followed without a reload, and led back from', async ({ page }) => {
+test('links are fetched ahead, followed without a reload, and led back from', async ({ page, site }) => {
   const faults = listenForFaults(page, site.url)
   const prefetched = page.waitForResponse((response) => {
     const { pathname } = new URL(response.url())
     return pathname === '/about' && response.request().headers().rsc === '1'
   })
-  await page.goto(site.url)
+  await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).hover()
   const prefetch = await prefetched
   expect(prefetch.status()).toBe(200)
@@ -48,18 +34,18 @@ test('links are fetched ahead, followed without a reload, and led back from', as
     if (request.isNavigationRequest()) documents.push(request.url())
   })
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(page).toHaveURL(`${site.url}/about`)
+  await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
   await expect(page).toHaveTitle(/^About this site/)
 
   await page.getByRole('link', { name: 'Sitemap', exact: true }).first().click()
-  await expect(page).toHaveURL(`${site.url}/sitemap`)
+  await expect(page).toHaveURL('/sitemap')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap')
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
   await page.goBack()
-  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About this site')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
@@ -74,7 +60,7 @@ test('what a page leads to is fetched when it is pointed at, not when it comes i
   page.on('request', (request) => {
     if (request.headers().rsc === '1') fetched.push(new URL(request.url()).pathname)
   })
-  await page.goto(`${site.url}/about`)
+  await page.goto('/about')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search operator builder' })
   await link.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -83,23 +69,23 @@ test('what a page leads to is fetched when it is pointed at, not when it comes i
   await expect.poll(() => fetched).toContain('/tools/search-operators')
 })
 
-test('every page is reached from the sitemap without a reload', async ({ page }) => {
+test('every page is reached from the sitemap without a reload', async ({ page, site }) => {
   test.setTimeout(WALK_MS)
   const faults = listenForFaults(page, site.url)
-  await page.goto(`${site.url}/sitemap`)
+  await page.goto('/sitemap')
   await mark(page)
   for (const { path, title } of pages) {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(site.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if ((path as string) !== '/sitemap') await page.goBack()
-    await expect(page).toHaveURL(`${site.url}/sitemap`)
+    await expect(page).toHaveURL('/sitemap')
   }
   expect(await marked(page)).toBe(MARK)
   expect(faults).toEqual([])
 })
 
-test('a page keeps its scripts, styles and fonts under the policy that comes with it', async ({ page }) => {
+test('a page keeps its scripts, styles and fonts under the policy that comes with it', async ({ page, site }) => {
   test.setTimeout(WALK_MS)
   const faults = listenForFaults(page, site.url)
   await page.addInitScript(() => {
@@ -108,7 +94,7 @@ test('a page keeps its scripts, styles and fonts under the policy that comes wit
     )
   })
   for (const { path } of pages) {
-    await page.goto(site.url + path)
+    await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
   }
@@ -116,7 +102,7 @@ test('a page keeps its scripts, styles and fonts under the policy that comes wit
 })
 
 test('a client-side link to a dead path ends on the 404 and its way back', async ({ page }) => {
-  await page.goto(`${site.url}/about`)
+  await page.goto('/about')
   const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
   // As `Link` does it: no page of the site has a dead one.
   await page.evaluate(() => {
@@ -125,7 +111,7 @@ test('a client-side link to a dead path ends on the 404 and its way back', async
   })
   const response = await answered
   expect([response.status(), response.headers()['content-type']]).toEqual([404, 'text/markdown; charset=utf-8'])
-  await expect(page).toHaveURL(`${site.url}/abuot`)
+  await expect(page).toHaveURL('/abuot')
   await expect(page.getByText('# Page not found')).toBeVisible()
   await expect(page.getByText('/about)')).toBeVisible()
   await page.goBack()

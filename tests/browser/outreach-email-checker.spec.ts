@@ -1,15 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { type Site, startSite } from '@/tests/support/site'
-
-let site: Site
-test.beforeEach(async () => {
-  site = await startSite()
-})
-test.afterEach(() => site.stop())
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
 
 test('a letter is checked as it is written, and its report can be taken along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site.url}/tools/outreach-email-checker`)
+  await page.goto('/tools/outreach-email-checker')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   await page
@@ -33,7 +27,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
 })
 
 test('the button leads to the report, and says so when there is nothing to check', async ({ page }) => {
-  await page.goto(`${site.url}/tools/outreach-email-checker`)
+  await page.goto('/tools/outreach-email-checker')
   const report = page.getByRole('region', { name: 'Report' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Show the report' }).click()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
+import { test } from '@/tests/support/browser-test'
 import { filledTools } from '@/tests/support/filled-tools'
 import { send } from '@/tests/support/send'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 const PAGE_LIMIT_BYTES = 5_000
 const TOOL_LIMIT_BYTES = 60_000
@@ -15,17 +15,16 @@ const NEED_THE_SUFFIX_LIST = new Set(
   ),
 )
 
-let site: SiteWithProviders
 /** What any page loads, the framework included. */
 let everywhere: Set<string>
-test.beforeAll(async ({ browser }) => {
-  site = await startSiteWithProviders()
-  const page = await browser.newPage()
+let origin: string
+test.beforeAll(async ({ browser, site }) => {
+  origin = site.url
+  const page = await browser.newPage({ baseURL: site.url })
   everywhere = listenForScripts(page)
   await readToTheEnd(page, '/about')
   await page.close()
 })
-test.afterAll(() => site.stop())
 
 const withoutTool = pages.filter(({ path }) => !filledTools.some(([, toolPath]) => toolPath === path))
 
@@ -65,7 +64,7 @@ function listenForScripts(page: Page): Set<string> {
 
 /** Has all that is on a page in sight once, because links in sight may fetch what they lead to. */
 async function readToTheEnd(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path)
+  await page.goto(path)
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
@@ -97,5 +96,5 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 
 /** As a browser that speaks gzip and brotli gets it. */
 function fetchScript(path: string) {
-  return send(site.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
+  return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
 }

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
-
-let site: SiteWithProviders
-test.afterEach(() => site.stop())
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
 
 const PATH = '/tools/pagerank-checker'
 
@@ -14,9 +11,8 @@ async function check(page: Page, text: string) {
 
 const row = (page: Page, domain: string) => page.getByRole('row', { name: domain })
 
-test('a list is asked for ten at a time, and what is not in the index is not 0', async ({ page }) => {
-  site = await startSiteWithProviders()
-  await page.goto(site.url + PATH)
+test('a list is asked for ten at a time, and what is not in the index is not 0', async ({ page, site }) => {
+  await page.goto(PATH)
   const unknown = Array.from({ length: 10 }, (_, index) => `no-such-site-${index}.com`)
   await check(page, ['wikipedia.org', 'user.github.io', ...unknown].join('\n'))
   await expect(page.getByText('Done. PageRank: 12 of 12 domains answered.')).toBeVisible()
@@ -39,18 +35,20 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
 })
 
 test('one domain shows its gauge and its place', async ({ page }) => {
-  site = await startSiteWithProviders()
-  await page.goto(`${site.url + PATH}?domains=user.github.io`)
+  await page.goto(`${PATH}?domains=user.github.io`)
   await expect(page.getByText('2.07 / 10')).toBeVisible()
   await expect(page.getByText('Place 3,283,388 among all domains')).toBeVisible()
 })
 
-test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({ page }) => {
-  site = await startSiteWithProviders()
-  await fetch(`${site.url}/api/pagerank?domains%5B%5D=example.com`)
+test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({
+  page,
+  site,
+  client,
+}) => {
+  await site.as(client, '/api/pagerank?domains%5B%5D=hour.com')
   await page.clock.install()
-  await page.goto(site.url + PATH)
-  await check(page, Array.from({ length: 100 }, (_, index) => `site-${index}.com`).join('\n'))
+  await page.goto(PATH)
+  await check(page, Array.from({ length: 100 }, (_, index) => `hour-${index}.com`).join('\n'))
   await expect(page.getByText('Waiting to go on')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
   await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
@@ -65,12 +63,11 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await expect(page.getByText('The limit of 10 requests an hour per address is spent')).toBeVisible()
   await page.getByRole('button', { name: 'Pause instead' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
-  await expect(row(page, 'site-0.com')).toContainText('not in the index')
+  await expect(row(page, 'hour-0.com')).toContainText('not in the index')
 })
 
-test('503: a service without a key loses nothing and can be tried again', async ({ page }) => {
-  site = await startSiteWithProviders({ OPEN_PAGERANK_API_KEY: '' })
-  await page.goto(site.url + PATH)
+test('503: a service without a key loses nothing and can be tried again', async ({ page, bareSite }) => {
+  await page.goto(bareSite.url + PATH)
   await check(page, 'moz.com dev.to')
   const alert = page.getByRole('alert').filter({ hasText: 'PageRank cannot be looked up at the moment' })
   await expect(alert).toContainText('temporarily unavailable')
@@ -81,11 +78,10 @@ test('503: a service without a key loses nothing and can be tried again', async 
   await expect(page.getByLabel('Domains or web addresses')).toHaveValue('moz.com dev.to')
 })
 
-test('502: the reason stands in each row, and the failed ones can be tried again', async ({ page }) => {
-  site = await startSiteWithProviders()
+test('502: the reason stands in each row, and the failed ones can be tried again', async ({ page, site }) => {
   site.providers.fault('pagerank', { kind: 'html' })
-  await page.goto(site.url + PATH)
-  await check(page, 'moz.com dev.to')
+  await page.goto(PATH)
+  await check(page, 'moz.com ghost.org')
   await expect(page.getByText('2 of 2 could not be looked up')).toBeVisible()
   await expect(row(page, 'moz.com')).toContainText('unknown')
   site.providers.fault('pagerank')

@@ -1,13 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
 import { GOOD_INTERACTION_MS, longestTask } from '@/tests/support/main-thread'
-import { type Site, startSite } from '@/tests/support/site'
-
-let site: Site
-test.beforeEach(async () => {
-  site = await startSite()
-})
-test.afterEach(() => site.stop())
 
 /** The public suffix list has to come first. */
 const SLOW = { timeout: 15_000 }
@@ -16,7 +10,7 @@ const PATH = '/tools/prospect-list-cleaner'
 
 test('a mixed list becomes domains, reasons and two files, from the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   await page.getByLabel('Your list').focus()
   await page.keyboard.insertText(
     'https://www.moz.com/blog\nann@dev.to\nMOZ.com\nada.github.io\n192.0.2.1\nco.uk\nfriend@gmail.com\nhttps://pitched.org/x',
@@ -57,8 +51,8 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   )
 })
 
-test('the list stays in the browser and in its field, whatever happens', async ({ page, context }) => {
-  await page.goto(site.url + PATH)
+test('the list stays in the browser and in its field, whatever happens', async ({ page, context, site }) => {
+  await page.goto(PATH)
   await page.getByRole('button', { name: 'Clean the list' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There is nothing to clean yet' })).toBeVisible()
 
@@ -79,7 +73,7 @@ test('the list stays in the browser and in its field, whatever happens', async (
 
 test('fifty thousand lines leave the page answering, on a processor four times slower', async ({ page }, info) => {
   test.setTimeout(120_000)
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   const file = info.outputPath('large.csv')
   const lines = Array.from(
     { length: 50_000 },
@@ -100,7 +94,7 @@ test('fifty thousand lines leave the page answering, on a processor four times s
 })
 
 test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {
-  await page.goto(site.url + PATH)
+  await page.goto(PATH)
   const field = page.getByLabel('Your list')
   await expect(async () => {
     await field.evaluate((element) => {

@@ -1,15 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { type Site, startSite } from '@/tests/support/site'
-
-let site: Site
-test.beforeEach(async () => {
-  site = await startSite()
-})
-test.afterEach(() => site.stop())
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
 
 test('a topic becomes queries for each engine, to copy or to open', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site.url}/tools/search-operators`)
+  await page.goto('/tools/search-operators')
   await page.getByLabel('Topic').fill('trail running')
   await page.getByLabel('Your domain').fill('https://www.own.com/')
 
@@ -38,7 +32,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 })
 
 test('Enter leads from the fields to the queries, which say what is missing', async ({ page }) => {
-  await page.goto(`${site.url}/tools/search-operators`)
+  await page.goto('/tools/search-operators')
   const queries = page.getByRole('region', { name: 'Queries' })
   await expect(queries).toHaveCount(0)
   await expect(async () => {

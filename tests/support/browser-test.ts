@@ -1,0 +1,49 @@
+import { test as base } from '@playwright/test'
+import { type SiteWithProviders, startSiteWithProviders } from './site-with-providers'
+import { createTestDatabase } from './test-database'
+
+interface OfTest {
+  /** The address that the site counts this test's requests for. */
+  client: string
+}
+
+interface OfWorker {
+  /** A site with a database and sample providers, which all tests of a worker share: each asks for domains of its own. */
+  site: SiteWithProviders
+  /** A site without a key and without a database. */
+  bareSite: SiteWithProviders
+}
+
+let clients = 0
+
+export const test = base.extend<OfTest, OfWorker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+    async ({}, use) => {
+      const site = await startSiteWithProviders({
+        DATABASE_URL: await createTestDatabase(process.env.TEST_POSTGRES_URL ?? ''),
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  bareSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const site = await startSiteWithProviders({ OPEN_PAGERANK_API_KEY: '' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  client: async ({ site }, use) => {
+    site.providers.fault('rating')
+    site.providers.fault('pagerank')
+    site.providers.calls.length = 0
+    clients += 1
+    await use(`10.0.${clients >> 8}.${clients & 255}`)
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({ client }, use) => use({ 'X-Forwarded-For': client }),
+})
