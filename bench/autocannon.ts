@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { CONNECTIONS, type Load, type Measure } from './load'
 
-// Loads an address as the first argument says, and tells the parent process what it measured.
+// Loads an address as the first argument says, and sends the figures to the parent process.
 const { url, seconds, headers, vary } = JSON.parse(process.argv[2] ?? '') as Load
 const { pathname, search } = new URL(url)
 const path = pathname + search

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { config } from '@/lib/config'
 import { startSite } from '@/server/start-site'
 
-// The site as its own server starts it, but for the warm-up.
+// The site as its own server starts it, without the warm-up.
 const { handle } = await startSite(config(), (line) => process.stdout.write(line))
 const server = createServer(handle).listen(0, '127.0.0.1')
 await once(server, 'listening')

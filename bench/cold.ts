@@ -8,7 +8,7 @@ const STARTS = 5
 const MAX_READY_MS = 2_000
 const MARKDOWN = { accept: 'text/markdown' }
 
-/** The time from the start of the process to its first answer, and what a page costs that is not stored yet. */
+/** The time from the process's start to its first answer, and the time of a page that is not stored yet. */
 export async function measureCold(): Promise<void> {
   const ready: number[] = []
   for (let start = 0; start < STARTS; start += 1) ready.push(await readyMs())
@@ -19,7 +19,7 @@ export async function measureCold(): Promise<void> {
 
   const html: number[] = []
   const markdown: number[] = []
-  // Each page is cold once in a process, so that every other one is asked for as markdown, and then the others.
+  // A page is cold once in a process. The first process is asked for every other page as markdown, the second for the rest.
   for (const odd of [0, 1]) {
     const { html: first, markdown: twin } = await firstOfEach(odd)
     html.push(...first)
@@ -46,7 +46,7 @@ async function firstOfEach(odd: number): Promise<{ html: number[]; markdown: num
   const server = await startBundled('cold-server')
   try {
     const first = (path: string, headers = {}) => ask(server.url + path, headers)
-    // Only the pages are to be cold, not the code that makes them.
+    // The pages are cold. The code that makes them is not.
     await first('/privacy', MARKDOWN)
     await first('/sitemap', MARKDOWN)
     const others = pages.filter(({ path }) => !['/', '/privacy', '/sitemap'].includes(path))

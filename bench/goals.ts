@@ -1,4 +1,4 @@
-/** Tells whether a goal was met, and has the process fail where it was not. */
+/** Says whether a goal was met. The process fails where one was not. */
 export function verdict(met: boolean, goal: string): string {
   if (met) return goal
   process.exitCode = 1

@@ -5,11 +5,10 @@ import { pinTo } from './servers'
 
 export const CONNECTIONS = 32
 
-/** What is asked for. */
 export interface Subject {
   url: string
   headers?: Record<string, string>
-  /** What is different in each request: the client that `X-Forwarded-For` names, the path, the domain and the client, or the `Accept`. */
+  /** What differs from request to request. `client` is the `X-Forwarded-For`; `domain` changes that and the domain. */
   vary?: 'client' | 'path' | 'domain' | 'accept'
 }
 
@@ -22,11 +21,11 @@ export interface Measure {
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** Answers that were not a success, as a share of all. */
+  /** The share of answers that were no success. */
   failures: number
 }
 
-/** A load that is under way, in a process of its own. */
+/** A running load, in a process of its own. */
 export interface Generator {
   process: ChildProcess
   measured: Promise<Measure>

@@ -6,10 +6,10 @@ const REQUESTS = 1_000_000
 const QUARTERS = 4
 const LOAD_SECONDS = 2
 const MAX_MEBIBYTES = 300
-/** What the second half may add, next to the noise of a garbage collector. */
+/** What the second half may add, which covers the noise of garbage collection. */
 const MAX_GROWTH_MEBIBYTES = 15
 
-/** What the site holds after a million requests, each for another path or with another query. */
+/** The site's memory after a million requests, each with another path or query. */
 export async function measureMemory({ url, pid }: { url: string; pid: number | undefined }): Promise<void> {
   printRow(['different paths, queries', 'RSS MiB'])
   const resident: number[] = []
@@ -31,7 +31,7 @@ export async function measureMemory({ url, pid }: { url: string; pid: number | u
   )
 }
 
-/** Missing paths, queries of a page, lookups of domains that nobody asked for before, and ones that name no domain. */
+/** Missing paths, queries of a page, lookups of new domains, and lookups without a domain. */
 function differing(name: string): [path: string, vary: Subject['vary']][] {
   return [
     [`/${name}`, 'path'],

@@ -4,12 +4,12 @@ import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
 import { startNoop } from './noop'
 
-/** Of what an idle handler of Next answers. */
+/** A share of the requests that an idle handler of Next answers. */
 const AT_LEAST = 0.7
 const REFERENCE = 'nothing, in Next'
 const ROUNDS = 5
 const SECONDS = 3
-/** V8 goes on optimising for as long. */
+/** V8 optimises for this long. */
 const WARM_UP_SECONDS = 10
 
 /** `/api/pagerank` on Redis, a new client with each request, beside a route handler of Next that does nothing. */

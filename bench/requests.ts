@@ -12,12 +12,12 @@ interface Row {
   headers?: Record<string, string>
   vary?: Subject['vary']
   isConditional?: boolean
-  /** Of the bare server's requests a second. */
+  /** A share of the bare server's requests a second. */
   atLeast: number
 }
 
 const WARM_UP_SECONDS = 6
-/** Of each of the two, in turns with the other. */
+/** Of each of the two, which take turns. */
 const SECONDS = 8
 const LATENCY_ROUNDS = 3
 const NEXT_SECONDS = 2
@@ -45,7 +45,7 @@ export interface Subjects {
   next: { url: string }
 }
 
-/** Loads a bare server with the same bytes, the site, and the site under `next start`, in turns, row by row. */
+/** Loads a plain server with the same bytes, the site, and the site under `next start`, row by row. */
 export async function measureRequests({ bare, site, next }: Subjects): Promise<void> {
   const columns = [
     'bare /s',
@@ -136,14 +136,14 @@ async function headersFor({ path, headers = {}, isConditional }: Row, url: strin
   return { ...headers, 'if-none-match': answered.etag ?? '"none"' }
 }
 
-/** Whether `next start` gives the same kind of answer, so that its speed says something. */
+/** Whether `next start` gives the same kind of answer. Otherwise its speed means nothing. */
 async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
   const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
   const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.split(';')[0]}`
   return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)
 }
 
-/** Has the bare server send what the site sent. */
+/** Makes the bare server send what the site sent. */
 async function pretend({ process }: Server, { status, rawHeaders, body }: Answer): Promise<void> {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))

@@ -3,7 +3,9 @@ import { mixLoad } from '@/tests/support/mixed-load'
 import { startByNext } from '@/tests/support/next-start'
 import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { servedPaths, untilCompressed } from '@/tests/support/until-compressed'
+import { buildFolder, config } from '@/lib/config'
+import { pages } from '@/lib/site/pages'
+import { findBuiltAssets } from '@/server/built-assets'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
 import { measureMemory } from './memory'
@@ -53,9 +55,18 @@ async function mixed({ url }: { url: string }): Promise<void> {
 async function onSite(measure: (site: { url: string; pid: number | undefined }) => Promise<void>): Promise<void> {
   const site = await startSiteWithProviders({ ...EMBEDDED, REQUEST_LOG: 'off' })
   try {
-    await untilCompressed(site.url, servedPaths())
+    await untilStored(site.url)
     await measure(site)
   } finally {
     await site.stop()
+  }
+}
+
+/** Waits until the site has stored its pages and files, which takes a processor for some seconds. */
+async function untilStored(url: string): Promise<void> {
+  for (const path of [...pages.map((page) => page.path), ...findBuiltAssets(buildFolder(config()))]) {
+    for (const accept of ['text/html', 'text/markdown']) {
+      await (await fetch(url + path, { headers: { accept } })).arrayBuffer()
+    }
   }
 }

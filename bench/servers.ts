@@ -8,7 +8,7 @@ export interface Server {
   process: ChildProcess
 }
 
-/** Starts a server of this folder, bundled as the site's own is. */
+/** Starts a server of this folder, bundled as the own server is. */
 export async function startBundled(name: string, ...parameters: string[]): Promise<Server> {
   const outfile = `dist/bench-${name}.js`
   await bundle(`bench/${name}.ts`, outfile)
@@ -19,20 +19,19 @@ export async function startBundled(name: string, ...parameters: string[]): Promi
 
 const CORES = { server: 0, load: 1 }
 
-/** Keeps a process on its core where the system can: a server that shares its load's now and then is slower by chance. */
+/** Pins a process to its core where the system can. A server that shares a core with its load is slower by chance. */
 export function pinTo(core: keyof typeof CORES, pid: number | undefined): void {
   spawnSync('taskset', ['-acp', String(CORES[core]), String(pid)])
 }
 
-/** What a process holds in memory. */
 export function residentMebibytes(pid: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
 }
 
-/** Linux counts in these. */
+/** The unit of /proc/PID/stat on Linux. */
 const CLOCK_TICKS_PER_SECOND = 100
 
-/** What a process and its threads have computed so far; NaN where the system does not tell. */
+/** The processor time of a process and its threads; NaN on systems without /proc. */
 export function processorSeconds(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN

@@ -5,7 +5,7 @@ import { startPostgres } from '@/tests/support/postgres-server'
 const PITCHES = Number(process.argv[2] ?? 10_000_000)
 const LIMIT_MS = 1_000
 
-/** Ten pitches to a blog and five to a contact, in no order; a tenth are drafts. */
+/** Ten pitches per blog and five per contact, in random order. A tenth are drafts. */
 const LOAD = [
   `insert into workspaces (name) select 'Workspace ' || n from generate_series(1, 1000) n`,
   `insert into prospect_blogs (workspace_id, domain)
@@ -18,8 +18,8 @@ const LOAD = [
 ]
 
 /**
- * Shows how PostgreSQL answers `public_stats` over ten million pitches (or as many as the first argument says), with its
- * default settings: straight after the load, before any vacuum, and after one. Fails when it takes over a second.
+ * Shows PostgreSQL's plan for `public_stats` over ten million pitches (or as many as the first argument says), right
+ * after the load and after a vacuum. Fails when the query takes over a second.
  */
 async function main(): Promise<void> {
   const server = await startPostgres(['autovacuum=off'])

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Measure, type Subject, startLoad } from './load'
 
 const TURN_MS = 50
-/** Both generators end by themselves, and at the same time. */
+/** Both generators end by themselves, at the same time. */
 const LAST_MS = 150
 
 /**
- * Loads two subjects for as many seconds each, in turns of 50 ms, so that what else the machine does, which changes its
- * speed by a half within seconds, falls on both alike. The latencies that come with it have the other one's turns in them.
+ * Loads two subjects in turns of 50 ms, for the same number of seconds each. The machine's changes of speed then fall on
+ * both alike. The latencies include the other subject's turns.
  */
 export async function loadInTurns(
   [first, second]: readonly [Subject, Subject],

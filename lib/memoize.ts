@@ -1,11 +1,16 @@
-import { LRUCache } from 'lru-cache'
-
 const MAX_TEXTS = 1_000
 /** In characters. Clients choose the texts, so what is stored has to stay small. */
 const MAX_LENGTH = 512
 
-/** Memoises a function of a text for the thousand texts that were used last. */
+/** Memoises a function of a text. Forgets everything after a thousand texts, which is cheaper than to order them. */
 export function memoize<Value extends NonNullable<unknown>>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new LRUCache<string, Value>({ max: MAX_TEXTS, memoMethod: compute })
-  return (text) => (text.length > MAX_LENGTH ? compute(text) : known.memo(text))
+  const known = new Map<string, Value>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined || text.length > MAX_LENGTH) return found ?? compute(text)
+    if (known.size >= MAX_TEXTS) known.clear()
+    const value = compute(text)
+    known.set(text, value)
+    return value
+  }
 }

@@ -5,7 +5,7 @@ import { buildFolder, config, InvalidConfiguration } from '@/lib/config'
 import { bundle } from './bundle'
 import { finishBuild } from './finish-build'
 
-/** Builds the site with Next, and its own server and its thread into files that plain Node runs. */
+/** Builds the site with Next, and bundles the own server and its thread for plain Node. */
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Bundles a server into one file that plain Node runs; packages stay where they are. */
+/** Bundles a server into one file that plain Node runs. Packages stay in node_modules. */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],

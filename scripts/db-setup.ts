@@ -2,14 +2,14 @@ import { Client } from 'pg'
 import { config } from '@/lib/config'
 import { readSchema } from '@/lib/database/schema'
 
-/** Any number, the same in every setup. */
+/** The lock that keeps two set-ups apart. Any number will do. */
 const SETUP_LOCK = 7_203_114
 
-/** Earlier set-ups marked contacts by a trigger. It goes first, before anything else locks pitches. */
+/** Earlier versions marked contacts by a trigger. It is dropped before anything else locks pitches. */
 const DROP_OLD_TRIGGER = 'drop function if exists mark_contact_as_pitched() cascade'
 /**
- * Where the marks stood. In a transaction of its own: with the locks of the other it could deadlock with writers. The
- * question comes first because dropping waits for all readers of contacts, even where there is nothing to drop.
+ * Drops the column of those marks, in a transaction of its own, because both together could deadlock with writers. It
+ * asks first whether the column is there, because dropping waits for all readers of contacts.
  */
 const DROP_OLD_MARKS = `do $$ begin
   if exists (select from pg_attribute where attrelid = 'contacts'::regclass and attname = 'first_pitched_at') then
@@ -18,8 +18,8 @@ const DROP_OLD_MARKS = `do $$ begin
 end $$`
 
 /**
- * Applies the reference schema to the configured database, as the role in its address, which then owns what was made.
- * Twice, or two at once, do no harm; a failure changes nothing.
+ * Applies the reference schema to the configured database. The role in its address owns what is made. It can run again,
+ * or twice at once. A failure changes nothing.
  */
 async function setUp(): Promise<void> {
   const { database } = config()
@@ -30,7 +30,7 @@ async function setUp(): Promise<void> {
   await client.connect()
   try {
     const steps = [`select pg_advisory_xact_lock(${SETUP_LOCK})`, DROP_OLD_TRIGGER, await readSchema()]
-    // Whatever the role's default is: the counts must include what was written while the set-up waited.
+    // The counts must include what was written while the set-up waited.
     await client.query(`begin isolation level read committed; ${steps.join('; ')}; commit`)
     await client.query(DROP_OLD_MARKS)
   } finally {

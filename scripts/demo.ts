@@ -3,7 +3,7 @@ import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { endTogether, sampleVariables } from './run-with-samples'
 import { START_ARGUMENTS } from './start-arguments'
 
-/** Variables that would take the demo away from its samples. */
+/** With these, the demo would use real services. */
 const NOT_HERE = [
   'KV_REST_API_URL',
   'KV_REST_API_TOKEN',

@@ -4,7 +4,7 @@ import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { endTogether, sampleVariables } from './run-with-samples'
 
 const own = { ...process.env }
-// Only to see what is set: Next reads the files itself, and again when they change.
+// Shows what is set. Next reads the files itself.
 const { combinedEnv } = nextEnv.loadEnvConfig(process.cwd(), true)
 
 const providers = await startSampleProviders()
@@ -14,7 +14,7 @@ if (samples.SAMPLE_PROVIDERS)
 
 const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  // Before Next reads its configuration, which turns this off too late for the development server.
+  // Next's configuration turns this off too late for the development server.
   env: { ...own, ...samples, NEXT_TELEMETRY_DISABLED: '1' },
 })
 await endTogether(next, providers)

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { PAGE_VARY } from '@/lib/site/notices'
 
-/** Those that make markdown of the built pages. */
+/** These make markdown from the built pages. */
 const READERS = ['md/[[...path]]/route.js', 'llms-full.txt/route.js']
-/** The only page that is rendered for each request. */
+/** The home page, which is rendered per request. */
 const RENDERED = 'page.js'
 
-/** Adds to what Next built what its own settings cannot say; the hosts without the own server need it. */
+/** Changes the build where Next has no setting. Hosts without the own server need it. */
 export async function finishBuild(folder: string): Promise<void> {
   const app = join(folder, 'server/app')
   varyByAccept(join(folder, 'routes-manifest.json'))
@@ -16,14 +16,14 @@ export async function finishBuild(folder: string): Promise<void> {
   await answerWhole(join(app, RENDERED))
 }
 
-/** Built pages get their `Vary` from here, whatever the middleware sets. */
+/** Next takes the `Vary` of built pages from this file, not from the middleware. */
 function varyByAccept(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   manifest.rsc.varyHeader += `, ${PAGE_VARY}`
   writeFileSync(file, JSON.stringify(manifest))
 }
 
-/** The pages' HTML goes with the route; Next looks for such files before it has made them. */
+/** Deploys the pages' HTML with the route. Next traces files before the HTML exists. */
 function deployPagesWith(route: string, app: string): void {
   const file = `${route}.nft.json`
   const trace = JSON.parse(readFileSync(file, 'utf8'))

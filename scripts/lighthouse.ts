@@ -5,7 +5,7 @@ import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { servedPaths, untilCompressed } from '@/tests/support/until-compressed'
 import { MissingNeed, provideChromium } from './test-needs'
 
-/** The least of 100 points that each page is to get on a phone. */
+/** The goal of each page on a phone, out of 100 points. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof GOALS
 
@@ -21,13 +21,13 @@ interface Visit {
   remarks: string[]
 }
 
-/** A page that misses a goal is visited so often; the median counts, as Lighthouse itself advises. */
+/** Visits of a page that misses a goal. The median counts, as Lighthouse advises. */
 const VISITS = 3
 const MAX_ATTEMPTS = 5
 
 /**
- * Has Lighthouse judge the built site: every page, or those given as arguments. Its performance is simulated from what a
- * page costs this machine, so it only says something where nothing else runs.
+ * Runs Lighthouse on every page of the built site, or on those given as arguments. It simulates performance from what a
+ * page costs this machine, so nothing else may run.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2)
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const missed: string[] = []
   console.log([...categories, 'visits', 'page'].join('  '))
   try {
-    // Visitors come to a site that has done so; the first pages would pay for it.
+    // A site that visitors see is warm.
     await untilCompressed(site.url, servedPaths())
     for (const path of paths) {
       const visits = [await visit(site.url + path, chromium.port)]
@@ -66,7 +66,7 @@ async function visit(url: string, port: number): Promise<Visit> {
   return { points: Object.fromEntries(categories.map((category) => [category, score(category)])) as Points, remarks }
 }
 
-/** Now and then Chromium's trace lacks its own beginning, which says nothing about the page. */
+/** Sometimes Chromium's trace lacks its beginning, which is no fault of the page. */
 async function trace(url: string, port: number) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: categories })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { MissingNeed, provideServices } from './test-needs'
 
-/** Builds the site and runs these tests of it, which find in the variables what more is asked of them. */
+/** Builds the site and runs one of its test files. The variables ask it for more than its sample. */
 export function runSiteTest(tests: string[], variables: Record<string, string>): void {
   const env = { ...process.env, ...variables }
   try {

@@ -4,7 +4,7 @@ import type { SampleProviders } from '@/scripts/sample-providers/start'
 
 type Environment = Record<string, string | undefined>
 
-/** The variables that put the sample providers in the place of each provider that `environment` says nothing of. */
+/** Variables that replace each provider that `environment` does not configure by its sample. */
 export function sampleVariables(
   { pageRankBulkUrl, domainRatingUrl }: Pick<SampleProviders, 'pageRankBulkUrl' | 'domainRatingUrl'>,
   environment: Environment = {},
@@ -20,7 +20,7 @@ export function sampleVariables(
       DOMAIN_RATING_URL: domainRatingUrl,
     }),
   }
-  // One sample among real figures is enough: every page says so.
+  // One sample is enough for every page to say so.
   return Object.keys(variables).length > 0 ? { ...variables, SAMPLE_PROVIDERS: 'true' } : {}
 }
 

@@ -3,16 +3,16 @@ import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Something that the tests need is not there and cannot be installed; the message says what to install. */
+/** Something that the tests need cannot be installed here. The message says what to install. */
 export class MissingNeed extends Error {
   override readonly name = 'MissingNeed'
 }
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
-/** Not on the path of everybody but root. */
+/** Only root has it on its path. */
 const DEBIAN_NGINX = '/usr/sbin/nginx'
 
-/** Finds or installs what the tests run beside, and answers where the Chromium is. Throws `MissingNeed`. */
+/** Finds or installs the tests' services and a Chromium, whose path it returns. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
   provideServices()
   return { chromium: provideChromium() }
@@ -31,7 +31,7 @@ export function provideServices(): void {
   }
 }
 
-/** Finds or installs a Chromium, and answers where it is. Throws `MissingNeed`. */
+/** Finds or installs a Chromium, and returns its path. Throws `MissingNeed`. */
 export function provideChromium(): string {
   const found = () =>
     [chromium.executablePath()].find(isExecutable) ??

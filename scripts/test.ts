@@ -13,14 +13,13 @@ interface Tally {
   failures?: string[]
 }
 
-/** Every check and test there is, with what they need; ends with the failed ones and one line that adds up all runners. */
+/** Runs every check and test. Ends with the failed tests and one line that sums up all runners. */
 function main(): void {
   const { chromium } = provideNeeds()
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
     const tallies = [
-      // The build first: it writes the types of the routes that the check reads.
-      // With keys, as it is on the platform, which tests then look for in all that it wrote.
+      // The check reads the types of the routes, which the build writes. A test looks for these keys in the build.
       step('npm', ['run', '--silent', 'build'], PLANTED_SECRETS),
       step('npm', ['run', '--silent', 'check']),
       vitest('vitest', [], join(reports, 'vitest.json')),
@@ -37,7 +36,7 @@ function main(): void {
   }
 }
 
-/** The unit tests in the Node that the image runs, where that is another one. */
+/** The unit tests in the Node of the image, where that is another version. */
 function unitTestsInImageNode(file: string): Tally {
   if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
   const args = inImageNode(['node', 'node_modules/vitest/vitest.mjs', '--project=unit'])
@@ -96,7 +95,7 @@ function firstLine(text = ''): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
-/** A runner that failed without a failed test (a file that does not load, no report) still counts as one failure. */
+/** A runner that fails without a failed test, such as a file that does not load, counts as one failure. */
 function readTally<Report>(file: string, failed: number, read: (report: Report) => Tally): Tally {
   try {
     const tally = read(JSON.parse(readFileSync(file, 'utf8')))

@@ -5,7 +5,7 @@ export interface FairQueueLimits {
   waitingOfClient: number
 }
 
-/** So many wait already that one more is turned away. */
+/** The queue is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -19,7 +19,7 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** Makes a queue in which clients take turns, so that one with many calls delays another by few. */
+/** A queue in which clients take turns, so that a client with many calls delays the others by few. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // The client whose turn is next comes first.
   const lines = new Map<string, Line>()

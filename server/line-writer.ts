@@ -7,7 +7,7 @@ export interface LineWriter {
   flush(): void
   /** Resolves when all lines are written, or after a second, which gives up the rest. */
   end(): Promise<void>
-  /** Writes all lines before it returns, within a second: for a process that is about to end. */
+  /** Writes all lines before it returns, for at most a second, because the process is about to end. */
   writeNow(): void
 }
 
@@ -32,14 +32,14 @@ const END_MS = 1_000
 const NEWLINE = 0x0a
 
 /**
- * Writes lines to a file descriptor, whole and in order, while the process does something else. Up to 16 MiB wait for
- * a reader that is slow. Lines that cannot be written are dropped, and one line counts them once writing works again.
+ * Writes lines to a file descriptor, whole and in order, without blocking. Up to 16 MiB wait for a slow reader. Lines
+ * that cannot be written are dropped, and one line counts them when writing works again.
  */
 export function createLineWriter(
   fd: number,
   { noticeOf, write = fs.write, writeSync = fs.writeSync }: LineWriterOptions,
 ): LineWriter {
-  // Lines are gathered as bytes: joining texts cost more than all else about them.
+  // Lines are collected as bytes, because joining strings costs more.
   const gathered = Buffer.allocUnsafe(CHUNK_BYTES)
   let length = 0
   // The first one is being written.
@@ -57,7 +57,7 @@ export function createLineWriter(
   }
 
   function send(bytes: Buffer): void {
-    // Once lines are dropped, all are until nothing waits: one notice tells of them.
+    // After a drop, all lines are dropped until nothing waits, so that one notice counts them.
     const isFull = dropped > 0 ? waiting.length > 0 : waitingBytes + bytes.length > MAX_WAITING_BYTES
     if (isFull) {
       dropped += linesIn(bytes)
@@ -108,7 +108,7 @@ export function createLineWriter(
     waitingBytes = 0
     const [first] = chunks
     if (isMidLine && first) {
-      // The rest of a line that is written in part still waits, so that what is in the log is whole.
+      // The rest of a partly written line still waits, so that every line in the log is whole.
       const end = first.bytes.indexOf(NEWLINE) + 1
       wait({ bytes: first.bytes.subarray(0, end) })
       chunks[0] = { bytes: first.bytes.subarray(end) }
@@ -146,7 +146,7 @@ export function createLineWriter(
     },
     writeNow() {
       handOver()
-      // Node ends a write that has begun before it ends the process.
+      // Node finishes a started write before the process ends.
       if (isWriting) waiting.shift()
       const until = performance.now() + END_MS
       for (let [first] = waiting; first; [first] = waiting) {

@@ -4,14 +4,14 @@ import { createLineWriter, type LineWriter } from './line-writer'
 const FLUSH_MS = 1_000
 const WARN = 40
 
-/** Has the log written while the process does something else; `end` it before the process ends. */
+/** Writes the log without blocking from here on. Call `end` before the process ends. */
 export function bufferLog(): LineWriter {
-  // What is printed past this log, as by Next, is no reason to end either.
+  // A failed write by anybody else, such as Next, must not end the process either.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // Opening `process.stdout` makes a pipe non-blocking: a reader that is stuck holds no thread, and so not the exit.
+  // Opening `process.stdout` makes a pipe non-blocking, so a stuck reader cannot hold up the exit.
   const writer = createLineWriter(process.stdout.fd, { noticeOf: droppedNotice })
   setInterval(writer.flush, FLUSH_MS).unref()
-  // A process that ends by a fault ends with its last lines too.
+  // A crashing process writes its last lines too.
   process.once('exit', writer.writeNow)
   setLogOutput(writer)
   return writer

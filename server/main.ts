@@ -9,13 +9,13 @@ import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
 import { keepLayouts } from './tuning'
 
-/** Ten seconds are promised to whoever stops the process; what is still open after eight is cut. */
+/** The process stops within ten seconds. Connections that are open after eight are cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
-/** Limits on clients that are slow or silent. */
+/** Limits for slow clients. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /**
- * Of a connection on which nothing comes or goes, a client that reads nothing included; it outlives those of common load
- * balancers. It stands for Node's `keepAliveTimeout`, which sets a timer twice for each request.
+ * Closes a connection without traffic, or whose client reads nothing. Longer than common load balancers keep theirs.
+ * Replaces Node's `keepAliveTimeout`.
  */
 const SILENCE_MS = 65_000
 
@@ -33,7 +33,7 @@ server.on('checkContinue', (request, response) => {
 })
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
-// Before the line that says so: whoever reads it may ask the process to stop at once.
+// Before the line below: whoever reads it may stop the process at once.
 process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
 console.log(describeConfig(settings))
@@ -51,7 +51,7 @@ function readSettings(): Config {
   }
 }
 
-/** Ends the process with one line where the fault is the operator's to mend. */
+/** Ends the process with one line for a fault that the operator can mend. */
 function refuseToStart(error: unknown): never {
   const message = error instanceof InvalidConfiguration ? error.message : listenFault(error as NodeJS.ErrnoException)
   if (!message) throw error

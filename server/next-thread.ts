@@ -6,7 +6,7 @@ import { type Counters, tellCounters } from '@/lib/site/counters'
 
 /** What `next.ts` starts this thread with. */
 export interface ThreadData {
-  /** Where requests come in. */
+  /** Requests come in here. */
   port: MessagePort
 }
 
@@ -18,14 +18,14 @@ export interface ThreadRequest {
   counters?: Counters
 }
 
-/** A fault goes as text, because what an error holds need not be fit to be sent. */
+/** A fault is sent as text, because not every error can be cloned. */
 export type ThreadResponse = { number: number } & (
   | { status: number; headers: [name: string, value: string][]; body: Uint8Array }
   | { fault: string }
 )
 
 const { port } = workerData as ThreadData
-// React and Next choose their production code when they are loaded.
+// React and Next choose their production code when they load.
 Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 const app = next({ dev: false, hostname: 'localhost', port: config().port })
@@ -41,7 +41,7 @@ port.on('message', async ({ number, path, headers, counters }: ThreadRequest) =>
       },
       { method: 'GET', url: path, headers },
     )
-    // A copy, because a buffer may be a part of one that others use.
+    // A copy, because the buffer may be a part of a shared one.
     const body = Uint8Array.from(response.rawPayload)
     const fields = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
     port.postMessage({ number, status: response.statusCode, headers: fields, body } satisfies ThreadResponse, [

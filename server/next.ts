@@ -8,7 +8,7 @@ export interface NextRequest {
   /** With its query. */
   path: string
   headers: Record<string, string>
-  /** Whose turn in the queue it takes. */
+  /** Clients take turns. */
   client: string
   /** What the home page shows, told with each request for it. */
   counters?: Counters
@@ -19,10 +19,10 @@ export interface Next {
   fetch(request: NextRequest, signal: AbortSignal): Promise<Response>
 }
 
-/** A thread renders one page after another; more at once only wait in it, where nobody's turn counts. */
+/** The thread renders one page after another. What waits in it is in no client's turn, so few may. */
 const QUEUE = { running: 16, runningOfClient: 4, waiting: 1_024, waitingOfClient: 256 }
 
-/** Starts Next in a thread of its own: its renders hold up no answer from memory. */
+/** Starts Next in a thread of its own, so that renders delay no answer from memory. */
 export async function startNext(writeLine: (line: string) => void): Promise<Next> {
   const { port1: port, port2 } = new MessageChannel()
   const thread = new Worker(new URL('./next-thread.js', import.meta.url), {
@@ -31,11 +31,11 @@ export async function startNext(writeLine: (line: string) => void): Promise<Next
     stdout: true,
     stderr: true,
   })
-  // Node's own pipes would end at the first text that cannot be written, and lines of both threads would mix.
+  // Node's own pipes would end at the first failed write, and lines of both threads would mix.
   thread.stdout.setEncoding('utf8').on('data', writeLine)
   thread.stderr.on('data', (bytes) => process.stderr.write(bytes))
   await once(port, 'message')
-  // Without it nothing but what is in memory could be answered.
+  // Without Next, only memory could answer.
   thread.once('exit', () => process.exit(1))
 
   const running = new Map<number, (response: ThreadResponse) => void>()

@@ -1,9 +1,9 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many requests of one connection may wait for their turn before connections are read request by request. */
+/** More waiting requests on one connection make the server read connections request by request. */
 const MAX_WAITING = 16
-/** How long that goes on for new connections. */
+/** For how long new connections are read that way. */
 const GUARD_MS = 600_000
 const HEAD_END = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
@@ -12,13 +12,13 @@ interface Connection {
   /** The response to the last request that was parsed. */
   latest?: ServerResponse | null
   waiting: number
-  /** Parses the next request. Only where the connection is read request by request. */
+  /** Parses the next request. Set while the connection is read request by request. */
   readOn?: () => void
 }
 
 /**
- * Has one request of a connection in work at a time: the next begins when the one before is answered, and never where
- * the connection is closed by then.
+ * Handles one request of a connection at a time. The next one starts when the one before is answered, unless the
+ * connection is closed by then.
  */
 export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>()
@@ -28,8 +28,8 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (guardUntil !== undefined && performance.now() < guardUntil) readByRequest(socket)
   })
 
-  // Node parses all that it has read, 64 KB or 2,400 requests of 1.5 KB each. To read less costs 15 % of an answer from
-  // memory, so connections are read that way only once one of them has had many waiting.
+  // Node parses all that it has read: 64 KB, which can be 2,400 requests. Reading request by request costs 15 % of an
+  // answer from memory, so it starts only when a connection has many waiting.
   function guard(): void {
     guardUntil = performance.now() + GUARD_MS
     for (const socket of sockets) readByRequest(socket)
@@ -51,7 +51,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
         parse(next)
       }
     }
-    // Takes the connection away from Node's parser, which is given the bytes by `readOn` instead.
+    // Node's parser gets its bytes from `readOn` from here on.
     socket.on('readable', connection.readOn)
     socket.off('data', parse)
     if (connection.latest) readOnAfter(connection.latest, connection.readOn)
@@ -66,9 +66,9 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
   }
 
   return (request, response) => {
-    // Node gives a response its socket when the ones before it are finished.
+    // Node assigns the socket when the responses before are finished.
     const isItsTurn = response.socket !== null
-    // Nothing is kept of these: what lives on after its answer costs each collection.
+    // Storing nothing here keeps garbage collection short.
     if (isItsTurn && guardUntil === undefined) return handle(request, response)
     const { socket } = request
     const connection = connectionOf(socket)
@@ -84,12 +84,12 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
   }
 }
 
-/** The response that is being written, where Node keeps it. */
+/** The response that is being written. Node has no public name for it. */
 function responseOn(socket: Socket): ServerResponse | null | undefined {
   return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
 }
 
-/** In a turn of the event loop of its own, so that other connections have theirs in between. */
+/** `setImmediate` lets other connections have their turn in between. */
 function readOnAfter(response: ServerResponse, readOn: () => void): void {
   response.once('close', () => setImmediate(readOn))
 }

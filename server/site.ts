@@ -15,9 +15,9 @@ import {
 import { type Place, places } from '@/lib/site/places'
 import { securityHeaders } from '@/lib/site/security-headers'
 import { lifetimeOf } from '@/server/cache/lifetime'
-import { type Exchange, type Fields, respond, sendNotice, sendResponse } from '@/server/cache/respond'
-import { createResponseCache, FetchTimeout } from '@/server/cache/response-cache'
-import { isFresh, type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+import { createNoticeSender, type Exchange, type Fields, respond, sendResponse } from '@/server/cache/respond'
+import { createResponseCache, FetchTimeout, isFresh } from '@/server/cache/response-cache'
+import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import { foldVary } from '@/server/cache/vary'
 import { createClientReader } from './client-reader'
 import { callRoute, type ServedEndpoint } from './endpoints'
@@ -49,8 +49,8 @@ export interface Site {
 }
 
 const MEBIBYTE = 1024 * 1024
-/** Endpoints' answers have a cache of their own, so that random queries push out no page. */
-const MAX_BYTES = { pages: 112 * MEBIBYTE, answers: 16 * MEBIBYTE }
+/** Clients choose the queries of endpoints. */
+const MAX_ANSWERS_BYTES = 16 * MEBIBYTE
 /** Longer than every inner timeout, so the inner error surfaces first. */
 const TIMEOUT_MS = 35_000
 /** What the client-side router tells Next. Nothing else of a client's request reaches it. */
@@ -76,9 +76,10 @@ export function createSite(options: SiteOptions): Site {
   const headers = securityHeaders(siteUrl)
   const all = new Map<string, Place>([...places, ...[...assets].map((path) => [path, { kind: 'file' }] as const)])
   const files = [...all].flatMap(([path, { kind }]) => (kind === 'file' && !endpoints[path] ? [path] : []))
+  const sendNotice = createNoticeSender(headers)
   const readClient = createClientReader(options.trustedProxies)
-  const cache = createResponseCache({ maxBytes: MAX_BYTES.pages, timeoutMs: TIMEOUT_MS, now })
-  const answers = createResponseCache({ maxBytes: MAX_BYTES.answers, timeoutMs: TIMEOUT_MS, now })
+  const cache = createResponseCache({ timeoutMs: TIMEOUT_MS, now })
+  const answers = createResponseCache({ maxBytes: MAX_ANSWERS_BYTES, timeoutMs: TIMEOUT_MS, now })
   const sources = createSources({ cache, next, files, readCounters, ownFields, headers, now })
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -119,24 +120,26 @@ export function createSite(options: SiteOptions): Site {
 
   function notify(exchange: Exchange, route: string | undefined, notice: Notice): void {
     logRequest(exchange, 'notice', route)
-    sendNotice(exchange, notice, headers)
+    sendNotice(exchange, notice)
   }
 
   /** A page or a file, by its key in the cache. */
-  async function serve(exchange: Exchange, path: string, key: string): Promise<void> {
-    let stored = cache.find(key)
+  function serve(exchange: Exchange, path: string, key: string): void {
+    const time = now()
+    const stored = cache.find(key, time)
     logRequest(exchange, stored ? 'hit' : 'miss', path)
-    let status = HIT
+    if (stored) respond(exchange, stored, time, HIT)
+    else serveMiss(exchange, path, key)
+  }
+
+  async function serveMiss(exchange: Exchange, path: string, key: string): Promise<void> {
+    let isFirst = false
+    const onStart = () => {
+      isFirst = true
+    }
     try {
-      if (!stored) {
-        let isFirst = false
-        const onStart = () => {
-          isFirst = true
-        }
-        stored = await sources.load(key, onStart)
-        status = missStatus(stored, isFirst)
-      }
-      respond(exchange, stored, now(), status)
+      const stored = await sources.load(key, onStart)
+      respond(exchange, stored, now(), missStatus(stored, isFirst))
     } catch (error) {
       fail(exchange, path, error)
     }
@@ -147,7 +150,8 @@ export function createSite(options: SiteOptions): Site {
     const endpoint = endpoints[path] as ServedEndpoint
     const isSafe = method === 'GET' || method === 'HEAD'
     const key = isSafe ? endpoint.keyOf?.(search) : undefined
-    let stored = key ? answers.find(key) : undefined
+    const time = now()
+    let stored = key ? answers.find(key, time) : undefined
     logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
     const client = readClient(exchange.request)
     const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
@@ -156,9 +160,8 @@ export function createSite(options: SiteOptions): Site {
     try {
       if (key && !stored) {
         stored = await answers.fetch(key, async () => {
-          const startedAt = now()
           answer = await ask()
-          const lifetime = lifetimeOf(answer, startedAt)
+          const lifetime = lifetimeOf(answer, time)
           return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
         })
         if (stored) status = missStatus(stored, answer !== undefined)
@@ -222,14 +225,14 @@ export function createSite(options: SiteOptions): Site {
     if (!isBusy) onError(error)
     if (exchange.response.headersSent) return
     const status = error instanceof FetchTimeout ? 504 : 500
-    sendNotice(exchange, isBusy ? busy(path) : failed(status, path), headers)
+    sendNotice(exchange, isBusy ? busy(path) : failed(status, path))
   }
 
   return {
     handle,
     async warmUp() {
       // What fails here is tried again by the first request for it.
-      for (const key of sources.keys) if (!cache.find(key)) await sources.load(key).catch(() => {})
+      for (const key of sources.keys) if (!cache.find(key, now())) await sources.load(key).catch(() => {})
     },
   }
 }

@@ -63,7 +63,7 @@ export function createSources(options: SourcesOptions): Sources {
     })
   }
 
-  const findOrLoad = (key: string) => cache.find(key) ?? load(key)
+  const findOrLoad = (key: string) => cache.find(key, now()) ?? load(key)
 
   async function fetchHtml(path: string, signal: AbortSignal): Promise<StoredResponse> {
     const startedAt = now()

@@ -9,11 +9,11 @@ export interface StoppableServer {
   stop(deadlineMs: number): Promise<void>
 }
 
-/** How long a client that kept its connection may still send a request on it. */
+/** While the server stops, a client may send requests on its open connection for this long. */
 const GRACE_MS = 300
 const SWEEP_MS = 50
 
-/** Makes a server that, while it stops, closes each connection with the last answer on it. */
+/** A server that, while it stops, closes each connection with its last response. */
 export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
   let stopping = false
   const latest = new WeakMap<Socket, IncomingMessage>()
@@ -30,7 +30,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
       if (latest.get(request.socket) === request) response.shouldKeepAlive = false
       return Reflect.apply(writeHead, response, head)
     }
-    // Pipelined requests arrive one by one within a turn, and only the last of them closes.
+    // Pipelined requests arrive one by one within a turn. Only the last of them closes the connection.
     setImmediate(handle, request, response)
   })
   server.on('request', (request, response) => {
@@ -43,7 +43,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
     async stop(deadlineMs) {
       stopping = true
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
-      // The HTTP server's own `close` would cut connections on which a request is on its way.
+      // The HTTP server's own `close` would cut connections on which a request is arriving.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
       await Promise.race([closed, wait(GRACE_MS)])
       const sweep = setInterval(closeSilent, SWEEP_MS)
@@ -55,7 +55,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
 
   function closeSilent(): void {
     server.closeIdleConnections()
-    // To Node, a connection on which nothing was ever sent is not idle.
+    // Node does not count a connection as idle before its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 }

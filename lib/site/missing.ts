@@ -9,13 +9,13 @@ const COMPARED_CHARACTERS = 120
  * The markdown body for a path that does not exist: the closest pages first, then the entry points. Nothing of the path
  * itself is in it, because whoever made the link wrote that.
  */
-export function missingBody(path: string, siteUrl: string): string {
+export function missingBody(closest: readonly Page[], siteUrl: string): string {
   const link = ({ path, title, description }: Page) => `- [${title}](${siteUrl}${path}): ${description}`
   return `# Page not found
 
 Nothing is published at this address. These pages come closest to it:
 
-${closestPages(path).map(link).join('\n')}
+${closest.map(link).join('\n')}
 
 Other ways in:
 

@@ -1,7 +1,8 @@
+import { memoize } from '@/lib/memoize'
 import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { sentences } from '@/lib/site/endpoints/sentences'
-import { missingBody } from './missing'
-import { markdownPath, type Page } from './pages'
+import { closestPages, missingBody } from './missing'
+import { findPage, markdownPath, type Page } from './pages'
 
 /** A whole answer that is made without a page or an endpoint. */
 export interface Notice {
@@ -24,8 +25,24 @@ export function redirect(location: string): Notice {
 
 /** 404: nothing is published at `path`. */
 export function missing(path: string, siteUrl: string): Notice {
-  return markdown(404, missingBody(path, siteUrl))
+  return missingBeside(
+    `${siteUrl} ${closestPages(path)
+      .map((page) => page.path)
+      .join(' ')}`,
+  )
 }
+
+/** The notice for the site and the pages that a text names. Most paths come closest to the same few pages. */
+const missingBeside = memoize((text) => {
+  const [siteUrl = '', ...paths] = text.split(' ')
+  return markdown(
+    404,
+    missingBody(
+      paths.map(findPage).filter((page) => page !== undefined),
+      siteUrl,
+    ),
+  )
+})
 
 /** 405: a page or a file that was sent another method than it has. */
 export function methodNotAllowed(path: string, siteUrl: string): Notice {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { SAMPLE_DOMAINS, type SampleDomain } from './sample-domains'
 
-/** What a request says, without its connection. */
+/** A request without its connection. */
 export interface Asked {
   method: string
   query: URLSearchParams
@@ -15,10 +15,10 @@ export interface Answer {
   body: string | Uint8Array
 }
 
-/** How a key ends that is refused; any other is taken. */
+/** A key with this ending is refused. */
 const BAD_KEY = 'bad-key'
 
-/** Ahrefs' `public/domain-rating-free`: a rating for whatever name it is asked. */
+/** Ahrefs' `public/domain-rating-free`, with a rating for any name. */
 export function domainRating({ method, query, headers }: Asked): Answer {
   if (method !== 'GET') return refusal(405, 'method not allowed')
   const target = query.get('target')

@@ -24,7 +24,7 @@ export type Fault =
 
 const CHUNK = Buffer.alloc(64 * 1024, ' ')
 
-/** Sends the answer, or what the fault makes of it; `count` is told of each piece of the body. */
+/** Sends the answer, changed by the fault. `count` gets the length of each piece of the body. */
 export async function play(
   fault: Fault | undefined,
   answer: Answer,
@@ -91,7 +91,7 @@ async function pipe(source: AsyncIterable<Buffer>, response: ServerResponse, cou
       yield chunk
     }
   }
-  // The client may hang up before the end; that is what such a fault is for.
+  // The client may hang up before the end.
   await pipeline(Readable.from(counted()), response).catch(() => {})
 }
 

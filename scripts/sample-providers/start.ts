@@ -24,7 +24,7 @@ export interface SampleProviders {
   pageRankBulkUrl: string
   /** The latest calls, oldest first. */
   calls: ProviderCall[]
-  /** Makes every further answer fail in one way; without a fault all is well again. */
+  /** Makes every further answer fail in one way. Without a fault, answers are well again. */
   fault(which: 'rating' | 'pagerank', fault?: Fault): void
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startSampleProviders({ port = 0 }: { port?: number } = {})
       call.bodyBytesSent += bytes
     })
   }
-  // A client that hangs up in the middle of its request ends that connection only.
+  // A client that hangs up in the middle of its request ends only its own connection.
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Smaller bodies are sent as they are. */
 const MIN_BYTES = 512
 const GZIP_LEVEL = 9
-// The best one that stays within milliseconds for a page.
+// The best quality that takes only milliseconds for a page.
 const BROTLI_QUALITY = 9
 
 const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity']
@@ -16,7 +16,7 @@ const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity']
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** A body's smaller forms, made off the main thread; one that saves nothing is left out. */
+/** Compresses off the main thread. An encoding that saves nothing is left out. */
 export async function compress(body: Buffer, contentType: string): Promise<{ br?: Buffer; gzip?: Buffer }> {
   const isText = /^text\/|[/+](?:json|xml|javascript)\b/i.test(contentType)
   if (body.length < MIN_BYTES || !isText) return {}

@@ -8,18 +8,18 @@ interface Inline {
 
 const SCRIPT_STYLE_OR_STYLED = /<(script|style)(\s[^<>]*)?>|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gi
 
-/** A worker obeys the policy that its script came with, and loads further scripts. */
+/** A worker obeys the policy of its own script, and loads further scripts. */
 const OF_SCRIPTS = "default-src 'self'; frame-ancestors 'none'"
 
-/** The policy of an answer of this type; undefined where it is the same for all that is no page. */
+/** The policy of a response of this type. Undefined where the site's own policy holds. */
 export function policyOf(contentType: string, body: Buffer): string | undefined {
   if (/^text\/html\b/i.test(contentType)) return contentSecurityPolicy(body.toString())
   return /^(?:text|application)\/javascript\b/i.test(contentType) ? OF_SCRIPTS : undefined
 }
 
 /**
- * The policy for one HTML page: nothing from other origins, and of what is inline just the scripts and styles that the
- * page has, each by its hash (CSP 3 §2.3.1, `'unsafe-hashes'` for style attributes).
+ * The policy of one HTML page: nothing from other origins, and inline only the page's own scripts and styles, by their
+ * hashes (CSP 3 §2.3.1, `'unsafe-hashes'` for style attributes).
  */
 export function contentSecurityPolicy(html: string): string {
   // Browsers hash what they parse, with line ends normalised.
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-/** The hashes of what React wrote inline: it escapes `<`, `>` and `"` in every text and attribute. */
+/** The hashes of inline code. React escapes `<`, `>` and `"` in every text and attribute. */
 function findInline(html: string): Inline {
   const found: Inline = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() }
   const tags = new RegExp(SCRIPT_STYLE_OR_STYLED)

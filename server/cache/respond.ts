@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
+import { freshFor } from '@/lib/site/cache-control'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
-import { cachingFields, type EncodedBody, isFresh, type StoredResponse } from './stored-response'
+import type { Lifetime } from './lifetime'
+import type { EncodedBody, StoredResponse } from './stored-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
@@ -16,22 +18,29 @@ export type Fields = readonly string[]
 /** Sends a stored response, or the 304 that stands for it. */
 export function respond({ request, response }: Exchange, stored: StoredResponse, now: number, fields: Fields): void {
   const encoded = select(stored, request.headers['accept-encoding'])
-  // After a 304 that must not be stored, nginx would keep what it has for as long as that allowed at first.
-  const notModified = isFresh(stored, now) && isNotModified(request, stored, encoded)
+  const caching = cachingFields(stored.lifetime, now)
+  // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
+  const notModified = !caching.includes('no-store') && isNotModified(request, stored, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
-  response.writeHead(notModified ? 304 : 200, [...cachingFields(stored.lifetime, now), ...fields, ...head])
+  response.writeHead(notModified ? 304 : 200, [...caching, ...fields, ...head])
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 
-export function sendNotice({ request, response }: Exchange, notice: Notice, headers: Record<string, string>): void {
-  response.writeHead(notice.status, {
-    ...headers,
-    Age: '0',
-    'Cache-Status': 'site; detail=generated',
-    'Content-Length': Buffer.byteLength(notice.body),
-    ...notice.headers,
-  })
-  response.end(request.method === 'HEAD' ? undefined : notice.body)
+/** Makes the function that sends notices with `headers`. What a notice comes to is made once. */
+export function createNoticeSender(headers: Record<string, string>): (exchange: Exchange, notice: Notice) => void {
+  const prepared = new WeakMap<Notice, { head: string[]; body: Buffer }>()
+  const prepare = (notice: Notice) => {
+    const body = Buffer.from(notice.body)
+    const own = { Age: '0', 'Cache-Status': 'site; detail=generated', 'Content-Length': String(body.length) }
+    const made = { head: Object.entries({ ...headers, ...own, ...notice.headers }).flat(), body }
+    prepared.set(notice, made)
+    return made
+  }
+  return ({ request, response }, notice) => {
+    const { head, body } = prepared.get(notice) ?? prepare(notice)
+    response.writeHead(notice.status, head)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
 }
 
 /** Of the connection, of Next's own parts, of ranges, or a policy that does not know the response's type. */
@@ -61,6 +70,19 @@ function select(stored: StoredResponse, acceptEncoding: string | undefined): Enc
   if (!acceptEncoding) return stored.identity
   const best = preferredEncodings(acceptEncoding).find((encoding) => stored[encoding])
   return (best && stored[best]) ?? stored.identity
+}
+
+/** `Age` and `Cache-Control`. */
+function cachingFields(lifetime: Lifetime, now: number): Fields {
+  switch (lifetime.kind) {
+    case 'built':
+      return ['Age', '0', 'Cache-Control', lifetime.cacheControl]
+    case 'until':
+      return ['Age', '0', 'Cache-Control', freshFor((lifetime.expiresAt - now) / 1_000)]
+    case 'aged':
+      // Rounded up, so that the caches behind this one store nothing longer than it may be stored.
+      return ['Age', String(Math.ceil((now - lifetime.bornAt) / 1_000)), 'Cache-Control', lifetime.cacheControl]
+  }
 }
 
 function isNotModified({ headers }: IncomingMessage, { lastModified }: StoredResponse, { etag }: EncodedBody): boolean {

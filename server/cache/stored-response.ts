@@ -1,4 +1,3 @@
-import { freshFor } from '@/lib/site/cache-control'
 import { entityTag } from '@/lib/site/entity-tag'
 import { compress, type Encoding } from './compress'
 import { policyOf } from './content-security-policy'
@@ -72,24 +71,6 @@ export async function storeResponse(response: Response, options: StoreOptions): 
     gzip: gzip && encode(gzip, 'gzip'),
     lifetime: options.lifetime,
     bytes: OVERHEAD_BYTES + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-  }
-}
-
-/** A whole second has to be left, because a cache behind this one counts in seconds. */
-export function isFresh({ lifetime }: StoredResponse, now: number): boolean {
-  return lifetime.kind === 'built' || lifetime.expiresAt - now >= 1_000
-}
-
-/** `Age` and `Cache-Control`, names and values in turn. */
-export function cachingFields(lifetime: Lifetime, now: number): string[] {
-  switch (lifetime.kind) {
-    case 'built':
-      return ['Age', '0', 'Cache-Control', lifetime.cacheControl]
-    case 'until':
-      return ['Age', '0', 'Cache-Control', freshFor((lifetime.expiresAt - now) / 1_000)]
-    case 'aged':
-      // Rounded up, so that the caches behind this one store nothing longer than it may be stored.
-      return ['Age', String(Math.ceil((now - lifetime.bornAt) / 1_000)), 'Cache-Control', lifetime.cacheControl]
   }
 }
 
