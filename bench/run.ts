@@ -3,9 +3,7 @@ import { mixLoad } from '@/tests/support/mixed-load'
 import { startByNext } from '@/tests/support/next-start'
 import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { buildFolder, config } from '@/lib/config'
-import { pages } from '@/lib/site/pages'
-import { findBuiltAssets } from '@/server/built-assets'
+import { untilStored } from '@/tests/support/until-stored'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
 import { measureMemory } from './memory'
@@ -59,14 +57,5 @@ async function onSite(measure: (site: { url: string; pid: number | undefined }) 
     await measure(site)
   } finally {
     await site.stop()
-  }
-}
-
-/** Waits until the site has stored its pages and files, which takes a processor for some seconds. */
-async function untilStored(url: string): Promise<void> {
-  for (const path of [...pages.map((page) => page.path), ...findBuiltAssets(buildFolder(config()))]) {
-    for (const accept of ['text/html', 'text/markdown']) {
-      await (await fetch(url + path, { headers: { accept } })).arrayBuffer()
-    }
   }
 }

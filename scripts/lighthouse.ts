@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { pages } from '@/lib/site/pages'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { servedPaths, untilCompressed } from '@/tests/support/until-compressed'
+import { untilStored } from '@/tests/support/until-stored'
 import { MissingNeed, provideChromium } from './test-needs'
 
 /** The goal of each page on a phone, out of 100 points. */
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   console.log([...categories, 'visits', 'page'].join('  '))
   try {
     // A site that visitors see is warm.
-    await untilCompressed(site.url, servedPaths())
+    await untilStored(site.url)
     for (const path of paths) {
       const visits = [await visit(site.url + path, chromium.port)]
       const isMissed = misses(medianOf(visits)).length > 0
