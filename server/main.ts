@@ -7,7 +7,7 @@ import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { bufferLog } from './log-output'
 import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
-import { keepLayouts } from './tuning'
+import { keepLayoutOfTicks } from './tuning'
 
 /** The process stops within ten seconds. Connections that are open after eight are cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
@@ -19,11 +19,11 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
  */
 const SILENCE_MS = 65_000
 
+keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
 const site = await startSite(settings, output.write)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
-keepLayouts(server)
 server.keepAliveTimeout = 0
 server.timeout = SILENCE_MS
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.

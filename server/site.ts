@@ -15,7 +15,7 @@ import {
 import { type Place, places } from '@/lib/site/places'
 import { securityHeaders } from '@/lib/site/security-headers'
 import { lifetimeOf } from '@/server/cache/lifetime'
-import { createNoticeSender, type Exchange, type Fields, respond, sendResponse } from '@/server/cache/respond'
+import { createNoticeSender, type Exchange, respond, sendResponse } from '@/server/cache/respond'
 import { createResponseCache, FetchTimeout, isFresh } from '@/server/cache/response-cache'
 import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import { foldVary } from '@/server/cache/vary'
@@ -62,10 +62,10 @@ const ROUTER_FIELDS = [
   'next-router-segment-prefetch',
 ]
 
-const HIT: Fields = ['Cache-Status', 'site; hit']
-const STORED: Fields = ['Cache-Status', 'site; fwd=miss; stored']
-const COLLAPSED: Fields = ['Cache-Status', 'site; fwd=miss; collapsed']
-const MISS: Fields = ['Cache-Status', 'site; fwd=miss']
+const HIT = 'site; hit'
+const STORED = 'site; fwd=miss; stored'
+const COLLAPSED = 'site; fwd=miss; collapsed'
+const MISS = 'site; fwd=miss'
 const BYPASS = 'site; fwd=bypass'
 
 /** Answers every request of the own server: from memory, by an endpoint's route, or by Next. */
@@ -128,7 +128,7 @@ export function createSite(options: SiteOptions): Site {
     const time = now()
     const stored = cache.find(key, time)
     logRequest(exchange, stored ? 'hit' : 'miss', path)
-    if (stored) respond(exchange, stored, time, HIT)
+    if (stored) respond(exchange, stored, { now: time, cacheStatus: HIT })
     else serveMiss(exchange, path, key)
   }
 
@@ -139,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
     }
     try {
       const stored = await sources.load(key, onStart)
-      respond(exchange, stored, now(), missStatus(stored, isFirst))
+      respond(exchange, stored, { now: now(), cacheStatus: missStatus(stored, isFirst) })
     } catch (error) {
       fail(exchange, path, error)
     }
@@ -155,7 +155,7 @@ export function createSite(options: SiteOptions): Site {
     logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
     const client = readClient(exchange.request)
     const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
-    let status = HIT
+    let cacheStatus = HIT
     let answer: Response | undefined
     try {
       if (key && !stored) {
@@ -164,16 +164,16 @@ export function createSite(options: SiteOptions): Site {
           const lifetime = lifetimeOf(answer, time)
           return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
         })
-        if (stored) status = missStatus(stored, answer !== undefined)
+        if (stored) cacheStatus = missStatus(stored, answer !== undefined)
       }
       if (stored) {
-        const own = endpoint.fieldsFor?.(client) ?? []
-        return respond(exchange, stored, now(), [...status, ...(own instanceof Promise ? await own : own)])
+        const own = endpoint.fieldsFor?.(client)
+        return respond(exchange, stored, { now: now(), cacheStatus, own: own instanceof Promise ? await own : own })
       }
       // What may not be stored can be about the client that asked for it.
       await sendResponse(exchange, answer ?? (await ask()), {
         ...headers,
-        'cache-status': key ? 'site; fwd=miss' : BYPASS,
+        'cache-status': key ? MISS : BYPASS,
       })
     } catch (error) {
       fail(exchange, path, error)
@@ -215,7 +215,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   /** RFC 9211 §2.2: how a request that memory could not answer was forwarded. */
-  function missStatus(stored: StoredResponse, isFirst: boolean): Fields {
+  function missStatus(stored: StoredResponse, isFirst: boolean): string {
     if (!isFresh(stored, now())) return MISS
     return isFirst ? STORED : COLLAPSED
   }

@@ -4,7 +4,7 @@ import { freshFor } from '@/lib/site/cache-control'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
-import type { EncodedBody, StoredResponse } from './stored-response'
+import { type EncodedBody, SLOT, type StoredResponse } from './stored-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
@@ -15,14 +15,28 @@ export interface Exchange {
 /** Names and values in turn. */
 export type Fields = readonly string[]
 
+export interface Sent {
+  now: number
+  cacheStatus: string
+  /** The client's own, names and values in turn. */
+  own?: Fields
+}
+
 /** Sends a stored response, or the 304 that stands for it. */
-export function respond({ request, response }: Exchange, stored: StoredResponse, now: number, fields: Fields): void {
+export function respond(
+  { request, response }: Exchange,
+  stored: StoredResponse,
+  { now, cacheStatus, own }: Sent,
+): void {
   const encoded = select(stored, request.headers['accept-encoding'])
-  const caching = cachingFields(stored.lifetime, now)
+  const { age, cacheControl } = cachingOf(stored.lifetime, now)
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
-  const notModified = !caching.includes('no-store') && isNotModified(request, stored, encoded)
+  const notModified = cacheControl !== 'no-store' && isNotModified(request, stored, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
-  response.writeHead(notModified ? 304 : 200, [...caching, ...fields, ...head])
+  head[SLOT.age] = age
+  head[SLOT.cacheControl] = cacheControl
+  head[SLOT.cacheStatus] = cacheStatus
+  response.writeHead(notModified ? 304 : 200, own ? [...head, ...own] : head)
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 
@@ -72,16 +86,15 @@ function select(stored: StoredResponse, acceptEncoding: string | undefined): Enc
   return (best && stored[best]) ?? stored.identity
 }
 
-/** `Age` and `Cache-Control`. */
-function cachingFields(lifetime: Lifetime, now: number): Fields {
+function cachingOf(lifetime: Lifetime, now: number): { age: string; cacheControl: string } {
   switch (lifetime.kind) {
     case 'built':
-      return ['Age', '0', 'Cache-Control', lifetime.cacheControl]
+      return { age: '0', cacheControl: lifetime.cacheControl }
     case 'until':
-      return ['Age', '0', 'Cache-Control', freshFor((lifetime.expiresAt - now) / 1_000)]
+      return { age: '0', cacheControl: freshFor((lifetime.expiresAt - now) / 1_000) }
     case 'aged':
       // Rounded up, so that the caches behind this one store nothing longer than it may be stored.
-      return ['Age', String(Math.ceil((now - lifetime.bornAt) / 1_000)), 'Cache-Control', lifetime.cacheControl]
+      return { age: String(Math.ceil((now - lifetime.bornAt) / 1_000)), cacheControl: lifetime.cacheControl }
   }
 }
 

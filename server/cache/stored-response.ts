@@ -18,10 +18,14 @@ export interface StoredResponse {
 export interface EncodedBody {
   body: Buffer
   etag: string
-  /** Names and values in turn, but for `Age`, `Cache-Control` and `Cache-Status`. */
+  /** Names and values in turn. They begin with the slots, which are filled in for each answer. */
   head: string[]
   notModifiedHead: string[]
 }
+
+/** Where the values of the slots stand. */
+export const SLOT = { age: 1, cacheControl: 3, cacheStatus: 5 } as const
+const SLOTS = ['Age', '', 'Cache-Control', '', 'Cache-Status', '']
 
 export interface StoreOptions {
   lifetime: Lifetime
@@ -59,8 +63,8 @@ export async function storeResponse(response: Response, options: StoreOptions): 
     return {
       body: encoded,
       etag,
-      head: [...flatten(fields), ...own, 'Content-Length', String(encoded.length)],
-      notModifiedHead: [...flatten(repeated), 'ETag', etag],
+      head: [...SLOTS, ...flatten(fields), ...own, 'Content-Length', String(encoded.length)],
+      notModifiedHead: [...SLOTS, ...flatten(repeated), 'ETag', etag],
     }
   }
   const { br, gzip } = await compress(body, contentType)

@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createStoppableServer } from '@/server/stoppable-server'
-import { keepLayouts } from '@/server/tuning'
 
 setFlagsFromString('--expose-gc')
 setFlagsFromString('--allow-natives-syntax')
@@ -20,7 +19,6 @@ test('responses stay fast when garbage is collected after the first few', async 
     fast.push(isFast(response))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  keepLayouts(server)
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
   for (let count = 1; count <= 12; count += 1) {
