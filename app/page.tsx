@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/button-link'
 import { Cards } from '@/components/cards'
 import { Counters } from '@/components/counters'
@@ -26,9 +25,7 @@ export const dynamic = 'force-dynamic'
 /** In seconds; longer than the counters may take. */
 export const maxDuration = 30
 
-export function generateMetadata(): Metadata {
-  return metadataOf('/')
-}
+export const generateMetadata = () => metadataOf('/')
 
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()

@@ -8,20 +8,20 @@ import { faqPage, type Question, softwareApplication } from '@/lib/site/structur
 import styles from './tool-page.module.css'
 
 /**
- * A tool's page: the tool itself (`children`, whose controls stand in a form), what to know about it, and its questions.
- * `withoutScripts` says what somebody without JavaScript can do instead.
+ * A tool's page: the tool with its form, then what to know about it (`children`), then its questions.
+ * `withoutScripts` says what to do instead without JavaScript.
  */
 export function ToolPage({
   path,
   lede,
-  about,
+  tool,
   faq,
   withoutScripts,
   children,
 }: {
   path: PagePath
   lede: ReactNode
-  about: ReactNode
+  tool: ReactNode
   faq: readonly Question[]
   withoutScripts?: ReactNode
   children: ReactNode
@@ -29,7 +29,7 @@ export function ToolPage({
   const page = findPage(path)
   return (
     <>
-      <Breadcrumbs trail={[findPage('/tools'), page]} />
+      <Breadcrumbs page={page} />
       <main id="content">
         <div className={styles.top}>
           <h1>
@@ -41,11 +41,11 @@ export function ToolPage({
               <strong>This tool runs in your browser and needs JavaScript.</strong> {withoutScripts}
             </p>
           </noscript>
-          {children}
+          {tool}
         </div>
         <div className={article.article}>
           <div className={article.text}>
-            {about}
+            {children}
             <h2>Questions</h2>
             {faq.map(({ question, answer }) => (
               <div className={styles.question} key={question}>

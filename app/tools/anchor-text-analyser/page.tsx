@@ -1,85 +1,41 @@
-import type { Metadata } from 'next'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Analyser } from './analyser'
 
 const PATH = '/tools/anchor-text-analyser'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function AnchorTextAnalyser() {
   return (
     <ToolPage
       path={PATH}
       lede="Drop a backlink export and see what the links say: how many name the brand, how many repeat a keyword, and which texts come back too often."
-      about={<About />}
+      tool={<Analyser />}
       faq={faq}
     >
-      <Analyser />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What it reads</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Export</th>
-            <th scope="col">Recognised by</th>
-            <th scope="col">Counts</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Ahrefs, Backlinks</th>
-            <td>
-              <code>Referring page URL</code>, <code>Anchor</code>
-            </td>
-            <td>links, linking hosts</td>
-          </tr>
-          <tr>
-            <th scope="row">Ahrefs, Anchors</th>
-            <td>
-              <code>Anchor</code>, <code>Referring domains</code>
-            </td>
-            <td>
-              links, where a column <code>Links to target</code> is there
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Semrush, Backlinks</th>
-            <td>
-              <code>Source url</code>, <code>Source title</code>, <code>Anchor</code>
-            </td>
-            <td>links, linking hosts</td>
-          </tr>
-          <tr>
-            <th scope="row">Semrush, Anchors</th>
-            <td>
-              <code>Anchor</code>, <code>Domains</code>, <code>Backlinks</code>
-            </td>
-            <td>links</td>
-          </tr>
-          <tr>
-            <th scope="row">Search Console, Top linking text</th>
-            <td>
-              <code>Top linking text</code> or <code>Link text</code>
-            </td>
-            <td>texts, since the report gives no numbers</td>
-          </tr>
-          <tr>
-            <th scope="row">Anything else</th>
-            <td>
-              a column called <code>Anchor</code>, <code>Anchor text</code> or the like, or a plain list
-            </td>
-            <td>rows</td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['Export', 'Recognised by', 'Counts']}
+          rows={[
+            ['Ahrefs, Backlinks', '`Referring page URL`, `Anchor`', 'links, linking hosts'],
+            [
+              'Ahrefs, Anchors',
+              '`Anchor`, `Referring domains`',
+              'links, where a column `Links to target` is there',
+            ],
+            ['Semrush, Backlinks', '`Source url`, `Source title`, `Anchor`', 'links, linking hosts'],
+            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links'],
+            [
+              'Search Console, Top linking text',
+              '`Top linking text` or `Link text`',
+              'texts, since the report gives no numbers',
+            ],
+            ['Anything else', 'a column called `Anchor`, `Anchor text` or the like, or a plain list', 'rows'],
+          ]}
+        />
       </table>
       <p>
         Commas, semicolons and tabs are told apart, UTF-8 and UTF-16 too. The file is read in the background, beside the
@@ -128,7 +84,7 @@ function About() {
         Count hosts as well as links. One footer link on a large site is thousands of links and one decision by one
         person.
       </p>
-    </>
+    </ToolPage>
   )
 }
 

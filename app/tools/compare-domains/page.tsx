@@ -1,14 +1,12 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Comparison } from './comparison'
 
 const PATH = '/tools/compare-domains'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function CompareDomains() {
   return (
@@ -21,56 +19,28 @@ export default function CompareDomains() {
           <code>/api/pagerank?domains[]=example.com</code>.
         </>
       }
-      about={<About />}
+      tool={<Comparison />}
       faq={faq}
     >
-      <Comparison />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>Why two charts</h2>
       <p>
         Both numbers look at links between domains and at nothing else. They come from different indexes, by different
         formulas, onto scales of different length, so only domains on the same scale can be compared.
       </p>
       <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Domain Rating</th>
-            <th scope="col">PageRank</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Made by</th>
-            <td>
-              <a href="https://ahrefs.com/">Ahrefs</a>
-            </td>
-            <td>
-              <a href="https://openpagerank.keywordseverywhere.com/methodology">Open PageRank</a>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Scale</th>
-            <td>0 to 100</td>
-            <td>0 to 10</td>
-          </tr>
-          <tr>
-            <th scope="row">Links from</th>
-            <td>Ahrefs&rsquo; own crawl</td>
-            <td>the public web graph of Common Crawl</td>
-          </tr>
-          <tr>
-            <th scope="row">Belongs to</th>
-            <td>the whole domain</td>
-            <td>the whole domain</td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['', 'Domain Rating', 'PageRank']}
+          rows={[
+            [
+              'Made by',
+              '[Ahrefs](https://ahrefs.com/)',
+              '[Open PageRank](https://openpagerank.keywordseverywhere.com/methodology)',
+            ],
+            ['Scale', '0 to 100', '0 to 10'],
+            ['Links from', 'Ahrefs’ own crawl', 'the public web graph of Common Crawl'],
+            ['Belongs to', 'the whole domain', 'the whole domain'],
+          ]}
+        />
       </table>
 
       <h2>How to read a comparison</h2>
@@ -95,7 +65,7 @@ function About() {
         <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>. The address bar holds the comparison, so
         it can be sent as a link.
       </p>
-    </>
+    </ToolPage>
   )
 }
 

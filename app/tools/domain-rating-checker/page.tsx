@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
@@ -7,9 +6,7 @@ import { RatingChecker } from './rating-checker'
 
 const PATH = '/tools/domain-rating-checker'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function DomainRatingChecker() {
   return (
@@ -21,17 +18,9 @@ export default function DomainRatingChecker() {
           The same numbers come from <code>/api/domain-rating?target=example.com</code>, without a key.
         </>
       }
-      about={<About />}
+      tool={<RatingChecker />}
       faq={faq}
     >
-      <RatingChecker />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What the number says</h2>
       <p>
         <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a> puts the strength of a site&rsquo;s backlink profile
@@ -69,7 +58,7 @@ function About() {
         The address bar holds the list, so the page can be sent to a colleague as it is. To compare a few sites on both
         scales, use <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
       </p>
-    </>
+    </ToolPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
@@ -6,26 +5,16 @@ import { Checker } from './checker'
 
 const PATH = '/tools/outreach-email-checker'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
       lede="Read your pitch once more before it goes: for the merge field that nobody filled, the link that looks wrong, and the sentence that everybody sends."
-      about={<About />}
+      tool={<Checker />}
       faq={faq}
     >
-      <Checker />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What it looks at</h2>
       <dl>
         <dt>Merge fields</dt>
@@ -73,7 +62,7 @@ function About() {
         Who to write to is another question. Start with the{' '}
         <SiteLink href="/tools/prospect-list-cleaner">prospect list cleaner</SiteLink>.
       </p>
-    </>
+    </ToolPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
@@ -7,9 +6,7 @@ import { PageRankChecker } from './page-rank-checker'
 
 const PATH = '/tools/pagerank-checker'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function PageRankCheckerPage() {
   return (
@@ -21,17 +18,9 @@ export default function PageRankCheckerPage() {
           The same numbers come from <code>/api/pagerank?domains[]=example.com</code>, without a key.
         </>
       }
-      about={<About />}
+      tool={<PageRankChecker />}
       faq={faq}
     >
-      <PageRankChecker />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What the number says</h2>
       <p>
         Open PageRank runs the idea of the original PageRank over a public map of the web: a domain counts for more when
@@ -68,7 +57,7 @@ function About() {
         <dt>Unknown</dt>
         <dd>The lookup failed. The reason stands beside it, and it can be tried again.</dd>
       </dl>
-    </>
+    </ToolPage>
   )
 }
 

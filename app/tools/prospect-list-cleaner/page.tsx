@@ -1,31 +1,21 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Cleaner } from './cleaner'
 
 const PATH = '/tools/prospect-list-cleaner'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function ProspectListCleaner() {
   return (
     <ToolPage
       path={PATH}
       lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every entry that was dropped says why."
-      about={<About />}
+      tool={<Cleaner />}
       faq={faq}
     >
-      <Cleaner />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What it does to a list</h2>
       <p>
         Every address is cut down to the domain that somebody registered, by the{' '}
@@ -35,35 +25,18 @@ function About() {
         prospects.
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Dropped as</th>
-            <th scope="col">Because</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">duplicate</th>
-            <td>the same domain stands further up; the line is named</td>
-          </tr>
-          <tr>
-            <th scope="row">on your exclude list</th>
-            <td>you have pitched it, own it, or compete with it</td>
-          </tr>
-          <tr>
-            <th scope="row">mailbox of a provider</th>
-            <td>
-              <code>somebody@gmail.com</code> does not tell whose site it is
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">not a domain</th>
-            <td>
-              an IP address, a bare ending such as <code>co.uk</code>, an ending that does not exist, a line without an
-              address
-            </td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['Dropped as', 'Because']}
+          rows={[
+            ['duplicate', 'the same domain is further up; the line is given'],
+            ['on your exclude list', 'you have pitched it, own it, or compete with it'],
+            ['mailbox of a provider', '`somebody@gmail.com` does not tell whose site it is'],
+            [
+              'not a domain',
+              'an IP address, a bare ending such as `co.uk`, an ending that does not exist, a line without an address',
+            ],
+          ]}
+        />
       </table>
 
       <h2>Before you write to anybody</h2>
@@ -83,7 +56,7 @@ function About() {
         The work is done in your browser. The list is never sent, not even to this site; lists of 50,000 lines take a
         few seconds and leave the page usable.
       </p>
-    </>
+    </ToolPage>
   )
 }
 

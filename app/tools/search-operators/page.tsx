@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { WideTable } from '@/components/wide-table'
 import { metadataOf } from '@/lib/site/metadata'
@@ -8,60 +8,28 @@ import { purposes } from './purposes'
 
 const PATH = '/tools/search-operators'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
       lede="Footprints that find pages worth writing to, in the words of each engine. What an engine cannot be asked is left out, and said."
-      about={<About />}
+      tool={<Builder />}
       faq={faq}
     >
-      <Builder />
-    </ToolPage>
-  )
-}
-
-const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
-  { what: 'An exact phrase', of: () => '"link building"' },
-  { what: 'One site only', of: () => 'site:a.com' },
-  { what: 'Without a site', of: () => '-site:a.com' },
-  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
-  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
-  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
-  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
-  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
-]
-
-function About() {
-  return (
-    <>
       <h2>What each engine understands</h2>
       <WideTable label="What each engine understands">
-        <thead>
-          <tr>
-            <th scope="col">Asked for</th>
-            {engines.map(({ id, name, help }) => (
-              <th scope="col" key={id}>
-                <a href={help}>{name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {operators.map(({ what, of }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              {engines.map((engine) => {
-                const written = of(engine)
-                return <td key={engine.id}>{written ? <code>{written}</code> : 'no'}</td>
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <TableContent
+          head={['Search for', ...engines.map(({ name, help }) => `[${name}](${help})`)]}
+          rows={operators.map(({ what, of }) => [
+            what,
+            ...engines.map((engine) => {
+              const written = of(engine)
+              return written ? `\`${written}\`` : 'no'
+            }),
+          ])}
+        />
       </WideTable>
       <p>
         The names lead to each engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
@@ -90,9 +58,20 @@ function About() {
         <li>Ask two engines. Their indexes differ more than their operators do.</li>
         <li>Read before you write. A page that says &ldquo;write for us&rdquo; is an invitation to read its rules.</li>
       </ul>
-    </>
+    </ToolPage>
   )
 }
+
+const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
+  { what: 'An exact phrase', of: () => '"link building"' },
+  { what: 'One site only', of: () => 'site:a.com' },
+  { what: 'Without a site', of: () => '-site:a.com' },
+  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
+  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
+  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
+  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
+  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
+]
 
 const faq = [
   {
