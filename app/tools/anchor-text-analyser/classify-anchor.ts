@@ -25,13 +25,10 @@ const GENERIC = new Set(
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
 const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?(?:[/?#]\S*)?$/u
 
-/** What Search Console and other tools write where a link has no text. */
+/** How Search Console and other tools write a link without text. */
 const EMPTY = new Set(['', '(empty)', '<empty>', '(no text)', 'noanchor', '<emptyanchor>', '(not set)', '-'])
 
-/**
- * Tells an anchor's type. The first that fits wins: empty, a web address, exactly a keyword, exactly or partly the brand,
- * generic words, part of a keyword. A keyword beside the brand is `brand`.
- */
+/** Makes a function that finds an anchor's type. The first match wins; a keyword beside the brand is `brand`. */
 export function createClassifier({
   brands,
   keywords,
@@ -45,12 +42,11 @@ export function createClassifier({
   const named = [...brands, ...brandOf(site)].map(plain).filter(Boolean)
   const wanted = keywords.map(plain).filter(Boolean)
   const exact = new Set(wanted)
-  const wantedWords = wanted.map((keyword) => significant(keyword))
+  const wantedWords = wanted.map(significant)
 
   return (anchor, isImage) => {
     const text = plain(anchor)
-    if (EMPTY.has(anchor.trim().toLowerCase()) || text === '') return 'image or empty'
-    if (isImage) return 'image or empty'
+    if (isImage || text === '' || EMPTY.has(anchor.trim().toLowerCase())) return 'image or empty'
     if (isAddress(anchor.trim(), site)) return 'naked URL'
     if (exact.has(text)) return 'exact match'
     if (named.some((brand) => hasWords(text, brand) || squeezed(text) === squeezed(brand))) return 'brand'
@@ -64,16 +60,16 @@ export function createClassifier({
   }
 }
 
-/** `Node.js` looks like a host: where the site is known, a bare host is an address only if it is there. */
+/** Given a site, a bare host counts only if it is on the site: `Node.js` looks like a host too. */
 function isAddress(anchor: string, site: string): boolean {
   if (URL_START.test(anchor)) return true
   return HOST_AND_PATH.test(anchor) && (site === '' || isOnSite(hostOf(anchor), site))
 }
 
-/** More than any link text has. Sorting marks without end takes the square of their number. */
+/** More characters than any anchor has. Normalising takes quadratic time in combining marks. */
 const MAX_READ = 2_000
 
-/** Lower case, without punctuation at its words' ends, with single spaces. */
+/** Lower case, with single spaces in place of punctuation. */
 function plain(text: string): string {
   return text
     .slice(0, MAX_READ)
@@ -89,7 +85,7 @@ function significant(keyword: string): string[] {
   return keyword.split(' ').filter((word) => !STOP_WORDS.has(word))
 }
 
-/** `running shoe` is part of `shoes for running`. */
+/** Ignores a plural s. */
 function hasStem(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))
 }
@@ -102,7 +98,7 @@ function squeezed(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** The name within a domain, where it is long enough not to be any word. */
+/** The domain's first label, if it has more than three letters: shorter ones match other words. */
 function brandOf(site: string): string[] {
   const [name = ''] = site.split('.')
   return name.length > 3 ? [name, name.replaceAll('-', ' ')] : []

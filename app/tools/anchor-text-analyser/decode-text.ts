@@ -1,4 +1,4 @@
-/** Turns the pieces of a file into text, by its byte-order mark or, without one, by where its zero bytes stand. */
+/** Decodes a file piece by piece. The byte-order mark, or else the position of zero bytes, tells the encoding. */
 export function createTextDecoder(): { decode(bytes: Uint8Array): string; end(): string } {
   let decoder: TextDecoder | undefined
   return {
@@ -12,7 +12,7 @@ export function createTextDecoder(): { decode(bytes: Uint8Array): string; end():
 
 const SAMPLE_BYTES = 200
 
-/** Exports of Ahrefs come as UTF-16, the others as UTF-8. */
+/** Ahrefs exports UTF-16, the other tools UTF-8. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

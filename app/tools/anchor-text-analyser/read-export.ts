@@ -10,25 +10,22 @@ import { type Columns, recogniseColumns } from './recognise-columns'
 export interface AnchorInputs {
   brands: readonly string[]
   keywords: readonly string[]
-  /** The site that the links lead to; links to others are left out. Empty takes all. */
+  /** Links to other sites are left out; empty keeps all links. */
   domain: string
 }
 
 export interface AnchorReport extends Distribution {
   kind: Columns['kind']
-  /** Whether the rows say how many links each stands for; false where each text counts once. */
+  /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
-  /** Rows whose target is not on the domain. */
+  /** The number of rows with a target on another site. */
   elsewhere: number
 }
 
-/** Enough text to hold a header line. */
+/** Enough for a header line. */
 const HEAD_CHARACTERS = 4_096
 
-/**
- * Reads a backlink export piece by piece. `onRows` learns how many rows were read so far. Throws `InvalidInput` for a table
- * without anchors.
- */
+/** Reads a backlink export; `onRows` gets the number of rows so far. Throws `InvalidInput` for a table without anchors. */
 export async function readExport(
   pieces: AsyncIterable<Uint8Array>,
   inputs: AnchorInputs,
@@ -86,16 +83,16 @@ function createRowReader(inputs: AnchorInputs) {
     take,
     rows: () => rows,
     report(): AnchorReport {
-      if (!columns) throw new InvalidInput('There is nothing in this export; choose another file or paste its rows.')
+      if (!columns) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
       if (rows === 0)
-        throw new InvalidInput('This export has a header and no rows; widen the report and export it again.')
+        throw new InvalidInput('This export has a header but no rows; widen the report and export it again.')
       const isCounted = columns.count !== undefined || columns.source !== undefined
       return { ...distribution.result(), kind: columns.kind, isCounted, elsewhere }
     },
   }
 }
 
-/** Tools write thousands with a comma, a point or a space. */
+/** Accepts a comma, a point or a space between thousands. */
 function countOf(text: string | undefined): number {
   const digits = text?.replace(/[\s,.']/g, '') ?? ''
   return /^\d{1,12}$/.test(digits) ? Number(digits) : 1

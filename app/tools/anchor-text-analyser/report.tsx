@@ -6,15 +6,13 @@ import { markdownTable } from '@/components/tools/markdown-table'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
 import type { AnchorShare } from './distribution'
-import { SHOWN_ANCHORS } from './messages'
+import { type Analysed, SHOWN_ANCHORS } from './messages'
 import { percent } from './percent'
 import type { AnchorReport } from './read-export'
 import { TypeChart } from './type-chart'
 
-const STEP = 50
-
-/** What an export's anchors are: by type, and one by one. */
-export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
+/** The anchors of an export, by type and one by one. */
+export function Report({ report, csv }: Analysed) {
   const { links, texts, types, anchors, kind, isCounted, elsewhere } = report
   const unit = isCounted ? 'Links' : 'Texts'
   return (
@@ -35,7 +33,7 @@ export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
       </ul>
       {!isCounted && (
         <Notice kind="empty" title={`Read as ${kind}: it does not say how many links use each text`}>
-          <p>Every text counts once here, so the shares are shares of texts and not of links.</p>
+          <p>Every text counts once here, so the shares are shares of texts, not of links.</p>
         </Notice>
       )}
       {links === 0 ? (
@@ -52,11 +50,11 @@ export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
           <h2>By anchor</h2>
           {texts > SHOWN_ANCHORS && (
             <p>
-              The {SHOWN_ANCHORS.toLocaleString('en')} most frequent can be shown here; all {texts.toLocaleString('en')}{' '}
-              are in the CSV.
+              This page shows the {SHOWN_ANCHORS.toLocaleString('en')} most frequent; the CSV has all{' '}
+              {texts.toLocaleString('en')}.
             </p>
           )}
-          <FirstRows rows={anchors} step={STEP} what="anchors">
+          <FirstRows rows={anchors} what="anchors">
             {(shown) => (
               <DataTable
                 caption="Anchors, the most frequent first"

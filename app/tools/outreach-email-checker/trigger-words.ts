@@ -3,7 +3,7 @@ interface Trigger {
   why: string
 }
 
-/** Phrases that filters and editors know from mass mail, with what gives each away. */
+/** Phrases that filters and editors know from mass mail, each with a reason. */
 const TRIGGERS: readonly Trigger[] = [
   {
     words: ['guest post opportunity', 'sponsored post', 'link insertion', 'link exchange', 'link swap', 'paid post'],
@@ -11,7 +11,7 @@ const TRIGGERS: readonly Trigger[] = [
   },
   {
     words: ['dofollow', 'do-follow', 'backlink', 'high DA', 'Domain Authority', 'DA 50', 'DR 50'],
-    why: 'It tells the editor that you want a link and not a reader.',
+    why: 'It tells the editor that you want a link, not readers.',
   },
   {
     words: [
@@ -22,7 +22,7 @@ const TRIGGERS: readonly Trigger[] = [
       'Dear blogger',
       'to whom it may concern',
     ],
-    why: 'It says that the letter went to a list.',
+    why: 'It shows that the letter went to a list.',
   },
   {
     words: [
@@ -73,7 +73,7 @@ export interface FoundTrigger {
   why: string
 }
 
-/** Each phrase once, in the order of the list. */
+/** The phrases found, each once, in the order of the list. */
 export function findTriggerWords(text: string): FoundTrigger[] {
   const plain = text.toLowerCase().replace(/\s+/g, ' ')
   return TRIGGERS.flatMap(({ words, why }) =>

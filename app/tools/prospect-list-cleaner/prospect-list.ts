@@ -8,9 +8,8 @@ import { isMailboxProvider } from './mailbox-providers'
 export interface Prospect {
   /** Registrable hostname in lower-case ASCII. */
   domain: string
-  /** How often the text named it. */
   mentions: number
-  /** The line, counted from 1, that named it first. */
+  /** The first line with the domain, counted from 1. */
   line: number
 }
 
@@ -18,7 +17,6 @@ export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'no domain'
 
 export interface Dropped {
   line: number
-  /** As it was written. */
   entry: string
   kind: DropKind
   reason: string
@@ -27,12 +25,12 @@ export interface Dropped {
 export interface ProspectList {
   /** Reads the next line of the text. */
   take(line: string): void
-  /** In the order of their first mention. */
+  /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
 }
 
-/** `firstOnly` takes a line as a row of an export, whose first address is the prospect. */
+/** `firstOnly` reads only the first address of each line, for rows of an export. */
 export function createProspectList({
   exclude,
   firstOnly,
@@ -80,7 +78,7 @@ export function createProspectList({
   }
 }
 
-/** The domains that a text names, whatever else it holds. */
+/** The registrable domains in a text. */
 export function domainsIn(text: string): ReadonlySet<string> {
   const list = createProspectList({ exclude: new Set(), firstOnly: false })
   for (const line of text.split(LINE_END)) list.take(line)
@@ -97,7 +95,7 @@ function withoutMailbox(entry: string): string {
   return isEmail(entry) ? (entry.slice(entry.indexOf('@') + 1).split('?', 1)[0] ?? '') : entry
 }
 
-/** What is wrong, without the advice for somebody who sent one address. */
+/** What is wrong, without the advice that follows. */
 function firstClause(message: string): string {
   return message.replace(/;.*$/s, '.')
 }

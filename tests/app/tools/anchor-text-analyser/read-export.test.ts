@@ -90,7 +90,7 @@ describe('an export is refused with a reason', () => {
     ['Search Console’s list of pages', 'Linking page,Last crawled\nhttps://a.com,2026-01-01\n', /Top linking text/],
     ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
     ['a header alone', 'Source url,Anchor\n', /no rows/],
-    ['nothing', '', /nothing in this export/],
+    ['nothing', '', /export is empty/],
   ])('%s', async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(message)
   })
