@@ -6,10 +6,10 @@ import { Countdown } from './countdown'
 import { Notice } from './notice'
 import styles from './queue-panel.module.css'
 
-/** A list this short is done before its progress could be read. */
+/** Lists up to this length show no progress: they are done too soon. */
 const SHORT = 5
 
-/** How a queue stands, why it waits, and what its reader can do about it. `what` names its numbers. */
+/** A queue's progress, why it waits, and what the reader can do. `what` is what it looks up. */
 export function QueuePanel<Value>({
   queue,
   state,
@@ -49,7 +49,7 @@ export function QueuePanel<Value>({
       </p>
       {halt?.kind === 'paused' && (
         <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Go on</Button>}>
-          <p>What is answered stays below.</p>
+          <p>The answers so far stay below.</p>
         </Notice>
       )}
       {halt?.kind === 'offline' && (
@@ -62,7 +62,7 @@ export function QueuePanel<Value>({
             </Button>
           }
         >
-          <p>Nothing is lost: it goes on by itself as soon as the connection is back.</p>
+          <p>Nothing is lost: the list goes on by itself as soon as the connection is back.</p>
         </Notice>
       )}
       {halt?.kind === 'limited' && (
@@ -94,7 +94,7 @@ export function QueuePanel<Value>({
             </>
           }
         >
-          <p>{halt.message} The rest of the list was not asked for.</p>
+          <p>{halt.message} The rest of the list was not looked up.</p>
         </Notice>
       )}
       {isDone && canRetry && (
@@ -110,7 +110,7 @@ export function QueuePanel<Value>({
   )
 }
 
-/** Read out a few times in a run and no more: at its start, at each quarter, and at its end. */
+/** Changes only at the start, at each quarter and at the end, so that screen readers announce little. */
 function announcement<Value>(
   { isDone, halt, entries }: QueueState<Value>,
   finished: number,

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import type { Failure } from './notice'
 
 /** What a worker posts: its progress from 0 to 1, then how it ended. */
 export type WorkerMessage<Result> =
@@ -8,12 +9,6 @@ export type WorkerMessage<Result> =
   | { kind: 'done'; result: Result }
   /** `reason` says what is wrong with the text; absent for an unexpected error. */
   | { kind: 'failed'; reason?: string }
-
-/** What went wrong, and what to do. */
-export interface Failure {
-  title: string
-  reason: string
-}
 
 export type WorkState<Result> =
   | { kind: 'working'; share: number }

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import { useWayToResult } from '@/components/tools/use-way-to-result'
+import { useResultFocus } from '@/components/tools/use-result-focus'
 import { checkEmail, type EmailCheck, type Verdict, verdicts } from './check-email'
 import styles from './checker.module.css'
 import { cutTo, INBOXES } from './inbox-line'
@@ -17,7 +17,7 @@ import { reportOf } from './report'
 export function Checker() {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
-  const { result, isAskedFor, showResult } = useWayToResult()
+  const { result, isSubmitted, showResult } = useResultFocus()
   const letter = { subject: useDeferredValue(subject), body: useDeferredValue(body) }
   const isEmpty = letter.subject.trim() === '' && letter.body.trim() === ''
   return (
@@ -51,7 +51,7 @@ export function Checker() {
         </div>
       </form>
       {!isEmpty && <Report ref={result} {...letter} />}
-      {isEmpty && isAskedFor && (
+      {isEmpty && isSubmitted && (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
           <Notice kind="empty" title="There is nothing to check yet">
             <p>Write or paste a letter above.</p>

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import { useWayToResult } from '@/components/tools/use-way-to-result'
+import { useResultFocus } from '@/components/tools/use-result-focus'
 import { buildQueries, type Inputs } from './build-queries'
 import styles from './builder.module.css'
 import { type EngineId, engines, findEngine } from './engines'
@@ -45,7 +45,7 @@ export function Builder() {
   const [inputs, setInputs] = useState(nothing)
   const [engineId, setEngineId] = useState<EngineId>('google')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))
-  const { result, isAskedFor, showResult } = useWayToResult()
+  const { result, isSubmitted, showResult } = useResultFocus()
   const shownInputs = useDeferredValue(inputs)
 
   function toggle(purposeId: string) {
@@ -114,7 +114,7 @@ export function Builder() {
         </div>
       </form>
       {/* Before anything is entered the page says what it does further down. */}
-      {(isAskedFor || shownInputs !== nothing) && (
+      {(isSubmitted || shownInputs !== nothing) && (
         <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
       )}
     </>
