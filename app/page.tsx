@@ -163,8 +163,7 @@ export default async function Home() {
           <div className={styles.explanation}>
             <h3>Public counters</h3>
             <p>
-              Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database
-              cannot be asked, the answer is an error and never a zero.
+              Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database cannot be reached, the answer is an error and never a zero.
             </p>
           </div>
           <Exchange

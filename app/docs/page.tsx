@@ -26,7 +26,7 @@ export default function Docs() {
           <a href="/agent-instructions.md">agent-instructions.md</a> says when this product is the wrong answer, and{' '}
           <a href="/llms.txt">llms.txt</a> lists what is worth reading.
         </dd>
-        <dt>You were answered with a 429</dt>
+        <dt>You got a 429</dt>
         <dd>
           <a href="/docs/limits">Limits and caching</a> explains what was counted, when the next request passes, and
           why an answer may be a few hours old.

@@ -44,7 +44,7 @@ export default function MarkdownForAgents() {
       <CodeBlock language="sh">{`curl -H 'Accept: text/markdown' ${siteUrl}${EXAMPLE}\ncurl ${siteUrl}${twin}`}</CodeBlock>
       <p>
         Both answer with the same bytes. An address that ends in <code>.md</code> is markdown whatever{' '}
-        <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s is{' '}
+        <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s markdown is at{' '}
         <code>{markdownPath('/')}</code>. Nothing is guessed from the user agent: a program that sends{' '}
         <code>*/*</code> gets HTML.
       </p>
@@ -52,8 +52,7 @@ export default function MarkdownForAgents() {
       <h2>What Accept decides</h2>
       <p>
         Quality values, specific ranges before general ones and case follow{' '}
-        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. An entry that
-        cannot be read is passed over.
+        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. A malformed entry is ignored.
       </p>
       <WideTable label="Accept headers and their answers">
         <TableContent
@@ -125,7 +124,7 @@ export default function MarkdownForAgents() {
       </p>
 
       <h2>Files for machines</h2>
-      <p>They are what they are: no negotiation, and no limit.</p>
+      <p>They have one form each, and no limit.</p>
       <ul>
         <li>
           <a href="/llms.txt">/llms.txt</a>: what the product is, and the pages worth reading, linked as markdown.

@@ -38,8 +38,7 @@ export default function AnchorTextAnalyser() {
         />
       </table>
       <p>
-        Commas, semicolons and tabs are told apart, UTF-8 and UTF-16 too. The file is read in the background, beside the
-        page; exports of 100,000 rows are what it was made for.
+        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The file is read in the background; the tool is made for exports of 100,000 rows.
       </p>
 
       <h2>How an anchor gets its type</h2>
@@ -48,8 +47,7 @@ export default function AnchorTextAnalyser() {
           <strong>Image or empty</strong>: no text, or the link is an image, whatever its alternative text says.
         </li>
         <li>
-          <strong>Naked URL</strong>: the text is an address. With your domain given, a bare name such as{' '}
-          <code>Node.js</code> is not taken for one.
+          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as{' '} <code>Node.js</code> does not count as one.
         </li>
         <li>
           <strong>Exact match</strong>: one of your keywords and nothing else.
@@ -58,7 +56,7 @@ export default function AnchorTextAnalyser() {
           <strong>Brand</strong>: one of your names is in it, also beside a keyword.
         </li>
         <li>
-          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo; and their like.
+          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo; and the like.
         </li>
         <li>
           <strong>Partial match</strong>: a keyword with other words around it, or all of its words in another order.
@@ -67,13 +65,12 @@ export default function AnchorTextAnalyser() {
           <strong>Other</strong>: the rest, often the title of your page.
         </li>
       </ol>
-      <p>The first that fits wins. Case, punctuation and spaces make no difference.</p>
+      <p>The first type that fits wins. Case, punctuation and spaces make no difference.</p>
 
       <h2>How to read the result</h2>
       <p>
         No share is right or wrong by itself, and no number fits every site. What editors write when nobody asks them is
-        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and
-        that you believe. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
+        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and that you trust. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
         counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
@@ -102,11 +99,11 @@ const faq = [
   {
     question: 'Why do my numbers differ from the tool that I exported from?',
     answer:
-      'Tools group links, cut exports at a number of rows, and sort anchors into types by their own rules. This page counts the rows that it is given, by the rules above.',
+      'Tools group links, limit exports to a number of rows, and sort anchors into types by their own rules. This page counts the rows of your file, by the rules above.',
   },
   {
     question: 'Is my export uploaded?',
     answer:
-      'No. It is read by your browser from your disk and is never sent. Close the page and nothing of it is left.',
+      'No. Your browser reads it from your disk and never sends it. Close the page and nothing of it is left.',
   },
 ]

@@ -24,8 +24,7 @@ export default function CompareDomains() {
     >
       <h2>Why two charts</h2>
       <p>
-        Both numbers look at links between domains and at nothing else. They come from different indexes, by different
-        formulas, onto scales of different length, so only domains on the same scale can be compared.
+        Both numbers look at links between domains and at nothing else. They come from different indexes and different formulas, on scales of different length, so compare domains only on the same scale.
       </p>
       <table>
         <TableContent
@@ -46,17 +45,17 @@ export default function CompareDomains() {
       <h2>How to read a comparison</h2>
       <ul>
         <li>
-          <strong>Both charts put the domains in the same order.</strong> That is as firm as such numbers get.
+          <strong>Both charts put the domains in the same order.</strong> Such numbers get no surer than that.
         </li>
         <li>
           <strong>The charts disagree.</strong> One index knows links that the other has not seen, or counts them
           differently. Look at who links to each site before you believe either.
         </li>
         <li>
-          <strong>Differences of a point or two.</strong> They are noise. Choose by what the sites publish.
+          <strong>The difference is a point or two.</strong> It is noise. Choose by what the sites publish.
         </li>
         <li>
-          <strong>Unknown, or not in the index.</strong> It says something about the index, and nothing about the site.
+          <strong>A value is unknown, or not in the index.</strong> That says something about the index, not about the site.
         </li>
       </ul>
       <p>
@@ -78,16 +77,16 @@ const faq = [
   {
     question: 'Which of the two should I trust?',
     answer:
-      'For one question, one scale: sort a list by either and keep to it. Where a decision matters, look at the linking sites themselves, and at whether people read the site.',
+      'Use one scale for one question: sort a list by either and keep to it. Where a decision matters, look at the linking sites themselves, and at whether people read the site.',
   },
   {
     question: 'How many comparisons can I make?',
     answer:
-      'Each one takes one page-rank request, of which an address has ten in any hour, and a rating lookup for each domain that was not looked up within the last day.',
+      'Each one takes one page-rank request, of which you have ten in any hour, and one rating lookup for each domain that was not looked up within the last day.',
   },
   {
     question: 'Why is one chart empty while the other works?',
     answer:
-      'The two providers are asked separately, and one of them may be away or its limit spent. The chart that works stays as it is; the other one says what to do.',
+      'The two providers are asked separately, and one of them may be down, or its limit used up. The chart that works stays as it is; the other one says what to do.',
   },
 ]

@@ -12,13 +12,13 @@ export default function ProspectListCleaner() {
   return (
     <ToolPage
       path={PATH}
-      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every entry that was dropped says why."
+      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every dropped entry has a reason."
       tool={<Cleaner />}
       faq={faq}
     >
       <h2>What it does to a list</h2>
       <p>
-        Every address is cut down to the domain that somebody registered, by the{' '}
+        Every address is reduced to its registered domain, by the{' '}
         <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
         <code>editor@example.co.uk</code> are both <code>example.co.uk</code>. The list also knows hosts on which
         everyone has a site of their own, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two
@@ -64,12 +64,12 @@ const faq = [
   {
     question: 'Why is a subdomain not a prospect of its own?',
     answer:
-      'Because one owner registered the domain, and most likely one person answers for it. The exception is a host on which strangers have their own sites, such as github.io or blogspot.com: there the subdomain is kept.',
+      'Because one owner registered the domain, and most likely one person is responsible for it. The exception is a host on which strangers have their own sites, such as github.io or blogspot.com: there the subdomain is kept.',
   },
   {
     question: 'Which formats does it read?',
     answer:
-      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are passed over; a line without any address is listed as dropped.',
+      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
   },
   {
     question: 'What happens to a list with accents or other scripts?',
@@ -79,6 +79,6 @@ const faq = [
   {
     question: 'Does it check that the sites exist?',
     answer:
-      'No. That would mean to send your list somewhere. It checks that each name could be registered, so endings that do not exist are caught and other misspellings are not.',
+      'No. That would mean sending your list somewhere. It checks that each name could be registered, so it catches endings that do not exist, but no other misspellings.',
   },
 ]

@@ -28,7 +28,7 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
     hint: 'A name, or a domain to leave its own pages out.',
     placeholder: 'example.org',
   },
-  { name: 'ownDomain', label: 'Your domain', hint: 'Is left out of every search.', placeholder: 'example.com' },
+  { name: 'ownDomain', label: 'Your domain', hint: 'Left out of every search.', placeholder: 'example.com' },
   {
     name: 'year',
     label: 'Not before the year (optional)',
@@ -39,7 +39,7 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
 
 const asked: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
-/** What to look for, and the queries that find it, as one engine takes them. */
+/** The form for queries, and the queries for one engine. */
 export function Builder() {
   const id = useId()
   const [inputs, setInputs] = useState(nothing)
@@ -109,11 +109,11 @@ export function Builder() {
         <div className={tool.actions}>
           <Button type="submit">Show the queries</Button>
           <span className={tool.private}>
-            They are made in your browser. Nothing is sent until you open one, and then to the engine.
+            The queries are made in your browser. Nothing is sent until you open one, and then only to the engine.
           </span>
         </div>
       </form>
-      {/* Before anything is entered the page says what it does further down. */}
+      {/* Before any input the text below explains the tool. */}
       {(isSubmitted || shownInputs !== nothing) && (
         <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
       )}
@@ -185,7 +185,7 @@ function Queries({
   )
 }
 
-/** A line must not end between the minus and what it leaves out. */
+/** Keeps `-site:…` on one line. */
 function Query({ text }: { text: string }) {
   return text.split(/( -site:\S+)/).map((part) =>
     part.startsWith(' -') ? (

@@ -14,7 +14,7 @@ export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
-      lede="Footprints that find pages worth writing to, in the words of each engine. What an engine cannot be asked is left out, and said."
+      lede="Footprints that find pages worth writing to, in the syntax of each engine. Searches an engine can't do are left out, with a note."
       tool={<Builder />}
       faq={faq}
     >
@@ -32,10 +32,10 @@ export default function SearchOperators() {
         />
       </WideTable>
       <p>
-        The names lead to each engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
-        <code>inurl:</code> and <code>intext:</code> have worked for many years without any promise that they will. Bing
-        documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the builder asks it
-        once for each phrase, and its help warns that a minus means fewer of such results rather than none.
+        Each name links to the engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
+        <code>inurl:</code> and <code>intext:</code> have worked for many years, but Google does not promise that they will. Bing
+        documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the builder writes
+        one query for each phrase. Its help warns that a minus gives fewer such results, not none.
       </p>
 
       <h2>What the searches are for</h2>
@@ -77,12 +77,12 @@ const faq = [
   {
     question: 'Why can I not search for links to a competitor?',
     answer:
-      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. What a search still finds are pages that mention the competitor, which is often what you wanted.',
+      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. A search still finds pages that mention the competitor, which is often what you wanted.',
   },
   {
     question: 'How do I find mentions of my brand that do not link?',
     answer:
-      'Search for the brand as a phrase without your own site, then open each page and look whether the name is a link. No operator can tell. A common word as a brand needs a second word beside it, such as your product.',
+      'Search for the brand as a phrase without your own site, then open each page and see whether the name is a link. No operator can tell. If your brand is a common word, add a second one, such as your product.',
   },
   {
     question: 'Why does Google ask me whether I am a robot?',
