@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './article.module.css'
 import { Unbroken } from './unbroken'
 
-/** A page of text: the only `main`, its heading and a column to read in. */
+/** A page of text: the only `main`, its heading and a text column. */
 export function Article({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
   return (
     <main className={styles.article} id="content">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const PART = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** A sentence of the endpoint list: its code, emphasis and links; nothing else of markdown is in it. */
+/** Renders the code, emphasis and links of one line of markdown. */
 export function InlineMarkdown({ children }: { children: string }) {
   const parts: ReactNode[] = []
   let end = 0
@@ -15,6 +15,6 @@ export function InlineMarkdown({ children }: { children: string }) {
     end = match.index + whole.length
   }
   parts.push(children.slice(end))
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and keep their order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key and never change order
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** A full-width part of a page under its own heading, on a field of colour when it has a tone. */
+/** A full-width part of a page with a heading; a tone gives it a background colour. */
 export function Section({
   id,
   title,
@@ -12,7 +12,7 @@ export function Section({
   id: string
   title: string
   lede?: ReactNode
-  tone?: 'sun' | 'night'
+  tone?: 'night'
   children?: ReactNode
 }) {
   return (

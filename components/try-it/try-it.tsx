@@ -7,12 +7,12 @@ import styles from './try-it.module.css'
 
 export interface Field {
   name: string
-  /** One value a line. */
+  /** Takes one value per line. */
   repeated: boolean
   initial: string
 }
 
-/** Sends a request to one endpoint from the page, and shows what comes back as it is. */
+/** Sends a request to one endpoint and shows the raw answer. */
 export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; shown: string[] }) {
   const id = useId()
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
@@ -52,7 +52,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
           <div className={styles.field} key={name}>
             <label htmlFor={control.id}>
               <code>{name}</code>
-              {repeated && <span className={styles.note}> one a line</span>}
+              {repeated && <span className={styles.note}> one per line</span>}
             </label>
             {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
           </div>

@@ -8,7 +8,7 @@ import { answerMessage } from '@/lib/site/endpoint-markdown'
 import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
 import { requestExamples } from '@/lib/site/request-examples'
 
-/** Everything that the endpoint list says about one endpoint. */
+/** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
   const { path, summary, description, parameters, limit, answers, exampleRequest } = endpoint
   const query = new URL(exampleRequest, siteUrl).searchParams
@@ -94,12 +94,12 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
   )
 }
 
-/** Where on the page the endpoint's part begins. */
+/** The id of the endpoint's heading. */
 export function endpointId({ path }: Endpoint): string {
   return path.replace('/api/', '')
 }
 
-/** The header fields of all answers, each with the statuses that carry it. */
+/** The header fields of all answers, each with the statuses that have it. */
 function headersOf({ answers }: Endpoint): { header: Header; statuses: number[] }[] {
   const found = new Map<string, { header: Header; statuses: number[] }>()
   for (const { status, headers } of answers) {
