@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 const PART = /`([^`]+)`|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -9,12 +9,15 @@ export function InlineMarkdown({ children }: { children: string }) {
   for (const match of children.matchAll(PART)) {
     const [whole, code, emphasis, text, address] = match
     parts.push(children.slice(end, match.index))
-    if (code) parts.push(<code>{code}</code>)
-    else if (emphasis) parts.push(<em>{emphasis}</em>)
-    else parts.push(<a href={address}>{text}</a>)
+    if (code) parts.push(<code key={match.index}>{code}</code>)
+    else if (emphasis) parts.push(<em key={match.index}>{emphasis}</em>)
+    else
+      parts.push(
+        <a key={match.index} href={address}>
+          {text}
+        </a>,
+      )
     end = match.index + whole.length
   }
-  parts.push(children.slice(end))
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key and never change order
-  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+  return [...parts, children.slice(end)]
 }

@@ -10,8 +10,8 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 /**
- * Parses delimited text (RFC 4180) in chunks. Accepts any line end, a byte-order mark, quotes inside an unquoted field and
- * text after a closing quote; skips blank lines.
+ * Parses delimited text (RFC 4180) in chunks. Accepts any line end, a byte-order mark, quotes inside an unquoted field
+ * and text after a closing quote; skips blank lines.
  */
 export function createCsvParser(delimiter = ','): CsvParser {
   const separator = delimiter.charCodeAt(0)

@@ -1,8 +1,8 @@
 import type { Quota } from '@/components/queue/outcome'
 
 /**
- * Parses `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11: a list of quoted names with `r` and `t`). Returns the policy
- * with the fewest requests left; undefined without one.
+ * Parses `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11: a list of quoted names with `r` and `t`). Returns the
+ * policy with the fewest requests left; undefined without one.
  */
 export function parseRateLimit(field: string | null): Quota | undefined {
   // Removes the names, which may contain commas and semicolons.

@@ -16,8 +16,8 @@ export interface Column<Row> {
 type Direction = 'ascending' | 'descending'
 
 /**
- * A table that the reader can sort; the first column names the row. Rows are memoised, so pass the same `columns` object in
- * each render.
+ * A table that the reader can sort; the first column names the row. Rows are memoised, so pass the same `columns` in each
+ * render.
  */
 export function DataTable<Row>({
   caption,

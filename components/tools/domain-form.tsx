@@ -16,8 +16,8 @@ const MAX_FILE_BYTES = 5_000_000
 const loadReader = () => import('@/lib/domain/read-domain-list')
 
 /**
- * A field for up to `max` domains: typed, pasted, dropped, or from the page's address, which always has the latest list.
- * The field is uncontrolled, so that no state change loses what was typed.
+ * A field for up to `max` domains: typed, pasted, dropped, or from the page's address, which has the latest list. The
+ * field is uncontrolled, so that no state change loses what was typed.
  */
 export function DomainForm({
   label,

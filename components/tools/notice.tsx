@@ -8,8 +8,8 @@ export interface Failure {
 }
 
 /**
- * What happened, and what to do. Screen readers announce an `error` at once, a `wait` (limited, paused, offline) politely,
- * and an `empty` state not at all.
+ * What happened, and what to do. Screen readers announce an `error` at once, a `wait` (limited, paused, offline)
+ * politely, and an `empty` state not at all.
  */
 export function Notice({
   kind,

@@ -21,9 +21,9 @@ export function QueuePanel<Value>({
 }) {
   const { entries, halt, isDone } = state
   const total = entries.length
-  const failed = entries.filter((entry) => entry.state === 'failed')
+  const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
   const finished = entries.filter(({ state }) => state === 'answered').length + failed.length
-  const canRetry = failed.some((entry) => entry.state === 'failed' && entry.canRetry)
+  const retryable = failed.find(({ canRetry }) => canRetry)
   const retry = (
     <Button variant="quiet" onClick={queue.retry}>
       {failed.length === 1 ? 'Try again' : `Try the ${failed.length} failed again`}
@@ -90,20 +90,20 @@ export function QueuePanel<Value>({
           actions={
             <>
               {total - finished > 0 && <Button onClick={queue.resume}>Go on with the other {total - finished}</Button>}
-              {canRetry && retry}
+              {retryable && retry}
             </>
           }
         >
           <p>{halt.message} The rest of the list was not looked up.</p>
         </Notice>
       )}
-      {isDone && canRetry && (
+      {isDone && retryable && (
         <Notice
           kind="error"
           title={total === 1 ? `${what} could not be looked up` : `${failed.length} of ${total} could not be looked up`}
           actions={retry}
         >
-          <p>{firstReason(state)}</p>
+          <p>{retryable.message}</p>
         </Notice>
       )}
     </div>
@@ -125,9 +125,4 @@ function announcement<Value>(
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`
     : `${quarters * 25} % done.`
-}
-
-function firstReason<Value>({ entries }: QueueState<Value>): string {
-  const entry = entries.find((entry) => entry.state === 'failed' && entry.canRetry)
-  return entry?.state === 'failed' ? entry.message : ''
 }

@@ -18,9 +18,8 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE_BYTES)
-  const zeros = [0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  if (odd > sample.length / 4) return 'utf-16le'
-  return even > sample.length / 4 ? 'utf-16be' : 'utf-8'
+  const isZeroAt = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length > sample.length / 4
+  if (isZeroAt(1)) return 'utf-16le'
+  return isZeroAt(0) ? 'utf-16be' : 'utf-8'
 }

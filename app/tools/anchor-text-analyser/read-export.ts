@@ -1,4 +1,4 @@
-import { createCsvParser } from '@/components/csv/csv-parser'
+import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
 import { InvalidInput } from '@/lib/errors'
 import { createClassifier } from './classify-anchor'
 import { createTextDecoder } from './decode-text'
@@ -25,7 +25,7 @@ export interface AnchorReport extends Distribution {
 /** Enough for a header line. */
 const HEAD_CHARACTERS = 4_096
 
-/** Reads a backlink export; `onRows` gets the number of rows so far. Throws `InvalidInput` for a table without anchors. */
+/** Reads a backlink export; `onRows` gets the number of rows so far. Throws `InvalidInput` if it has no anchors. */
 export async function readExport(
   pieces: AsyncIterable<Uint8Array>,
   inputs: AnchorInputs,
@@ -34,7 +34,7 @@ export async function readExport(
   const decoder = createTextDecoder()
   const reader = createRowReader(inputs)
   let head = ''
-  let parser: ReturnType<typeof createCsvParser> | undefined
+  let parser: CsvParser | undefined
   const take = (text: string, isLast: boolean) => {
     head = parser ? text : head + text
     if (!parser && !isLast && head.length < HEAD_CHARACTERS) return

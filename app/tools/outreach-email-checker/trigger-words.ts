@@ -68,13 +68,8 @@ const TRIGGERS: readonly Trigger[] = [
   },
 ]
 
-export interface FoundTrigger {
-  phrase: string
-  why: string
-}
-
 /** The phrases found, each once, in the order of the list. */
-export function findTriggerWords(text: string): FoundTrigger[] {
+export function findTriggerWords(text: string): { phrase: string; why: string }[] {
   const plain = text.toLowerCase().replace(/\s+/g, ' ')
   return TRIGGERS.flatMap(({ words, why }) =>
     words.filter((phrase) => hasPhrase(plain, phrase.toLowerCase())).map((phrase) => ({ phrase, why })),
