@@ -1,7 +1,7 @@
 import type { Outcome, Quota } from './outcome'
 
 export type Entry<Value> =
-  | { key: string; state: 'queued' | 'asking' }
+  | { key: string; state: 'queued' | 'pending' }
   | { key: string; state: 'answered'; value: Value }
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
@@ -20,7 +20,7 @@ export interface QueueState<Value> {
   halt?: Halt
   /** From the latest answer. */
   quota?: { remaining: number; resetAtMs: number }
-  /** No key is queued or being asked for. */
+  /** No key is queued or pending. */
   isDone: boolean
 }
 
@@ -117,17 +117,17 @@ export function createQueue<Value>({
 
   async function call(batch: readonly string[]) {
     calls++
-    for (const key of batch) entries.set(key, { key, state: 'asking' })
+    for (const key of batch) entries.set(key, { key, state: 'pending' })
     const outcome = await ask(batch, controller.signal).catch((): Outcome<Value> => UNEXPECTED)
     calls--
     if (isStopped) return
-    take(batch, outcome)
+    applyOutcome(batch, outcome)
     work()
     if (halt || entries.size === 1 || snapshot().isDone) publish()
     else publishSoon()
   }
 
-  function take(batch: readonly string[], outcome: Outcome<Value>) {
+  function applyOutcome(batch: readonly string[], outcome: Outcome<Value>) {
     failures = outcome.kind === 'failed' ? failures + 1 : 0
     switch (outcome.kind) {
       case 'answered':
@@ -135,7 +135,7 @@ export function createQueue<Value>({
           const value = outcome.values.get(key)
           entries.set(key, value === undefined ? failed(key, NOT_IN_ANSWER, true) : { key, state: 'answered', value })
         }
-        if (outcome.quota) obey(outcome.quota)
+        if (outcome.quota) applyQuota(outcome.quota)
         return
       case 'refused':
         for (const key of batch) entries.set(key, failed(key, outcome.message, false))
@@ -156,7 +156,7 @@ export function createQueue<Value>({
     }
   }
 
-  function obey({ remaining, resetSeconds }: Quota) {
+  function applyQuota({ remaining, resetSeconds }: Quota) {
     quota = { remaining, resetAtMs: timer.now() + resetSeconds * 1_000 }
     if (remaining === 0) wait(QUOTA_SPENT, resetSeconds)
   }

@@ -9,7 +9,7 @@ export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: 
       return show(entry.value)
     case 'queued':
       return <NoValue>waiting</NoValue>
-    case 'asking':
+    case 'pending':
       return <NoValue>asking…</NoValue>
     case 'failed':
       return (

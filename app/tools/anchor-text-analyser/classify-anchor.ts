@@ -12,6 +12,13 @@ export const anchorTypes = [
 
 export type AnchorType = (typeof anchorTypes)[number]
 
+export interface AnchorInputs {
+  brands: readonly string[]
+  keywords: readonly string[]
+  /** Links to other sites are left out; empty keeps all links. */
+  domain: string
+}
+
 const GENERIC = new Set(
   (
     'click here|here|this|this page|this site|this website|this article|this post|this link|link|more|read more|learn more|' +
@@ -29,31 +36,23 @@ const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)
 const EMPTY = new Set(['', '(empty)', '<empty>', '(no text)', 'noanchor', '<emptyanchor>', '(not set)', '-'])
 
 /** Makes a function that finds an anchor's type. The first match wins; a keyword beside the brand is `brand`. */
-export function createClassifier({
-  brands,
-  keywords,
-  domain,
-}: {
-  brands: readonly string[]
-  keywords: readonly string[]
-  domain: string
-}): (anchor: string, isImage: boolean) => AnchorType {
-  const site = hostOf(domain)
-  const named = [...brands, ...brandOf(site)].map(plain).filter(Boolean)
-  const wanted = keywords.map(plain).filter(Boolean)
-  const exact = new Set(wanted)
-  const wantedWords = wanted.map(significant)
+export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage: boolean) => AnchorType {
+  const site = hostOf(inputs.domain)
+  const brandTexts = [...inputs.brands, ...brandOf(site)].map(normalise).filter(Boolean)
+  const keywordTexts = inputs.keywords.map(normalise).filter(Boolean)
+  const exact = new Set(keywordTexts)
+  const keywordWords = keywordTexts.map(withoutStopWords)
 
   return (anchor, isImage) => {
-    const text = plain(anchor)
+    const text = normalise(anchor)
     if (isImage || text === '' || EMPTY.has(anchor.trim().toLowerCase())) return 'image or empty'
     if (isAddress(anchor.trim(), site)) return 'naked URL'
     if (exact.has(text)) return 'exact match'
-    if (named.some((brand) => hasWords(text, brand) || squeezed(text) === squeezed(brand))) return 'brand'
+    if (brandTexts.some((brand) => hasWords(text, brand) || withoutSpaces(text) === withoutSpaces(brand))) return 'brand'
     if (GENERIC.has(text)) return 'generic'
     const words = new Set(text.split(' '))
-    if (wanted.some((keyword) => hasWords(text, keyword))) return 'partial match'
-    if (wantedWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
+    if (keywordTexts.some((keyword) => hasWords(text, keyword))) return 'partial match'
+    if (keywordWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
       return 'partial match'
     }
     return 'other'
@@ -67,12 +66,12 @@ function isAddress(anchor: string, site: string): boolean {
 }
 
 /** More characters than any anchor has. Normalising takes quadratic time in combining marks. */
-const MAX_READ = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** Lower case, with single spaces in place of punctuation. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
-    .slice(0, MAX_READ)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')
@@ -81,7 +80,7 @@ function plain(text: string): string {
 
 const STOP_WORDS = new Set('a an and for from in of on or the to with und für der die das de la le'.split(' '))
 
-function significant(keyword: string): string[] {
+function withoutStopWords(keyword: string): string[] {
   return keyword.split(' ').filter((word) => !STOP_WORDS.has(word))
 }
 
@@ -94,7 +93,7 @@ function hasWords(text: string, words: string): boolean {
   return ` ${text} `.includes(` ${words} `)
 }
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '')
 }
 

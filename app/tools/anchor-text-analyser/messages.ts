@@ -1,4 +1,5 @@
-import type { AnchorInputs, AnchorReport } from './read-export'
+import type { AnchorInputs } from './classify-anchor'
+import type { AnchorReport } from './read-export'
 
 export interface Job {
   file: Blob

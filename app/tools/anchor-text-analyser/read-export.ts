@@ -1,25 +1,18 @@
 import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
 import { InvalidInput } from '@/lib/errors'
-import { createClassifier } from './classify-anchor'
+import { type AnchorInputs, createClassifier } from './classify-anchor'
 import { createTextDecoder } from './decode-text'
 import { createDistribution, type Distribution } from './distribution'
 import { findDelimiter } from './find-delimiter'
 import { hostOf, isOnSite } from './host-of'
 import { type Columns, recogniseColumns } from './recognise-columns'
 
-export interface AnchorInputs {
-  brands: readonly string[]
-  keywords: readonly string[]
-  /** Links to other sites are left out; empty keeps all links. */
-  domain: string
-}
-
 export interface AnchorReport extends Distribution {
   kind: Columns['kind']
   /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
   /** The number of rows with a target on another site. */
-  elsewhere: number
+  otherSites: number
 }
 
 /** Enough for a header line. */
@@ -35,17 +28,17 @@ export async function readExport(
   const reader = createRowReader(inputs)
   let head = ''
   let parser: CsvParser | undefined
-  const take = (text: string, isLast: boolean) => {
+  const addText = (text: string, isLast: boolean) => {
     head = parser ? text : head + text
     if (!parser && !isLast && head.length < HEAD_CHARACTERS) return
     parser ??= createCsvParser(findDelimiter(head))
-    for (const row of parser.push(head)) reader.take(row)
-    if (isLast) for (const row of parser.end()) reader.take(row)
+    for (const row of parser.push(head)) reader.addRow(row)
+    if (isLast) for (const row of parser.end()) reader.addRow(row)
     head = ''
     onRows(reader.rows())
   }
-  for await (const piece of pieces) take(decoder.decode(piece), false)
-  take(decoder.end(), true)
+  for await (const piece of pieces) addText(decoder.decode(piece), false)
+  addText(decoder.end(), true)
   return reader.report()
 }
 
@@ -55,9 +48,9 @@ function createRowReader(inputs: AnchorInputs) {
   const site = hostOf(inputs.domain)
   let columns: Columns | undefined
   let rows = 0
-  let elsewhere = 0
+  let otherSites = 0
 
-  function take(row: readonly string[]) {
+  function addRow(row: readonly string[]) {
     if (!columns) {
       columns = recogniseColumns(row)
       if (!columns.headerless) return
@@ -66,7 +59,7 @@ function createRowReader(inputs: AnchorInputs) {
     const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
     const target = at(columns.target)
     if (site !== '' && target && !isOnSite(hostOf(target), site)) {
-      elsewhere++
+      otherSites++
       return
     }
     const anchor = at(columns.anchor) ?? ''
@@ -80,14 +73,14 @@ function createRowReader(inputs: AnchorInputs) {
   }
 
   return {
-    take,
+    addRow,
     rows: () => rows,
     report(): AnchorReport {
       if (!columns) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
       if (rows === 0)
         throw new InvalidInput('This export has a header but no rows; widen the report and export it again.')
       const isCounted = columns.count !== undefined || columns.source !== undefined
-      return { ...distribution.result(), kind: columns.kind, isCounted, elsewhere }
+      return { ...distribution.result(), kind: columns.kind, isCounted, otherSites }
     },
   }
 }

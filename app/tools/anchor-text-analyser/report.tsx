@@ -13,7 +13,7 @@ import { TypeChart } from './type-chart'
 
 /** The anchors of an export, by type and one by one. */
 export function Report({ report, csv }: Analysed) {
-  const { links, texts, types, anchors, kind, isCounted, elsewhere } = report
+  const { links, texts, types, anchors, kind, isCounted, otherSites } = report
   const unit = isCounted ? 'Links' : 'Texts'
   return (
     <section className={tool.result} aria-label="Result">
@@ -25,9 +25,9 @@ export function Report({ report, csv }: Analysed) {
         <li>
           <strong>{texts.toLocaleString('en')}</strong> different
         </li>
-        {elsewhere > 0 && (
+        {otherSites > 0 && (
           <li>
-            <strong>{elsewhere.toLocaleString('en')}</strong> to other sites, left out
+            <strong>{otherSites.toLocaleString('en')}</strong> to other sites, left out
           </li>
         )}
       </ul>

@@ -80,6 +80,6 @@ export function Comparison() {
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {
   const value = entry.state === 'answered' ? read(entry.value) : undefined
-  const notes = { queued: 'waiting', asking: 'asking…', answered: 'not in the index', failed: 'unknown' }
+  const notes = { queued: 'waiting', pending: 'asking…', answered: 'not in the index', failed: 'unknown' }
   return { domain: entry.key, value, note: notes[entry.state] }
 }

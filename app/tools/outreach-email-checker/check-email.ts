@@ -42,13 +42,13 @@ export function checkEmail(subject: string, body: string): EmailCheck {
   const ease = readingEase(body)
   const links = findLinks(body)
   const findings = [
-    ...fields(subject, body),
+    ...mergeFieldFindings(subject, body),
     ...subjectFindings(subject, subjectCharacters),
-    length(bodyWords),
+    lengthFinding(bodyWords),
     ...easeFindings(ease),
     ...linkFindings(links),
-    triggers(`${subject}\n${body}`),
-    ...emphasis(subject, body),
+    phraseFinding(`${subject}\n${body}`),
+    ...emphasisFindings(subject, body),
   ]
   return {
     subjectCharacters,
@@ -59,7 +59,7 @@ export function checkEmail(subject: string, body: string): EmailCheck {
   }
 }
 
-function fields(subject: string, body: string): Finding[] {
+function mergeFieldFindings(subject: string, body: string): Finding[] {
   const tags = [subject, body].flatMap(findMergeTags)
   const gaps = [subject, body].flatMap(findGaps)
   const found: Finding[] = []
@@ -106,7 +106,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
   return found
 }
 
-function length(words: number): Finding {
+function lengthFinding(words: number): Finding {
   if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the letter.')
   if (words < SHORT_BODY_WORDS) {
     return finding(
@@ -163,7 +163,7 @@ function linkFindings(links: ReturnType<typeof findLinks>): Finding[] {
     : [finding('fine', 'Few links, none hidden', 'Nothing about them stands out.')]
 }
 
-function triggers(text: string): Finding {
+function phraseFinding(text: string): Finding {
   const found = findTriggerWords(text)
   if (found.length === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
   return finding(
@@ -174,14 +174,14 @@ function triggers(text: string): Finding {
   )
 }
 
-function emphasis(subject: string, body: string): Finding[] {
+function emphasisFindings(subject: string, body: string): Finding[] {
   const plain = withoutLinks(`${subject}\n${body}`)
   // Most short words in capitals are names: SEO, HTML, NASA.
-  const shouted = [...new Set(plain.match(/\b\p{Lu}{5,}\b/gu) ?? [])]
+  const capitals = [...new Set(plain.match(/\b\p{Lu}{5,}\b/gu) ?? [])]
   const marks = plain.match(/!/g)?.length ?? 0
   const found: Finding[] = []
-  if (shouted.length > 0)
-    found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', shouted))
+  if (capitals.length > 0)
+    found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', capitals))
   if (/!\s*!/.test(plain) || marks > 2 || subject.includes('!')) {
     found.push(
       finding(

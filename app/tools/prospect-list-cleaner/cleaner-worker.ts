@@ -13,7 +13,7 @@ self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEv
     const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
     const lines = (await given.text()).split(LINE_END)
     for (const [index, line] of lines.entries()) {
-      list.take(line)
+      list.addLine(line)
       if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / lines.length })
     }
     post({ kind: 'done', result: resultOf(list) })

@@ -23,8 +23,8 @@ export interface Dropped {
 }
 
 export interface ProspectList {
-  /** Reads the next line of the text. */
-  take(line: string): void
+  /** Reads the next line. */
+  addLine(line: string): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -42,7 +42,7 @@ export function createProspectList({
   const dropped: Dropped[] = []
   let line = 0
 
-  function take(entry: string) {
+  function addEntry(entry: string) {
     const drop = (kind: DropKind, reason: string) => dropped.push({ line, entry, kind, reason })
     let domain: string
     try {
@@ -64,14 +64,14 @@ export function createProspectList({
   }
 
   return {
-    take(text) {
+    addLine(text) {
       line++
       if (text.trim() === '') return
       const entries = findEntries(text)
       if (entries.length === 0) {
         dropped.push({ line, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
       }
-      for (const entry of firstOnly ? entries.slice(0, 1) : entries) take(entry)
+      for (const entry of firstOnly ? entries.slice(0, 1) : entries) addEntry(entry)
     },
     prospects: () => [...found.values()],
     dropped: () => dropped,
@@ -81,7 +81,7 @@ export function createProspectList({
 /** The registrable domains in a text. */
 export function domainsIn(text: string): ReadonlySet<string> {
   const list = createProspectList({ exclude: new Set(), firstOnly: false })
-  for (const line of text.split(LINE_END)) list.take(line)
+  for (const line of text.split(LINE_END)) list.addLine(line)
   return new Set(list.prospects().map(({ domain }) => domain))
 }
 

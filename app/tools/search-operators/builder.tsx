@@ -12,7 +12,7 @@ import styles from './builder.module.css'
 import { type EngineId, engines, findEngine } from './engines'
 import { purposes, type Subject } from './purposes'
 
-const nothing: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
+const emptyInputs: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
 
 const fields: readonly { name: keyof Inputs; label: string; hint: string; placeholder: string }[] = [
   {
@@ -37,12 +37,12 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
   },
 ]
 
-const asked: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
+const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
 /** The form for queries, and the queries for one engine. */
 export function Builder() {
   const id = useId()
-  const [inputs, setInputs] = useState(nothing)
+  const [inputs, setInputs] = useState(emptyInputs)
   const [engineId, setEngineId] = useState<EngineId>('google')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))
   const { result, isSubmitted, showResult } = useResultFocus()
@@ -114,7 +114,7 @@ export function Builder() {
         </div>
       </form>
       {/* Before any input the text below explains the tool. */}
-      {(isSubmitted || shownInputs !== nothing) && (
+      {(isSubmitted || shownInputs !== emptyInputs) && (
         <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
       )}
     </>
@@ -154,7 +154,7 @@ function Queries({
           <h3 id={`${id}-${purpose.id}`}>{purpose.title}</h3>
           <p className={styles.why}>{purpose.why}</p>
           {queries.length === 0 && (
-            <Notice kind="empty" title={`Enter ${asked[purpose.needs]} to get these queries.`} />
+            <Notice kind="empty" title={`Enter ${inputNames[purpose.needs]} to get these queries.`} />
           )}
           <ul className={styles.queries}>
             {queries.map(({ text, url }, index) => (

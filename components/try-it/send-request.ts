@@ -1,5 +1,5 @@
-export interface Answer {
-  isGood: boolean
+export interface RequestResult {
+  isOk: boolean
   title: string
   /** The next step for the reader. */
   advice: string
@@ -10,19 +10,19 @@ export interface Answer {
 const DEADLINE_MS = 20_000
 
 /** Sends a GET request to this site; `shown` names the header fields to return. Never throws. */
-export async function ask(address: string, shown: readonly string[]): Promise<Answer> {
+export async function sendRequest(address: string, shown: readonly string[]): Promise<RequestResult> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })
     const body = await response.text()
     return {
-      isGood: response.ok,
+      isOk: response.ok,
       title: `${response.status} ${response.statusText}`.trim(),
       advice: adviceFor(response),
       message: [...fieldsOf(response.headers, shown), '', indented(body)].join('\n'),
     }
   } catch {
     return {
-      isGood: false,
+      isOk: false,
       title: 'No answer',
       advice: 'The request failed. Check your connection, then send it again.',
     }
