@@ -19,7 +19,7 @@ export function TableContent({ head, rows }: { head: readonly string[]; rows: re
       </thead>
       <tbody>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
+          <tr key={[name, ...cells].join()}>
             <th scope="row">
               <InlineMarkdown>{name}</InlineMarkdown>
             </th>
