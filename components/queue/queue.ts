@@ -76,7 +76,6 @@ export function createQueue<Value>({
   let quota: QueueState<Value>['quota']
   let calls = 0
   let failures = 0
-  let isStopped = false
   let cancelWake = () => {}
   let cancelPublish: (() => void) | undefined
   let published = snapshot()
@@ -99,7 +98,7 @@ export function createQueue<Value>({
   }
 
   function work() {
-    while (!halt && !isStopped && calls < concurrency) {
+    while (!halt && !controller.signal.aborted && calls < concurrency) {
       const batch = nextBatch()
       if (batch.length === 0) return
       void call(batch)
@@ -120,7 +119,7 @@ export function createQueue<Value>({
     for (const key of batch) entries.set(key, { key, state: 'pending' })
     const outcome = await ask(batch, controller.signal).catch((): Outcome<Value> => UNEXPECTED)
     calls--
-    if (isStopped) return
+    if (controller.signal.aborted) return
     applyOutcome(batch, outcome)
     work()
     if (halt || entries.size === 1 || snapshot().isDone) publish()
@@ -213,10 +212,9 @@ export function createQueue<Value>({
       publish()
     },
     stop() {
-      isStopped = true
+      controller.abort()
       cancelWake()
       cancelPublish?.()
-      controller.abort()
     },
   }
 }

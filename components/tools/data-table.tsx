@@ -89,15 +89,11 @@ const MemoRow = memo(function TableRow({ row, columns }: { row: unknown; columns
   return (
     <tr>
       {columns.map(({ title, cell, numeric }, index) => {
-        const className = numeric ? styles.numeric : undefined
-        return index === 0 ? (
-          <th key={title} scope="row" className={className}>
+        const Cell = index === 0 ? 'th' : 'td'
+        return (
+          <Cell key={title} scope={index === 0 ? 'row' : undefined} className={numeric ? styles.numeric : undefined}>
             {cell(row)}
-          </th>
-        ) : (
-          <td key={title} className={className}>
-            {cell(row)}
-          </td>
+          </Cell>
         )
       })}
     </tr>

@@ -8,7 +8,7 @@ import { hostOf, isOnSite } from './host-of'
 import { type Columns, recogniseColumns } from './recognise-columns'
 
 export interface AnchorReport extends Distribution {
-  kind: Columns['kind']
+  kind: string
   /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
   /** The number of rows with a target on another site. */

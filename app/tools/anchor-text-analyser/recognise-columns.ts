@@ -1,17 +1,9 @@
 import { InvalidInput } from '@/lib/errors'
 
-export type ExportKind =
-  | 'Ahrefs backlinks'
-  | 'Ahrefs anchors'
-  | 'Semrush backlinks'
-  | 'Semrush anchors'
-  | 'Search Console linking text'
-  | 'list of links'
-  | 'list of anchors'
-
 /** The indexes of the columns; undefined for a column that the export does not have. */
 export interface Columns {
-  kind: ExportKind
+  /** The tool and the report, in words. */
+  kind: string
   anchor: number
   source?: number
   target?: number
@@ -23,20 +15,10 @@ export interface Columns {
   headerless: boolean
 }
 
-const ANCHOR = [
-  'anchor',
-  'anchor text',
-  'anchor_text',
-  'link anchor',
-  'link text',
-  'top linking text',
-  'linking text',
-  'text',
-]
+const ANCHOR = ['anchor', 'anchor text', 'link anchor', 'link text', 'top linking text', 'linking text', 'text']
 const SOURCE = [
   'referring page url',
   'source url',
-  'source_url',
   'source page url',
   'url from',
   'linking page',
@@ -44,7 +26,7 @@ const SOURCE = [
   'source',
   'backlink',
 ]
-const TARGET = ['target url', 'target_url', 'link url', 'target page', 'url to', 'target', 'linked page']
+const TARGET = ['target url', 'link url', 'target page', 'url to', 'target', 'linked page']
 const IMAGE = ['image', 'type', 'link type', 'is image']
 const COUNT = ['links to target', 'backlinks', 'links', 'total links', 'incoming links', 'number of links', 'count']
 
@@ -53,7 +35,7 @@ const WITHOUT_TEXT = ['linking page', 'site', 'target page', 'top linked pages',
 
 /** Finds the columns of a backlink export by their names. Throws `InvalidInput` for a table without anchors. */
 export function recogniseColumns(header: readonly string[]): Columns {
-  const names = header.map((name) => name.trim().toLowerCase())
+  const names = header.map((name) => name.trim().toLowerCase().replaceAll('_', ' '))
   const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
   const anchor = find(ANCHOR)
   if (anchor === undefined) {
@@ -67,7 +49,7 @@ export function recogniseColumns(header: readonly string[]): Columns {
   return { ...columns, count: columns.source === undefined ? columns.count : undefined, kind, headerless: false }
 }
 
-function kindOf(names: readonly string[], hasSource: boolean): ExportKind {
+function kindOf(names: readonly string[], hasSource: boolean): string {
   const has = (...all: string[]) => all.every((name) => names.includes(name))
   if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
   if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
