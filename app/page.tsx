@@ -38,8 +38,7 @@ export default async function Home() {
         <div className={styles.introduction}>
           <p>
             {siteName} is an outreach platform for people who earn links by asking for them: it finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is its open side. There is nothing here to
-            sign up for.
+            writing to, drafts the pitch, sends it and follows up. This site is its open part, with nothing to sign up for.
           </p>
           <QuickCheck action="/tools/domain-rating-checker" label="Is a site worth pitching? Start with its Domain Rating" />
           <p className={styles.actions}>

@@ -11,7 +11,7 @@ export default function Tools() {
   return (
     <ArticlePage
       path="/tools"
-      lede="No account, no captcha, no daily credits. Whole lists at once, and every result can be taken away as CSV or markdown."
+      lede="No account, no captcha, no daily credits. Whole lists at once, and every result can be exported as CSV or markdown."
     >
       <div className={styles.tools}>
         {toolPages().map((tool) => {

@@ -32,7 +32,7 @@ export function QueuePanel<Value>({
   return (
     <div className={styles.panel}>
       {total > SHORT && (
-        <div className={styles.standing}>
+        <div className={styles.progressLine}>
           <progress className={styles.progress} max={total} value={finished} aria-label={`${what}, progress`} />
           <span className={styles.figures} aria-hidden="true">
             {finished} / {total}

@@ -107,22 +107,15 @@ function subjectFindings(subject: string, characters: number): Finding[] {
 }
 
 function lengthFinding(words: number): Finding {
+  const title = `The text has ${words} words`
   if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the letter.')
   if (words < SHORT_BODY_WORDS) {
-    return finding(
-      'look',
-      `The text has ${words} words`,
-      'Is it clear who writes, why to this editor, and what is asked?',
-    )
+    return finding('look', title, 'Is it clear who writes, why to this editor, and what is asked?')
   }
   if (words > LONG_BODY_WORDS) {
-    return finding(
-      'look',
-      `The text has ${words} words`,
-      'A stranger reads the first screen of a phone. Cut to one reason and one question.',
-    )
+    return finding('look', title, 'A stranger reads the first screen of a phone. Cut to one reason and one question.')
   }
-  return finding('fine', `The text has ${words} words`, 'Short enough to be read, long enough to say something.')
+  return finding('fine', title, 'Short enough to be read, long enough to say something.')
 }
 
 function easeFindings(ease: number | undefined): Finding[] {

@@ -1,17 +1,17 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import type { WorkerMessage } from '@/components/tools/use-text-work'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, domainsIn, LINE_END } from './prospect-list'
+import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
 
 /** Lines between two progress reports; each report repaints the page. */
 const REPORT_LINES = 5_000
 
 /** Cleans one list off the main thread, which also keeps the public suffix list off the page. */
-self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEvent<Job>) => {
+self.onmessage = async ({ data: { list: file, exclude, firstOnly } }: MessageEvent<Job>) => {
   const post = (message: WorkerMessage<Cleaned>) => self.postMessage(message)
   try {
     const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
-    const lines = (await given.text()).split(LINE_END)
+    const lines = (await file.text()).split(LINE_END)
     for (const [index, line] of lines.entries()) {
       list.addLine(line)
       if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / lines.length })
@@ -22,7 +22,7 @@ self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEv
   }
 }
 
-function resultOf(list: ReturnType<typeof createProspectList>): Cleaned {
+function resultOf(list: ProspectList): Cleaned {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
