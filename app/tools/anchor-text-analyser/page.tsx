@@ -47,7 +47,7 @@ export default function AnchorTextAnalyser() {
           <strong>Image or empty</strong>: no text, or the link is an image, whatever its alternative text says.
         </li>
         <li>
-          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as{' '} <code>Node.js</code> does not count as one.
+          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as <code>Node.js</code> does not count as one.
         </li>
         <li>
           <strong>Exact match</strong>: one of your keywords and nothing else.

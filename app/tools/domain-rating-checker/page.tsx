@@ -26,7 +26,7 @@ export default function DomainRatingChecker() {
         <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a> puts the strength of a site&rsquo;s backlink profile
         on a scale from 0 to 100, against the other sites in Ahrefs&rsquo; index.{' '}
         <a href="https://help.ahrefs.com/ahrefs-metrics/how-is-ahrefs-domain-rating-calculated">
-          Ahrefs says</a>{' '} that three things go into it: which domains link to the site with at least one followed link, how strong those
+          Ahrefs says</a> that three things go into it: which domains link to the site with at least one followed link, how strong those
         domains are themselves, and how many other domains each of them links to.
       </p>
       <p>
