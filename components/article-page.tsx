@@ -4,7 +4,7 @@ import { Article } from './article'
 import { Breadcrumbs } from './breadcrumbs'
 
 /** A page of text with its breadcrumbs and its title; the lede defaults to the page's description. */
-export function ArticlePage({ path, lede, children }: { path: PagePath; lede?: ReactNode; children: ReactNode }) {
+export function ArticlePage({ path, lede, children }: { path: PagePath; lede?: string; children: ReactNode }) {
   const page = findPage(path)
   return (
     <>

@@ -11,15 +11,15 @@ export function Section({
 }: {
   id: string
   title: string
-  lede?: ReactNode
+  lede: string
   tone?: 'night'
-  children?: ReactNode
+  children: ReactNode
 }) {
   return (
     <section className={styles.section} data-tone={tone} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
-        {lede && <p className={styles.lede}>{lede}</p>}
+        <p className={styles.lede}>{lede}</p>
       </div>
       {children}
     </section>

@@ -13,7 +13,7 @@ export function FileDrop({
 }: {
   label: string
   onFile: (file: File) => void
-  children?: ReactNode
+  children: ReactNode
 }) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)

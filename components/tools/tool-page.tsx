@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import article from '@/components/article.module.css'
 import { Breadcrumbs } from '@/components/breadcrumbs'
+import { InlineMarkdown } from '@/components/inline-markdown'
 import { JsonLd } from '@/components/json-ld'
 import { Unbroken } from '@/components/unbroken'
 import { findPage, type PagePath } from '@/lib/site/pages'
@@ -9,7 +10,7 @@ import styles from './tool-page.module.css'
 
 /**
  * A tool's page: the tool with its form, then what to know about it (`children`), then its questions.
- * `withoutScripts` says what to do instead without JavaScript.
+ * `withoutScripts` is inline markdown for readers without JavaScript.
  */
 export function ToolPage({
   path,
@@ -20,10 +21,10 @@ export function ToolPage({
   children,
 }: {
   path: PagePath
-  lede: ReactNode
+  lede: string
   tool: ReactNode
   faq: readonly Question[]
-  withoutScripts?: ReactNode
+  withoutScripts?: string
   children: ReactNode
 }) {
   const page = findPage(path)
@@ -38,7 +39,8 @@ export function ToolPage({
           <p className={styles.lede}>{lede}</p>
           <noscript>
             <p className={styles.noscript}>
-              <strong>This tool runs in your browser and needs JavaScript.</strong> {withoutScripts}
+              <strong>This tool runs in your browser and needs JavaScript.</strong>{' '}
+              {withoutScripts && <InlineMarkdown>{withoutScripts}</InlineMarkdown>}
             </p>
           </noscript>
           {tool}

@@ -13,12 +13,7 @@ export default function CompareDomains() {
     <ToolPage
       path={PATH}
       lede="Up to five domains on two scales, each in its own chart. A 6 on the one and a 60 on the other have nothing to do with each other, so they never share an axis here."
-      withoutScripts={
-        <>
-          Both numbers also come as JSON: <code>/api/domain-rating?target=example.com</code> and{' '}
-          <code>/api/pagerank?domains[]=example.com</code>.
-        </>
-      }
+      withoutScripts="Both numbers also come as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
       tool={<Comparison />}
       faq={faq}
     >

@@ -13,11 +13,7 @@ export default function DomainRatingChecker() {
     <ToolPage
       path={PATH}
       lede="One domain, or a pasted list of up to a hundred. A failed lookup stays “unknown”; it never turns into a zero."
-      withoutScripts={
-        <>
-          The same numbers come from <code>/api/domain-rating?target=example.com</code>, without a key.
-        </>
-      }
+      withoutScripts="The same numbers come from `/api/domain-rating?target=example.com`, without a key."
       tool={<RatingChecker />}
       faq={faq}
     >

@@ -13,11 +13,7 @@ export default function PageRankCheckerPage() {
     <ToolPage
       path={PATH}
       lede="Open PageRank from 0 to 10 for one domain or a hundred. A domain that is not in the index is marked as such, never as 0."
-      withoutScripts={
-        <>
-          The same numbers come from <code>/api/pagerank?domains[]=example.com</code>, without a key.
-        </>
-      }
+      withoutScripts="The same numbers come from `/api/pagerank?domains[]=example.com`, without a key."
       tool={<PageRankChecker />}
       faq={faq}
     >
