@@ -13,25 +13,22 @@ export interface Inputs {
 
 export interface BuiltQueries {
   queries: { text: string; url: string }[]
-  /** Notes on the queries that the engine cannot run. */
-  leftOut: string[]
+  /** Names the queries that the engine cannot run; undefined if it can run all. */
+  note?: string
 }
 
 /** A purpose's queries in the syntax of one engine; none if the input that it needs is empty. */
 export function buildQueries(purpose: Purpose, inputs: Inputs, engine: Engine): BuiltQueries {
-  if (clean(inputs[purpose.needs]) === '') return { queries: [], leftOut: [] }
-  const texts = new Set<string>()
-  const leftOut = new Set<string>()
-  for (const terms of purpose.queries) {
-    if (!engine.inUrl && terms.some((term) => 'url' in term)) {
-      leftOut.add(`${engine.name} has no operator for words in the address, so queries that need it are left out.`)
-      continue
-    }
-    for (const variant of withoutOr(terms, engine)) texts.add(write(variant, inputs, engine))
-  }
+  if (clean(inputs[purpose.needs]) === '') return { queries: [] }
+  const possible = purpose.queries.filter((terms) => engine.inUrl || !terms.some((term) => 'url' in term))
+  const variants = possible.flatMap((terms) => withoutOr(terms, engine))
+  const texts = new Set(variants.map((terms) => write(terms, inputs, engine)))
   return {
     queries: [...texts].map((text) => ({ text, url: engine.searchUrl + encodeURIComponent(text) })),
-    leftOut: [...leftOut],
+    note:
+      possible.length < purpose.queries.length
+        ? `${engine.name} has no operator for words in the address, so queries that need it are left out.`
+        : undefined,
   }
 }
 

@@ -149,7 +149,7 @@ function Queries({
         </div>
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
-      {groups.map(({ purpose, queries, leftOut }) => (
+      {groups.map(({ purpose, queries, note }) => (
         <section className={styles.group} key={purpose.id} aria-labelledby={`${id}-${purpose.id}`}>
           <h3 id={`${id}-${purpose.id}`}>{purpose.title}</h3>
           <p className={styles.why}>{purpose.why}</p>
@@ -174,11 +174,7 @@ function Queries({
               </li>
             ))}
           </ul>
-          {leftOut.map((reason) => (
-            <p className={styles.why} key={reason}>
-              {reason}
-            </p>
-          ))}
+          {note && <p className={styles.why}>{note}</p>}
         </section>
       ))}
     </section>
