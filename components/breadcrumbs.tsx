@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 import { JsonLd } from './json-ld'
 import { SiteLink } from './site-link'
 
-/** The path from the home page to `page`; nothing for a page without a section of its own. Goes before `main`. */
+/** The path from the home page to `page`; nothing for pages of the section `site`. Goes before `main`. */
 export function Breadcrumbs({ page }: { page: Page }) {
   if (page.section === 'site') return null
   const parents = pages.filter(({ path }: Page) => page.path.startsWith(`${path}/`))
