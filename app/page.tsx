@@ -38,9 +38,13 @@ export default async function Home() {
         <div className={styles.introduction}>
           <p>
             {siteName} is an outreach platform for people who earn links by asking for them: it finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is its open part, with nothing to sign up for.
+            writing to, drafts the pitch, sends it and follows up. This site is its open part, with nothing to sign up
+            for.
           </p>
-          <QuickCheck action="/tools/domain-rating-checker" label="Is a site worth pitching? Start with its Domain Rating" />
+          <QuickCheck
+            action="/tools/domain-rating-checker"
+            label="Is a site worth pitching? Start with its Domain Rating"
+          />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
             <ButtonLink href="#api">See the endpoints</ButtonLink>
@@ -112,9 +116,9 @@ export default async function Home() {
           answerLabel="Answer, example number"
         >
           The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
-          <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host
-          or any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in
-          ten minutes.
+          <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host or
+          any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in ten
+          minutes.
         </Exchange>
         <Exchange
           title="PageRank"
@@ -132,9 +136,9 @@ export default async function Home() {
 }`}
           answerLabel="Answer, example numbers"
         >
-          Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two
-          do not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header
-          says what is left.
+          Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two do
+          not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header says what
+          is left.
         </Exchange>
         <Exchange
           title="Public counters"
@@ -142,7 +146,8 @@ export default async function Home() {
           answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
           answerLabel="Answer, example numbers"
         >
-          Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database cannot be reached, the answer is an error and never a zero.
+          Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database cannot
+          be reached, the answer is an error and never a zero.
         </Exchange>
       </Section>
 
@@ -159,8 +164,8 @@ export default async function Home() {
           answerLabel="How the answer begins"
         >
           <a href="/llms.txt">/llms.txt</a> lists the pages that are worth reading,{' '}
-          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer,
-          and <a href="/openapi.json">/openapi.json</a> describes the endpoints.
+          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer, and{' '}
+          <a href="/openapi.json">/openapi.json</a> describes the endpoints.
         </Exchange>
       </Section>
       <JsonLd graph={[webSite()]} />

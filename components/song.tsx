@@ -5,10 +5,10 @@ const WIDTH = SYLLABLES * 10
 const HEIGHT = 200
 
 /** An ornament that looks like the sonogram of a lark's song; it shows no data. */
-export function Song({ className }: { className: string }) {
+export function Song({ className }: { className?: string }) {
   return (
     <svg
-      className={`${styles.song} ${className}`}
+      className={`${styles.song} ${className ?? ''}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -31,8 +31,8 @@ export default function About() {
         <dt>Domain Rating, 0 to 100</dt>
         <dd>
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It measures the strength of a site&rsquo;s
-          backlinks against all other sites in that index. A rating is fetched at most once a day; while Ahrefs does
-          not answer, one up to seven days old may be shown.
+          backlinks against all other sites in that index. A rating is fetched at most once a day; while Ahrefs does not
+          answer, one up to seven days old may be shown.
         </dd>
         <dt>PageRank, 0 to 10</dt>
         <dd>

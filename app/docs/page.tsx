@@ -17,8 +17,8 @@ export default function Docs() {
       <dl>
         <dt>You write a script or a spreadsheet</dt>
         <dd>
-          The <a href="/docs/api">API reference</a> has every parameter, status and header, and sends requests from
-          the page. No key, no account, and scripts on other sites may call it too.
+          The <a href="/docs/api">API reference</a> has every parameter, status and header, and sends requests from the
+          page. No key, no account, and scripts on other sites may call it too.
         </dd>
         <dt>You are an agent, or you build one</dt>
         <dd>
@@ -28,8 +28,8 @@ export default function Docs() {
         </dd>
         <dt>You got a 429</dt>
         <dd>
-          <a href="/docs/limits">Limits and caching</a> explains what was counted, when the next request passes, and
-          why an answer may be a few hours old.
+          <a href="/docs/limits">Limits and caching</a> explains what was counted, when the next request passes, and why
+          an answer may be a few hours old.
         </dd>
         <dt>You want to run all of this yourself</dt>
         <dd>

@@ -12,8 +12,8 @@ export default function Privacy() {
     >
       <h2>Your address</h2>
       <p>
-        Two endpoints are limited, so requests have to be counted per client. Your address is the key of that counter and is
-        used for nothing else; an IPv6 address is shortened to its first 64 bits. The counter expires by itself:
+        Two endpoints are limited, so requests have to be counted per client. Your address is the key of that counter
+        and is used for nothing else; an IPv6 address is shortened to its first 64 bits. The counter expires by itself:
       </p>
       <table>
         <TableContent
@@ -31,16 +31,16 @@ export default function Privacy() {
       <h2>What goes to others</h2>
       <p>
         The domains that you ask about go to the provider that rates them: Ahrefs for Domain Rating, Open PageRank for
-        PageRank. This server asks them, so they see its address and not yours. Answers are kept in a cache that
-        holds domains and numbers, and not who asked.
+        PageRank. This server asks them, so they see its address and not yours. Answers are kept in a cache that holds
+        domains and numbers, and not who asked.
       </p>
 
       <h2>What is logged</h2>
       <p>
         Requests: for each one, when it came, its method, which page, file or endpoint it was for, the status of the
-        answer, how long it took and whether it came from a cache. For a page that does not exist, the path is
-        logged too, so that broken links are found. What follows a question mark in an address is not logged, so neither
-        are the domains that you look up.
+        answer, how long it took and whether it came from a cache. For a page that does not exist, the path is logged
+        too, so that broken links are found. What follows a question mark in an address is not logged, so neither are
+        the domains that you look up.
       </p>
       <p>
         Faults: that a provider, the database or the counters&rsquo; store failed, when, and why. A log line of this

@@ -20,15 +20,8 @@ export function Exports({
 }) {
   return (
     <div className={styles.exports}>
-      <CopyButton
-        label="Copy as markdown"
-        text={() => `${markdownTable(head, rows())}\n${credit}\n`}
-      />
-      <DownloadButton
-        label="Download CSV"
-        fileName={fileName}
-        csv={() => writeCsv([head, ...rows()])}
-      />
+      <CopyButton label="Copy as markdown" text={() => `${markdownTable(head, rows())}\n${credit}\n`} />
+      <DownloadButton label="Download CSV" fileName={fileName} csv={() => writeCsv([head, ...rows()])} />
       <CopyButton label="Copy link" text={() => window.location.href} />
     </div>
   )

@@ -44,15 +44,16 @@ export default function MarkdownForAgents() {
       <CodeBlock language="sh">{`curl -H 'Accept: text/markdown' ${siteUrl}${EXAMPLE}\ncurl ${siteUrl}${twin}`}</CodeBlock>
       <p>
         Both answer with the same bytes. An address that ends in <code>.md</code> is markdown whatever{' '}
-        <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s markdown is at{' '}
-        <code>{markdownPath('/')}</code>. Nothing is guessed from the user agent: a program that sends{' '}
+        <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s markdown is
+        at <code>{markdownPath('/')}</code>. Nothing is guessed from the user agent: a program that sends{' '}
         <code>*/*</code> gets HTML.
       </p>
 
       <h2>What Accept decides</h2>
       <p>
         Quality values, specific ranges before general ones and case follow{' '}
-        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. A malformed entry is ignored.
+        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. A malformed entry
+        is ignored.
       </p>
       <WideTable label="Accept headers and their answers">
         <TableContent
@@ -78,9 +79,7 @@ export default function MarkdownForAgents() {
           Then the page: the same headings, lists, tables, code and links in the same order. Links are absolute, code
           keeps its language.
         </li>
-        <li>
-          Not in it: navigation, footer, forms, scripts, and pictures of the product, whose numbers are examples.
-        </li>
+        <li>Not in it: navigation, footer, forms, scripts, and pictures of the product, whose numbers are examples.</li>
       </ul>
 
       <h2>Headers</h2>
@@ -100,7 +99,11 @@ export default function MarkdownForAgents() {
               'The same',
             ],
             ['`Link`', `\`${htmlLinks(EXAMPLE)}\``, `\`${markdownLinks(EXAMPLE, siteUrl)}\``],
-            ['`X-Markdown-Tokens`', 'Not sent', 'An estimate of its length in tokens. A HEAD request gets it without the body.'],
+            [
+              '`X-Markdown-Tokens`',
+              'Not sent',
+              'An estimate of its length in tokens. A HEAD request gets it without the body.',
+            ],
           ]}
         />
       </WideTable>
@@ -133,8 +136,8 @@ export default function MarkdownForAgents() {
           <a href="/llms-full.txt">/llms-full.txt</a>: the text of those pages in one file.
         </li>
         <li>
-          <a href="/agent-instructions.md">/agent-instructions.md</a>: when to use the product and when not, and how
-          to call it.
+          <a href="/agent-instructions.md">/agent-instructions.md</a>: when to use the product and when not, and how to
+          call it.
         </li>
         <li>
           <a href="/openapi.json">/openapi.json</a>: the endpoints, in OpenAPI 3.1.

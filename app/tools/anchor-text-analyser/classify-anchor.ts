@@ -48,7 +48,8 @@ export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage
     if (isImage || text === '' || EMPTY.has(anchor.trim().toLowerCase())) return 'image or empty'
     if (isAddress(anchor.trim(), site)) return 'naked URL'
     if (exact.has(text)) return 'exact match'
-    if (brandTexts.some((brand) => hasWords(text, brand) || withoutSpaces(text) === withoutSpaces(brand))) return 'brand'
+    if (brandTexts.some((brand) => hasWords(text, brand) || withoutSpaces(text) === withoutSpaces(brand)))
+      return 'brand'
     if (GENERIC.has(text)) return 'generic'
     const words = new Set(text.split(' '))
     if (keywordTexts.some((keyword) => hasWords(text, keyword))) return 'partial match'

@@ -21,11 +21,7 @@ export default function AnchorTextAnalyser() {
           head={['Export', 'Recognised by', 'Counts']}
           rows={[
             ['Ahrefs, Backlinks', '`Referring page URL`, `Anchor`', 'links, linking hosts'],
-            [
-              'Ahrefs, Anchors',
-              '`Anchor`, `Referring domains`',
-              'links, where a column `Links to target` is there',
-            ],
+            ['Ahrefs, Anchors', '`Anchor`, `Referring domains`', 'links, where a column `Links to target` is there'],
             ['Semrush, Backlinks', '`Source url`, `Source title`, `Anchor`', 'links, linking hosts'],
             ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links'],
             [
@@ -38,7 +34,8 @@ export default function AnchorTextAnalyser() {
         />
       </table>
       <p>
-        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The file is read in the background; the tool is made for exports of 100,000 rows.
+        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The file is read in
+        the background; the tool is made for exports of 100,000 rows.
       </p>
 
       <h2>How an anchor gets its type</h2>
@@ -47,7 +44,8 @@ export default function AnchorTextAnalyser() {
           <strong>Image or empty</strong>: no text, or the link is an image, whatever its alternative text says.
         </li>
         <li>
-          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as <code>Node.js</code> does not count as one.
+          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as{' '}
+          <code>Node.js</code> does not count as one.
         </li>
         <li>
           <strong>Exact match</strong>: one of your keywords and nothing else.
@@ -70,7 +68,8 @@ export default function AnchorTextAnalyser() {
       <h2>How to read the result</h2>
       <p>
         No share is right or wrong by itself, and no number fits every site. What editors write when nobody asks them is
-        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and that you trust. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
+        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and
+        that you trust. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
         counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
@@ -103,7 +102,6 @@ const faq = [
   },
   {
     question: 'Is my export uploaded?',
-    answer:
-      'No. Your browser reads it from your disk and never sends it. Close the page and nothing of it is left.',
+    answer: 'No. Your browser reads it from your disk and never sends it. Close the page and nothing of it is left.',
   },
 ]

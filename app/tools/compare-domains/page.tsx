@@ -19,7 +19,8 @@ export default function CompareDomains() {
     >
       <h2>Why two charts</h2>
       <p>
-        Both numbers look at links between domains and at nothing else. They come from different indexes and different formulas, on scales of different length, so compare domains only on the same scale.
+        Both numbers look at links between domains and at nothing else. They come from different indexes and different
+        formulas, on scales of different length, so compare domains only on the same scale.
       </p>
       <table>
         <TableContent
@@ -50,7 +51,8 @@ export default function CompareDomains() {
           <strong>The difference is a point or two.</strong> It is noise. Choose by what the sites publish.
         </li>
         <li>
-          <strong>A value is unknown, or not in the index.</strong> That says something about the index, not about the site.
+          <strong>A value is unknown, or not in the index.</strong> That says something about the index, not about the
+          site.
         </li>
       </ul>
       <p>

@@ -21,12 +21,14 @@ export default function DomainRatingChecker() {
       <p>
         <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a> puts the strength of a site&rsquo;s backlink profile
         on a scale from 0 to 100, against the other sites in Ahrefs&rsquo; index.{' '}
-        <a href="https://help.ahrefs.com/ahrefs-metrics/how-is-ahrefs-domain-rating-calculated">
-          Ahrefs says</a> that three things go into it: which domains link to the site with at least one followed link, how strong those
+        <a href="https://help.ahrefs.com/ahrefs-metrics/how-is-ahrefs-domain-rating-calculated">Ahrefs says</a> that
+        three things go into it: which domains link to the site with at least one followed link, how strong those
         domains are themselves, and how many other domains each of them links to.
       </p>
       <p>
-        The scale is <a href="https://ahrefs.com/blog/domain-rating/">logarithmic</a>: the step from 77 to 78 is larger than from 27 to 28. Traffic, a domain&rsquo;s age, its topic, and whether its links were bought play no part in it.
+        The scale is <a href="https://ahrefs.com/blog/domain-rating/">logarithmic</a>: the step from 77 to 78 is larger
+        than from 27 to 28. Traffic, a domain&rsquo;s age, its topic, and whether its links were bought play no part in
+        it.
       </p>
 
       <h2>How to use it on a prospect list</h2>
@@ -43,7 +45,8 @@ export default function DomainRatingChecker() {
       <p>
         Every address is reduced to its registered domain: <code>https://www.example.co.uk/blog</code> is{' '}
         <code>example.co.uk</code>, and a blog on a shared host such as <code>user.github.io</code> stays a site of its
-        own. Four lookups run at once. When a limit is reached the list waits, shows how long, and goes on by itself. A rating is fetched at most once a day; while Ahrefs does not answer, one up to seven days old may be shown.
+        own. Four lookups run at once. When a limit is reached the list waits, shows how long, and goes on by itself. A
+        rating is fetched at most once a day; while Ahrefs does not answer, one up to seven days old may be shown.
       </p>
       <p>
         The address bar holds the list, so the page can be sent to a colleague as it is. To compare a few sites on both

@@ -20,7 +20,8 @@ export default function OutreachEmailChecker() {
         <dt>Merge fields</dt>
         <dd>
           <code>{'{{name}}'}</code>, <code>{'{first_name}'}</code>, <code>[Name]</code>, <code>%FIRSTNAME%</code>,{' '}
-          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, and what is left of them when they come out empty: <code>Hi ,</code> or <code>Hi undefined</code>.
+          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, and what is left of them when they come out
+          empty: <code>Hi ,</code> or <code>Hi undefined</code>.
         </dd>
         <dt>Length</dt>
         <dd>
@@ -30,25 +31,29 @@ export default function OutreachEmailChecker() {
         <dt>Reading ease</dt>
         <dd>
           <a href="https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests">Flesch&rsquo;s formula</a>:
-          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It is made for English, and syllables are estimated from vowels, so read it as a band, not as an exact score. A text below 30 words gets none.
+          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It is made for
+          English, and syllables are estimated from vowels, so read it as a band, not as an exact score. A text below 30
+          words gets none.
         </dd>
         <dt>Links</dt>
         <dd>How many, whether one is shortened, goes to bare http, or carries tracking parameters.</dd>
         <dt>Phrases</dt>
         <dd>
-          What link sellers and mass mail write, each with the reason. Words in capitals and
-          exclamation marks, too.
+          What link sellers and mass mail write, each with the reason. Words in capitals and exclamation marks, too.
         </dd>
       </dl>
 
       <h2>What it cannot tell you</h2>
       <p>
-        Whether the letter arrives. Filters weigh the sender above all: a domain that proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
+        Whether the letter arrives. Filters weigh the sender above all: a domain that proves who it is, and that few
+        people have reported as spam. Google&rsquo;s{' '}
         <a href="https://support.google.com/a/answer/81126">guidelines for senders</a> ask everybody for SPF or DKIM and
-        a rate of spam reports below 0.3%, and large senders for both, with DMARC. No wording makes up for a bad record, and with a good one a single word rarely sinks a letter.
+        a rate of spam reports below 0.3%, and large senders for both, with DMARC. No wording makes up for a bad record,
+        and with a good one a single word rarely sinks a letter.
       </p>
       <p>
-        Nor whether it is a good letter. A good letter could not have come from somebody who never opened the blog. In the United States{' '}
+        Nor whether it is a good letter. A good letter could not have come from somebody who never opened the blog. In
+        the United States{' '}
         <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
         covers business mail to one person as well: no deceptive subject, and a way to say no.
       </p>

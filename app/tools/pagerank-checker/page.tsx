@@ -26,15 +26,17 @@ export default function PageRankCheckerPage() {
         different linking domains is added as a second signal. The result is one number from 0 to 10 for a whole domain.
       </p>
       <p>
-        It shares only its idea with the PageRank that Google once showed in its toolbar. It cannot be compared with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, which is another measure on
-        another scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
+        It shares only its idea with the PageRank that Google once showed in its toolbar. It cannot be compared with{' '}
+        <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, which is another measure on another
+        scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
       </p>
 
       <h2>What the limit means for a long list</h2>
       <ul>
         <li>One request takes up to {pageRankMaxDomains} domains. A list of a hundred is ten requests.</li>
         <li>
-          An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The number of requests left is above the table after the first answer.
+          An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The number of
+          requests left is above the table after the first answer.
         </li>
         <li>When none is left, the list waits, shows how long, and goes on by itself.</li>
         <li>The window slides: each request comes back an hour after it was made, not all at the full hour.</li>
@@ -78,7 +80,6 @@ const faq = [
   },
   {
     question: 'Does the page of an article have its own PageRank?',
-    answer:
-      'Not here. The index holds whole domains, so an article is looked up as the domain that it belongs to.',
+    answer: 'Not here. The index holds whole domains, so an article is looked up as the domain that it belongs to.',
   },
 ]

@@ -33,9 +33,9 @@ export default function SearchOperators() {
       </WideTable>
       <p>
         Each name links to the engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
-        <code>inurl:</code> and <code>intext:</code> have worked for many years, but Google does not promise that they will. Bing
-        documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the builder writes
-        one query for each phrase. Its help warns that a minus gives fewer such results, not none.
+        <code>inurl:</code> and <code>intext:</code> have worked for many years, but Google does not promise that they
+        will. Bing documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the
+        builder writes one query for each phrase. Its help warns that a minus gives fewer such results, not none.
       </p>
 
       <h2>What the searches are for</h2>
