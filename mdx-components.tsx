@@ -4,12 +4,12 @@ import { CodeBlock } from '@/components/code-block'
 import { isLanguage } from '@/components/syntax'
 import { WideTable } from '@/components/wide-table'
 
-/** What a guide's markdown becomes. */
+/** The components for a guide's markdown. */
 export function useMDXComponents(): MDXComponents {
   return { CodeBlock, pre: Fence, table: WideTable }
 }
 
-/** A fenced code block, which MDX hands over as `<pre><code class="language-…">`. */
+/** A fenced code block. MDX passes it as `<pre><code class="language-…">`. */
 function Fence({ children }: { children?: ReactNode }) {
   if (!isValidElement(children)) return <pre>{children}</pre>
   const { props } = children as ReactElement<{ className?: string; children: string }>

@@ -14,20 +14,20 @@ import {
 import { places } from '@/lib/site/places'
 
 /**
- * All but the files that the build names: what is in no list is answered here, and no route sees it. Paths with dot
- * segments, which would be resolved on their way in, are left to the route of what is missing.
+ * Every path but the build's files, so that no route sees an unknown path. Paths with dot segments go to
+ * `app/[...missing]` instead, because Next resolves them before the middleware.
  */
 export const config = {
   matcher: '/((?!_next/static/|(?!.*//)(?:.*/)?(?:\\.|%2e){1,2}(?:/|$)).*)',
   runtime: 'nodejs',
 }
 
-/** Next answers any other method by itself. */
+/** The methods that a route handler can export; Next answers others itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Turns what `decide` says into Next's answer. */
+/** Turns the action of `decide` into a Next response. */
 export function middleware(request: NextRequest): NextResponse {
-  // Not `nextUrl`, which drops a trailing slash.
+  // `nextUrl` would drop a trailing slash.
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
   const { siteUrl } = settings()
@@ -54,16 +54,16 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
-/** To another path of this site, which Next knows for its own by the address that it gave itself. */
+/** Rewrites to another path of this site. Starts from `nextUrl`, because Next proxies other origins. */
 function rewrite({ nextUrl }: NextRequest, path: string): NextResponse {
   const url = nextUrl.clone()
   url.pathname = path
-  // Next would read the route's own parameter from a query.
+  // Next would read a route parameter from the query.
   url.search = ''
   return NextResponse.rewrite(url)
 }
 
-/** A preview stays where it was asked, where that is an address of its own; what a request says is never repeated. */
+/** A preview redirects to its own address. Only configured addresses are used, never the request's. */
 function originFor(request: NextRequest): string {
   const { siteUrl, vercel } = settings()
   if (!vercel?.isPreview) return siteUrl

@@ -7,43 +7,43 @@ import { UNFRAMED } from '@/lib/site/security-headers'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
-// Read by Next when it has read this: neither a build nor a server is to call home.
+// Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
 
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
   poweredByHeader: false,
-  // The middleware answers every path with a slash that is no page's, and needs the paths and fields as they came.
+  // The middleware handles trailing slashes, and needs paths and headers unchanged.
   skipTrailingSlashRedirect: true,
   skipProxyUrlNormalize: true,
-  // React's preloads, which every page has in its head, would push our own `Link` out.
+  // React's preload headers would push our own `Link` out; pages have the preloads in their head.
   reactMaxHeadersLength: 0,
-  // Nothing uses the image optimiser, which platforms would deploy.
+  // Nothing uses the image optimiser, so it is not deployed.
   images: { unoptimized: true },
-  // For platforms without the own server, which sends them itself, with each page's own policy for scripts.
+  // For platforms; the own server sends its own, with a script policy for each page.
   headers: async () => [
     {
       source: '/:path*',
       headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
     },
-    // Pages run scripts, and workers obey the policy of their own script.
+    // Pages run scripts, and a worker's policy comes with its own script.
     ...[...pages.map(({ path }) => path), '/_next/static/:path*'].map((source) => ({
       source,
       headers: [{ key: 'content-security-policy', value: UNFRAMED }],
     })),
-    // Other sites show the pictures beside a shared link, each from its own pages.
+    // Other sites embed the pictures of shared links.
     { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
   ],
-  // `npm run check` checks all of the project's types; the build has only its own part of it.
+  // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
-  // The embedded database runs in a process of its own, whose imports the tracing of a route's files does not follow.
+  // The embedded database runs in a separate process, whose imports Next does not trace.
   outputFileTracingIncludes: { '/': [EMBEDDED_DATABASE], '/api/stats': [EMBEDDED_DATABASE] },
-  // Of the pictures alone Next could be asked to make other sizes.
+  // Without the image optimiser, sharp is not needed.
   outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 
-// By name: a function cannot be handed to the bundler, which runs outside of this process.
+// By name: the bundler runs in another process, so it cannot take a function.
 const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } })
 
 export default withMDX(nextConfig)

@@ -13,7 +13,7 @@ const text = localFont({
   display: 'swap',
 })
 
-// The narrowest of its widths, and no weight under 400: all that is used here, in under half the bytes.
+// A subset in one width and weights from 400: less than half the bytes.
 const figures = localFont({
   src: './fonts/martian-mono.woff2',
   variable: '--font-figures',

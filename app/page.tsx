@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ButtonLink } from '@/components/button-link'
 import { Cards } from '@/components/cards'
 import { Counters } from '@/components/counters'
@@ -21,21 +20,17 @@ import { findPage, toolPages } from '@/lib/site/pages'
 import { webSite } from '@/lib/site/structured-data'
 import styles from './page.module.css'
 
-// The counters are of this moment, not of the build.
+// The counters change after the build.
 export const dynamic = 'force-dynamic'
-/** In seconds; longer than the counters may take. */
+/** In seconds; longer than reading the counters takes. */
 export const maxDuration = 30
 
-export function generateMetadata(): Metadata {
-  return metadataOf('/')
-}
+export const generateMetadata = () => metadataOf('/')
 
 export default async function Home() {
   const { siteName, siteUrl, appUrl } = config()
   const { figures } = await readCounters()
-  const tools = toolPages()
   const about = findPage('/about')
-  const checker = findPage('/tools/domain-rating-checker')
   return (
     <main id="content">
       <div className={styles.hero} data-tone="sun">
@@ -43,19 +38,16 @@ export default async function Home() {
         <div className={styles.introduction}>
           <p>
             {siteName} is an outreach platform for people who earn links by asking for them: it finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is its open side. There is nothing here to
-            sign up for.
+            writing to, drafts the pitch, sends it and follows up. This site is its open part, with nothing to sign up
+            for.
           </p>
-          <QuickCheck action={checker.path} label="Is a site worth pitching? Start with its Domain Rating" />
+          <QuickCheck
+            action="/tools/domain-rating-checker"
+            label="Is a site worth pitching? Start with its Domain Rating"
+          />
           <p className={styles.actions}>
-            {appUrl && (
-              <ButtonLink href={appUrl} variant="quiet">
-                Open the dashboard
-              </ButtonLink>
-            )}
-            <ButtonLink href="#api" variant="quiet">
-              See the endpoints
-            </ButtonLink>
+            {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
+            <ButtonLink href="#api">See the endpoints</ButtonLink>
           </p>
         </div>
         <div className={styles.scene}>
@@ -108,46 +100,30 @@ export default async function Home() {
         </Step>
       </Section>
 
-      {tools.length > 0 && (
-        <Section id="tools" title="Free tools" lede="No account, no captcha, whole lists at once.">
-          <Cards pages={tools} />
-        </Section>
-      )}
+      <Section id="tools" title="Free tools" lede="No account, no captcha, whole lists at once.">
+        <Cards pages={toolPages()} />
+      </Section>
 
       <Section
         id="api"
         title="Three endpoints, no key"
         lede="Read-only JSON over GET, open to scripts on other sites. Requests and shapes below are real; the numbers in the answers are examples."
       >
-        <div className={styles.endpoint}>
-          <div className={styles.explanation}>
-            <h3>Domain Rating</h3>
-            <p>
-              The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
-              <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host
-              or any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in
-              ten minutes.
-            </p>
-          </div>
-          <Exchange
-            request={`curl "${siteUrl}/api/domain-rating?target=www.example.com"`}
-            answer={'{"domain": "example.com", "domainRating": 61}'}
-            answerLanguage="json"
-            answerLabel="Answer, example number"
-          />
-        </div>
-        <div className={styles.endpoint}>
-          <div className={styles.explanation}>
-            <h3>PageRank</h3>
-            <p>
-              Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two
-              do not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header
-              says what is left.
-            </p>
-          </div>
-          <Exchange
-            request={`curl "${siteUrl}/api/pagerank?domains%5B%5D=example.com"`}
-            answer={`{
+        <Exchange
+          title="Domain Rating"
+          request={`curl "${siteUrl}/api/domain-rating?target=www.example.com"`}
+          answer={'{"domain": "example.com", "domainRating": 61}'}
+          answerLabel="Answer, example number"
+        >
+          The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
+          <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host or
+          any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in ten
+          minutes.
+        </Exchange>
+        <Exchange
+          title="PageRank"
+          request={`curl "${siteUrl}/api/pagerank?domains%5B%5D=example.com"`}
+          answer={`{
   "status_code": 200,
   "response": [
     {
@@ -158,25 +134,21 @@ export default async function Home() {
     }
   ]
 }`}
-            answerLanguage="json"
-            answerLabel="Answer, example numbers"
-          />
-        </div>
-        <div className={styles.endpoint}>
-          <div className={styles.explanation}>
-            <h3>Public counters</h3>
-            <p>
-              Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database
-              cannot be asked, the answer is an error and never a zero.
-            </p>
-          </div>
-          <Exchange
-            request={`curl "${siteUrl}/api/stats"`}
-            answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
-            answerLanguage="json"
-            answerLabel="Answer, example numbers"
-          />
-        </div>
+          answerLabel="Answer, example numbers"
+        >
+          Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two do
+          not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header says what
+          is left.
+        </Exchange>
+        <Exchange
+          title="Public counters"
+          request={`curl "${siteUrl}/api/stats"`}
+          answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
+          answerLabel="Answer, example numbers"
+        >
+          Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database cannot
+          be reached, the answer is an error and never a zero.
+        </Exchange>
       </Section>
 
       <Section
@@ -184,22 +156,17 @@ export default async function Home() {
         title="Every page is also markdown"
         lede="Ask for it in the Accept header, or add .md to the address. Same headings, tables, code and links, without navigation, and without the pictures' numbers."
       >
-        <div className={styles.endpoint}>
-          <div className={styles.explanation}>
-            <h3>For agents</h3>
-            <p>
-              <a href="/llms.txt">/llms.txt</a> lists the pages that are worth reading,{' '}
-              <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer,
-              and <a href="/openapi.json">/openapi.json</a> describes the endpoints.
-            </p>
-          </div>
-          <Exchange
-            request={`curl -H "Accept: text/markdown" ${siteUrl}${about.path}`}
-            answer={markdownSample(about, siteUrl)}
-            answerLanguage="markdown"
-            answerLabel="How the answer begins"
-          />
-        </div>
+        <Exchange
+          title="For agents"
+          request={`curl -H "Accept: text/markdown" ${siteUrl}${about.path}`}
+          answer={markdownSample(about, siteUrl)}
+          answerLanguage="markdown"
+          answerLabel="How the answer begins"
+        >
+          <a href="/llms.txt">/llms.txt</a> lists the pages that are worth reading,{' '}
+          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer, and{' '}
+          <a href="/openapi.json">/openapi.json</a> describes the endpoints.
+        </Exchange>
       </Section>
       <JsonLd graph={[webSite()]} />
     </main>

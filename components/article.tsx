@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './article.module.css'
 import { Unbroken } from './unbroken'
 
-/** A page of text: the only `main`, its heading and a column to read in. */
-export function Article({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
+/** A page of text: the only `main`, its heading and a text column. */
+export function Article({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
   return (
     <main className={styles.article} id="content">
       <header className={styles.head}>
         <h1>
           <Unbroken>{title}</Unbroken>
         </h1>
-        {lede && <p className={styles.lede}>{lede}</p>}
+        <p className={styles.lede}>{lede}</p>
       </header>
       <div className={styles.text}>{children}</div>
     </main>

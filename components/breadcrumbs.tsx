@@ -1,28 +1,29 @@
-import type { Page } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 import { breadcrumbList } from '@/lib/site/structured-data'
 import styles from './breadcrumbs.module.css'
 import { JsonLd } from './json-ld'
 import { SiteLink } from './site-link'
 
-/** The way back up. Stands before `main`, for it is navigation; `trail` ends with the page itself. */
-export function Breadcrumbs({ trail }: { trail: readonly Page[] }) {
+/** The path from the home page to `page`; nothing for pages of the section `site`. Goes before `main`. */
+export function Breadcrumbs({ page }: { page: Page }) {
+  if (page.section === 'site') return null
+  const parents = pages.filter(({ path }: Page) => page.path.startsWith(`${path}/`))
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="no">
       <ol>
         <li>
           <SiteLink href="/">Home</SiteLink>
         </li>
-        {trail.map(({ path, title, navigationLabel }, index) => (
+        {parents.map(({ path, title, navigationLabel }: Page) => (
           <li key={path}>
-            {index < trail.length - 1 ? (
-              <SiteLink href={path}>{navigationLabel ?? title}</SiteLink>
-            ) : (
-              <span aria-current="page">{title}</span>
-            )}
+            <SiteLink href={path}>{navigationLabel ?? title}</SiteLink>
           </li>
         ))}
+        <li>
+          <span aria-current="page">{page.title}</span>
+        </li>
       </ol>
-      <JsonLd graph={[breadcrumbList(trail)]} />
+      <JsonLd graph={[breadcrumbList([...parents, page])]} />
     </nav>
   )
 }

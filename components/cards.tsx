@@ -1,13 +1,18 @@
 import type { Page } from '@/lib/site/pages'
-import { Card } from './card'
 import styles from './cards.module.css'
+import { SiteLink } from './site-link'
 
-/** Entrances to pages, side by side. */
+/** Links to pages with their descriptions, side by side. */
 export function Cards({ pages }: { pages: readonly Page[] }) {
   return (
     <ul className={styles.cards}>
-      {pages.map((page) => (
-        <Card key={page.path} page={page} />
+      {pages.map(({ path, title, description }) => (
+        <li className={styles.card} key={path}>
+          <SiteLink className={styles.title} href={path}>
+            {title}
+          </SiteLink>
+          <p>{description}</p>
+        </li>
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styles from './code-block.module.css'
 import { type Language, type Token, tokensOf } from './syntax'
 
-/** Code, coloured when the page is built. `label` says what it is, where the text around does not. */
+/** Code, coloured at build time; `label` is its caption. */
 export function CodeBlock({ language, label, children }: { language: Language; label?: string; children: string }) {
   return (
     <figure className={styles.block}>
@@ -10,7 +10,7 @@ export function CodeBlock({ language, label, children }: { language: Language; l
       <pre>
         <code className={`language-${language}`}>
           {tokensOf(children, language).map((token, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens have no other key and never change order
             <Fragment key={index}>{coloured(token)}</Fragment>
           ))}
         </code>

@@ -1,23 +1,26 @@
 import styles from './counters.module.css'
 import { SampleNotice } from './sample-notice'
 
-export interface PublicCounters {
-  editorsPitched: number
-  blogsResearched: number
-}
-
 const figures = new Intl.NumberFormat('en')
 
-/** The two public counters as hero figures; `sample` marks them as rows of the reference database. */
-export function Counters({ editorsPitched, blogsResearched, sample }: PublicCounters & { sample?: boolean }) {
+/** The two public counters; `sample` marks them as sample data. */
+export function Counters({
+  editorsPitched,
+  blogsResearched,
+  sample,
+}: {
+  editorsPitched: number
+  blogsResearched: number
+  sample: boolean
+}) {
   return (
     <>
       <ul className={styles.counters}>
         <li>
-          <strong className={styles.figure}>{setInFigures(blogsResearched)}</strong> blogs researched
+          <strong className={styles.figure}>{withNarrowCommas(blogsResearched)}</strong> blogs researched
         </li>
         <li>
-          <strong className={styles.figure}>{setInFigures(editorsPitched)}</strong> editors pitched
+          <strong className={styles.figure}>{withNarrowCommas(editorsPitched)}</strong> editors pitched
         </li>
       </ul>
       {sample && <SampleNotice>These two numbers are counted from sample rows, not from the product.</SampleNotice>}
@@ -25,11 +28,11 @@ export function Counters({ editorsPitched, blogsResearched, sample }: PublicCoun
   )
 }
 
-// A comma takes a whole column of a monospaced face, which tears a large number apart.
-function setInFigures(value: number) {
+// A monospaced comma is as wide as a digit, so commas are styled to be narrow.
+function withNarrowCommas(value: number) {
   return figures.formatToParts(value).map(({ type, value: part }, index) =>
     type === 'group' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a number have no other key and keep their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key and never change order
       <span className={styles.comma} key={index}>
         {part}
       </span>

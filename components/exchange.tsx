@@ -1,34 +1,45 @@
+import type { ReactNode } from 'react'
 import styles from './exchange.module.css'
 
 /**
- * A request and its answer, as they go over the wire. `answerLabel` says what of the answer is real. Not coloured: the home
- * page is made while somebody waits, and the grammars would have to be loaded for it.
+ * A request and its answer beside an explanation (`children`). Without syntax colours: the home page is rendered per
+ * request, and would have to load the grammars.
  */
 export function Exchange({
+  title,
   request,
   answer,
-  answerLanguage,
+  answerLanguage = 'json',
   answerLabel,
+  children,
 }: {
+  title: string
   request: string
   answer: string
-  answerLanguage: 'json' | 'markdown' | 'http'
+  answerLanguage?: 'json' | 'markdown'
   answerLabel: string
+  children: ReactNode
 }) {
   return (
-    <div className={styles.exchange}>
-      <figure>
-        <figcaption>Request</figcaption>
-        <pre>
-          <code className="language-sh">{request}</code>
-        </pre>
-      </figure>
-      <figure data-tone="night">
-        <figcaption>{answerLabel}</figcaption>
-        <pre>
-          <code className={`language-${answerLanguage}`}>{answer}</code>
-        </pre>
-      </figure>
+    <div className={styles.example}>
+      <div className={styles.explanation}>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+      <div className={styles.exchange}>
+        <figure>
+          <figcaption>Request</figcaption>
+          <pre>
+            <code className="language-sh">{request}</code>
+          </pre>
+        </figure>
+        <figure data-tone="night">
+          <figcaption>{answerLabel}</figcaption>
+          <pre>
+            <code className={`language-${answerLanguage}`}>{answer}</code>
+          </pre>
+        </figure>
+      </div>
     </div>
   )
 }

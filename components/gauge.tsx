@@ -3,7 +3,7 @@ import styles from './gauge.module.css'
 const TICKS = 25
 const STEP = 4
 
-/** A value on its scale: the figure, and ticks that a glance reads. Without a value it says "unknown", never 0. */
+/** A value on its scale, as a figure and as ticks. Undefined shows "unknown", never 0. */
 export function Gauge({ value, max, size = 'small' }: { value?: number; max: number; size?: 'small' | 'large' }) {
   const filled = value === undefined ? 0 : Math.round((value / max) * TICKS)
   return (

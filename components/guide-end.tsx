@@ -5,7 +5,7 @@ import { SiteLink } from './site-link'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** When a guide was last changed, and the other ones. */
+/** The date of a guide's last change, and links to the other guides. */
 export function GuideEnd({ path }: { path: GuidePath }) {
   const { lastModified } = findPage(path)
   return (

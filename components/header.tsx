@@ -1,5 +1,4 @@
 import { type Page, pages } from '@/lib/site/pages'
-import { AgentHint } from './agent-hint'
 import styles from './header.module.css'
 import { Lark } from './lark'
 import { SampleNotice } from './sample-notice'
@@ -7,14 +6,17 @@ import { SiteLink } from './site-link'
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
-/** What stands above every page: the way past it, the agents' line, the name, the pages with a navigation label. */
+/** The skip link, the hint for agents, the site's name, and the pages with a navigation label. */
 export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?: string; sample: boolean }) {
   return (
     <header>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <AgentHint />
+      <p className={styles.hint} data-agent-hint data-print="no">
+        Agents: start at <a href="/llms.txt">/llms.txt</a>. Every page is also markdown, at its address with{' '}
+        <code>.md</code> added.
+      </p>
       <div className={styles.bar} data-print="no">
         <SiteLink className={styles.name} href="/">
           <Lark className={styles.emblem} />

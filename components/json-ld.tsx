@@ -1,8 +1,8 @@
 import type { StructuredData } from '@/lib/site/structured-data'
 
-/** What the page is about, in schema.org's words, for search engines. */
+/** Structured data (schema.org) for search engines. */
 export function JsonLd({ graph }: { graph: readonly StructuredData[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // No `<` in it, so that no text can end the script.
+  // Escapes `<`, so that no text can end the script.
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>
 }

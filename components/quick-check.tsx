@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from './button'
 import styles from './quick-check.module.css'
 
-/** A field that leads to a checker with its answer; needs no script of its own. */
+/** A form that opens a checker with one domain; works without scripts. */
 export function QuickCheck({ action, label }: { action: string; label: string }) {
   const id = useId()
   return (

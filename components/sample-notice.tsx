@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './sample-notice.module.css'
 
-/** Says plainly that what is shown is sample data; `children` tell which. */
+/** Marks sample data; `children` say which data. */
 export function SampleNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** A full-width part of a page under its own heading, on a field of colour when it has a tone. */
+/** A full-width part of a page with a heading; a tone gives it a background colour. */
 export function Section({
   id,
   title,
@@ -11,15 +11,15 @@ export function Section({
 }: {
   id: string
   title: string
-  lede?: ReactNode
-  tone?: 'sun' | 'night'
-  children?: ReactNode
+  lede: string
+  tone?: 'night'
+  children: ReactNode
 }) {
   return (
     <section className={styles.section} data-tone={tone} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
-        {lede && <p className={styles.lede}>{lede}</p>}
+        <p className={styles.lede}>{lede}</p>
       </div>
       {children}
     </section>

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
 /**
- * A link to a page of the site, which is fetched when the pointer comes to it. Fetching all that is in sight would ask for
- * ten pages with each one that is read, and for the code of every tool where a footer is reached.
+ * A link to a page of this site, prefetched on hover. Prefetching all visible links would load ten pages with each
+ * page, and every tool's code once the footer is visible.
  */
 export function SiteLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter'>) {
   const [isLikely, setLikely] = useState(false)

@@ -4,7 +4,7 @@ const SYLLABLES = 69
 const WIDTH = SYLLABLES * 10
 const HEIGHT = 200
 
-/** An ornament: a lark's song as a sonogram, climbing to the right as the bird does. Shows no data. */
+/** An ornament that looks like the sonogram of a lark's song; it shows no data. */
 export function Song({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './step.module.css'
 
-/** One of the product's steps: its number, what it is about, and a picture of it. */
+/** One of the product's steps with a picture. */
 export function Step({
   number,
   title,

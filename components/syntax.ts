@@ -10,7 +10,7 @@ import sh from 'shiki/langs/shellscript.mjs'
 
 const LANGUAGES = ['html', 'http', 'javascript', 'json', 'markdown', 'python', 'sh'] as const
 
-/** The languages of code blocks; `text` is shown as it is. */
+/** The languages of code blocks; `text` has no colours. */
 export type Language = (typeof LANGUAGES)[number] | 'text'
 
 export interface Token {
@@ -24,7 +24,7 @@ const KIND = /^var\(--token-([a-z-]+)\)$/
 
 let highlighter: HighlighterCore | undefined
 
-/** The parts of a piece of code, which together are all of it. */
+/** Splits code into tokens, which together are the whole code. */
 export function tokensOf(code: string, language: Language): Token[] {
   if (language === 'text') return [{ text: code }]
   highlighter ??= createHighlighterCoreSync({

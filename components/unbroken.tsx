@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './unbroken.module.css'
 
-/** A heading's text, in which a word with a hyphen stays on one line: large letters would end many at “e-”. */
+/** A heading's text without line breaks inside hyphenated words such as “e-mail”. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
-import { Article } from '@/components/article'
+import { ArticlePage } from '@/components/article-page'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage } from '@/lib/site/pages'
 
-export function generateMetadata(): Metadata {
-  return metadataOf('/about')
-}
+export const generateMetadata = () => metadataOf('/about')
 
 export default function About() {
   const { siteName } = config()
   return (
-    <Article
-      title={findPage('/about').title}
+    <ArticlePage
+      path="/about"
       lede={`${siteName} is an outreach and link-building platform. This site is the part of it that needs no account.`}
     >
       <h2>What the platform does</h2>
@@ -35,18 +31,18 @@ export default function About() {
         <dt>Domain Rating, 0 to 100</dt>
         <dd>
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It measures the strength of a site&rsquo;s
-          backlinks against all other sites in that index. A rating is asked for at most once a day; while Ahrefs does
-          not answer, one of up to seven days may be shown.
+          backlinks against all other sites in that index. A rating is fetched at most once a day; while Ahrefs does not
+          answer, one up to seven days old may be shown.
         </dd>
         <dt>PageRank, 0 to 10</dt>
         <dd>
           Open PageRank, passed on as its provider states it. It is another measure on another scale: a 6 there and a 60
-          in Domain Rating have nothing to do with each other, and this site never puts one in the place of the other.
+          in Domain Rating have nothing to do with each other, and this site never shows one in place of the other.
         </dd>
         <dt>Editors pitched</dt>
         <dd>
-          Distinct contacts that were sent at least one pitch. Five pitches to one editor count once, a draft that was
-          never sent counts nothing.
+          Distinct contacts that were sent at least one pitch. Five pitches to one editor count once; a draft that was
+          never sent does not count.
         </dd>
         <dt>Blogs researched</dt>
         <dd>
@@ -55,10 +51,10 @@ export default function About() {
       </dl>
       <p>
         Both counters come from the product&rsquo;s database and are never older than ten minutes. When it cannot be
-        asked, they are left out. Pictures of the product carry example numbers and say so.
+        reached, they are left out. Pictures of the product carry example numbers and say so.
       </p>
 
-      <h2>What no number here tells</h2>
+      <h2>What no number here tells you</h2>
       <p>
         Whether anybody reads a blog, whether its editor answers mail, and whether a link from it would be a favour to
         its readers. A rating sorts a list; reading three posts decides.
@@ -69,6 +65,6 @@ export default function About() {
         Text is set in Familjen Grotesk, figures and code in Martian Mono. Both are free under the SIL Open Font License
         and come from this server, as everything on these pages does.
       </p>
-    </Article>
+    </ArticlePage>
   )
 }

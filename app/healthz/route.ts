@@ -2,13 +2,10 @@ import { services } from '@/lib/services'
 import { isShuttingDown } from '@/lib/shutdown'
 
 export const dynamic = 'force-dynamic'
-/** In seconds; longer than a dependency takes to be found down. */
+/** In seconds; longer than the timeout for a dependency. */
 export const maxDuration = 15
 
-/**
- * For load balancers: 200 while pages can be served, 503 while stopping; a dependency that is down is named, and what an
- * operator may not expect.
- */
+/** For load balancers: 200 while pages can be served, 503 while stopping. Lists dependencies and warnings. */
 export async function GET(): Promise<Response> {
   const { health, warnings } = services()
   const dependencies = await health()

@@ -6,13 +6,13 @@ import { failed } from '@/lib/site/notices'
 import { FULL_TEXT_MAX_AGE, FULL_TEXT_TYPE, fullText, fullTextPages } from '@/lib/site/page-markdown'
 import { readDeployedMarkdown } from '@/lib/vercel/deployed-page'
 
-// Made from the pages of the running site, which the build does not have.
+// Made from the running site's pages, which do not exist during the build.
 export const dynamic = 'force-dynamic'
 
-/** In seconds; longer than a page that is rendered may take. */
+/** In seconds; longer than rendering a page takes. */
 export const maxDuration = 30
 
-/** Every page worth reading, where Next runs alone; stored no longer than the page that changes soonest. */
+/** Every page worth reading, on hosts without the own server. Cached as long as its shortest-lived page. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const read = await Promise.all(fullTextPages.map(readDeployedMarkdown))

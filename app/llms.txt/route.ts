@@ -6,7 +6,7 @@ export const dynamic = 'force-static'
 
 export function GET(): Response {
   return new Response(llmsTxt(config()), {
-    // Every browser shows plain text where some download text/markdown, and every crawler takes it for a .txt.
+    // Some browsers download text/markdown; all show plain text, and crawlers expect it of a .txt.
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
   })
 }

@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
 import { Fragment } from 'react'
-import { Article } from '@/components/article'
+import { ArticlePage } from '@/components/article-page'
 import { SiteLink } from '@/components/site-link'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage, pagesOf, sections, sectionTitles } from '@/lib/site/pages'
+import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 
-export function generateMetadata(): Metadata {
-  return metadataOf('/sitemap')
-}
+export const generateMetadata = () => metadataOf('/sitemap')
 
 export default function Sitemap() {
-  const { title, description } = findPage('/sitemap')
   return (
-    <Article title={title} lede={description}>
+    <ArticlePage path="/sitemap">
       {sections.map((section) => (
         <Fragment key={section}>
           <h2>{sectionTitles[section]}</h2>
@@ -40,6 +36,6 @@ export default function Sitemap() {
           <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps of all sections.
         </li>
       </ul>
-    </Article>
+    </ArticlePage>
   )
 }

@@ -1,7 +1,7 @@
 export interface CsvParser {
-  /** The rows that this piece of the text completes; a piece may end anywhere. */
+  /** Returns the rows that this chunk completes; a chunk may end anywhere. */
   push(chunk: string): string[][]
-  /** The last row, where the text does not end with a line end. */
+  /** Returns the last row, if no line end follows it. */
   end(): string[][]
 }
 
@@ -10,8 +10,8 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 /**
- * Reads delimited text (RFC 4180) piece by piece. Lenient: any line end, a byte-order mark, quotes inside a bare field and
- * text after a closing quote are taken as they come; blank lines are no rows.
+ * Parses delimited text (RFC 4180) in chunks. Accepts any line end, a byte-order mark, quotes inside an unquoted field
+ * and text after a closing quote; skips blank lines.
  */
 export function createCsvParser(delimiter = ','): CsvParser {
   const separator = delimiter.charCodeAt(0)
@@ -35,7 +35,7 @@ export function createCsvParser(delimiter = ','): CsvParser {
     rowHasQuotes = false
   }
 
-  function take(): string[][] {
+  function takeRows(): string[][] {
     const taken = rows
     rows = []
     return taken
@@ -58,7 +58,7 @@ export function createCsvParser(delimiter = ','): CsvParser {
           continue
         }
         if (code === QUOTE && where !== 'bare') {
-          // Two quotes inside quotes are one quote; a first one opens.
+          // A doubled quote is an escaped quote.
           if (where === 'after quote') field += '"'
           where = 'quoted'
           rowHasQuotes = true
@@ -68,7 +68,7 @@ export function createCsvParser(delimiter = ','): CsvParser {
           from = at + 1
           endField()
         } else if (code === LINE_FEED || code === CARRIAGE_RETURN) {
-          // The second half of a CRLF ends a blank line, which is no row.
+          // The second half of a CRLF ends a blank line, which is skipped.
           field += chunk.slice(from, at)
           from = at + 1
           endRow()
@@ -77,11 +77,11 @@ export function createCsvParser(delimiter = ','): CsvParser {
         }
       }
       field += chunk.slice(from)
-      return take()
+      return takeRows()
     },
     end() {
       if (where !== 'start' || row.length > 0) endRow()
-      return take()
+      return takeRows()
     },
   }
 }

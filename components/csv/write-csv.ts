@@ -1,21 +1,18 @@
 export type Cell = string | number | undefined
 
-/** What a spreadsheet would run as a formula when it opens the file. */
+/** A cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same behind a character at which some spreadsheets split, quoted or not, where the cell is not the first one. */
+/** A formula after a character at which some spreadsheets split cells, even quoted ones. */
 const FORMULA_WITHIN = /[=+\-@](?<=[;\t\r\n]"*.)/g
 
-/**
- * The rows as CSV (RFC 4180), with CRLF line ends. An absent value is an empty cell; a text that a spreadsheet would run
- * as a formula is led by an apostrophe.
- */
+/** Writes CSV (RFC 4180) with CRLF line ends. Undefined is an empty cell; an apostrophe disarms formulas. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map((cell) => writeCell(cell, row.length === 1)).join(',')}\r\n`).join('')
 }
 
-function writeCell(cell: Cell = '', alone: boolean): string {
+function writeCell(cell: Cell = '', isOnlyCell: boolean): string {
   if (typeof cell === 'number') return String(cell)
   const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(FORMULA_WITHIN, "'$&")
-  // An empty cell alone on its line would be read as no line at all.
-  return /[",;\t\r\n]/.test(text) || (alone && text === '') ? `"${text.replaceAll('"', '""')}"` : text
+  // Unquoted, a single empty cell would be a blank line, which parsers skip.
+  return /[",;\t\r\n]/.test(text) || (isOnlyCell && text === '') ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,10 +2,10 @@ import type { Outcome } from '@/components/queue/outcome'
 import { callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
-/** What the index holds on a domain; a domain that is not in it has no page rank, which is not a page rank of 0. */
+/** A domain outside the index has no page rank, which is not a page rank of 0. */
 export type PageRank = { isListed: true; value: number; rank?: number } | { isListed: false }
 
-/** How many domains one call takes. */
+/** The maximum number of domains in one call. */
 export const PAGE_RANK_BATCH = 10
 
 /** Looks up page ranks, 0 to 10, up to ten domains a call. */
@@ -20,10 +20,10 @@ export function createAskPageRanks(network: Network) {
   }
 }
 
-// The body is the provider's own, so nothing in it is taken for granted.
+// The body comes from the provider, so each field is checked.
 function pageRanksIn(body: unknown, domains: readonly string[]): Map<string, PageRank> {
   const items = typeof body === 'object' && body !== null && 'response' in body ? body.response : undefined
-  if (!Array.isArray(items)) throw new TypeError('no list in the answer')
+  if (!Array.isArray(items)) throw new TypeError('The answer has no list.')
   return new Map(
     items.flatMap((item): [string, PageRank][] => {
       if (typeof item !== 'object' || item === null) return []

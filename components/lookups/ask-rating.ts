@@ -12,6 +12,6 @@ export function createAskRating(network: Network) {
 
 function ratingIn(body: unknown): number {
   const rating = typeof body === 'object' && body !== null && 'domainRating' in body ? body.domainRating : undefined
-  if (typeof rating !== 'number') throw new TypeError('no rating in the answer')
+  if (typeof rating !== 'number') throw new TypeError('The answer has no rating.')
   return rating
 }

@@ -1,16 +1,16 @@
 import type { Outcome } from '@/components/queue/outcome'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 
-/** What a browser offers a lookup. */
+/** The part of a browser that lookups use. */
 export interface Network {
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>
-  /** False only where the browser knows that there is no network. */
+  /** False only if the browser knows that there is no network. */
   isOnline: () => boolean
 }
 
 const UNREACHABLE = 'This site could not be reached; check your connection, then try again.'
 
-/** Calls an endpoint of this site; `read` turns its 200 into values, and throws where it is not what was agreed. */
+/** Calls an endpoint of this site. `read` turns a 200 into values, and throws for an unexpected body. */
 export async function callApi<Value>(
   network: Network,
   address: string,
@@ -28,19 +28,19 @@ export async function callApi<Value>(
   return failureOf(response, errorIn(body))
 }
 
-function failureOf({ status, headers }: Response, said: string | undefined): Outcome<never> {
+function failureOf({ status, headers }: Response, error: string | undefined): Outcome<never> {
   const retryAfter = headers.get('Retry-After')
   if (status === 429) {
-    const message = said ?? 'Too many requests from your address.'
+    const message = error ?? 'Too many requests from your address.'
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
   if (status === 503) {
-    const message = said ?? 'This is temporarily unavailable; try again in a few minutes.'
+    const message = error ?? 'This is temporarily unavailable; try again in a few minutes.'
     if (retryAfter === null) return { kind: 'unavailable', message }
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
-  if (status >= 500) return { kind: 'failed', message: said ?? 'The provider gave no answer; try again in a minute.' }
-  return { kind: 'refused', message: said ?? 'This domain was not understood; check it for a mistake.' }
+  if (status >= 500) return { kind: 'failed', message: error ?? 'The provider did not answer; try again in a minute.' }
+  return { kind: 'refused', message: error ?? 'This is not a valid domain; check it for a mistake.' }
 }
 
 function errorIn(body: unknown): string | undefined {

@@ -1,11 +1,11 @@
 import type { Quota } from '@/components/queue/outcome'
 
 /**
- * The `RateLimit` field (draft-ietf-httpapi-ratelimit-headers-11: a list of quoted names with `r` and `t`). Of several
- * policies the one with the least left; undefined where the field is absent or tells neither.
+ * Parses `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11: a list of quoted names with `r` and `t`). Returns the
+ * policy with the fewest requests left; undefined without one.
  */
 export function parseRateLimit(field: string | null): Quota | undefined {
-  // Names go first: they may hold commas and semicolons.
+  // Removes the names, which may contain commas and semicolons.
   const items = (field ?? '').replace(/"(?:[^"\\]|\\.?)*"?/gs, '').split(',')
   return items
     .flatMap((item) => {

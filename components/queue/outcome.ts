@@ -1,19 +1,19 @@
 export interface Quota {
-  /** Further calls that would pass now. */
+  /** Calls that would pass now. */
   remaining: number
-  /** Until the next call can pass, or more can. */
+  /** Seconds until one more call can pass. */
   resetSeconds: number
 }
 
-/** What came of one call for a few keys. */
+/** The outcome of one call for a few keys. */
 export type Outcome<Value> =
   | { kind: 'answered'; values: ReadonlyMap<string, Value>; quota?: Quota }
-  /** These keys will never be answered. */
+  /** These keys are invalid; a retry is pointless. */
   | { kind: 'refused'; message: string }
-  /** This call failed; another time it may work. */
+  /** This call failed; a retry may succeed. */
   | { kind: 'failed'; message: string }
-  /** Nobody is served at the moment. */
+  /** No call succeeds at the moment. */
   | { kind: 'unavailable'; message: string }
-  /** Too many calls: none passes before the time is over. */
+  /** Too many calls; none passes before the time is over. */
   | { kind: 'limited'; message: string; retryAfterSeconds: number }
   | { kind: 'offline' }

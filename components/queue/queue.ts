@@ -1,67 +1,67 @@
 import type { Outcome, Quota } from './outcome'
 
 export type Entry<Value> =
-  | { key: string; state: 'queued' | 'asking' }
+  | { key: string; state: 'queued' | 'pending' }
   | { key: string; state: 'answered'; value: Value }
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
-/** Why nothing is being asked although something is left. */
+/** Why the queue makes no calls although keys are left. */
 export type Halt =
   | { kind: 'paused' }
   | { kind: 'offline' }
-  /** It goes on by itself at `untilMs`. */
+  /** The queue resumes by itself at `untilMs`. */
   | { kind: 'limited'; message: string; untilMs: number }
-  /** The other side fails; somebody has to decide whether to go on. */
+  /** Calls fail; a person decides whether to resume. */
   | { kind: 'failing'; message: string }
 
 export interface QueueState<Value> {
-  /** In the order of the keys; an entry that did not change is the same object. */
+  /** In the order of the keys. An unchanged entry is the same object. */
   entries: readonly Entry<Value>[]
   halt?: Halt
-  /** As the latest answer told it. */
+  /** From the latest answer. */
   quota?: { remaining: number; resetAtMs: number }
-  /** Nothing is queued and nothing is being asked. */
+  /** No key is queued or pending. */
   isDone: boolean
 }
 
 export interface Timer {
   now(): number
-  /** Calls back once; answers how to call it off. */
+  /** Calls back once; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void
 }
 
 export interface QueueOptions<Value> {
   keys: readonly string[]
   ask: (keys: readonly string[], signal: AbortSignal) => Promise<Outcome<Value>>
-  /** How many keys go into one call. */
+  /** Keys per call. */
   batchSize?: number
-  /** How many calls run at once. */
+  /** Calls at the same time. */
   concurrency?: number
   timer: Timer
 }
 
 export interface Queue<Value> {
   state(): QueueState<Value>
-  /** Calls back when `state` has changed: soon after a decision, at most ten times a second for answers. */
+  /** Calls back when `state` has changed; for answers at most ten times a second. */
   subscribe(listener: () => void): () => void
   start(): void
   pause(): void
-  /** Goes on at once, whatever it stopped for. */
+  /** Resumes at once, whatever the halt. */
   resume(): void
-  /** Queues what failed and may yet work, and goes on. */
+  /** Queues the failed keys that can be retried, and resumes. */
   retry(): void
-  /** Stops asking until `resume`, without a call being lost. */
+  /** Halts until `resume`; no call is lost. */
   goOffline(): void
-  /** Ends it for good and hangs up. */
+  /** Ends the queue for good and aborts its calls. */
   stop(): void
 }
 
-/** Answers within this time are shown together, so that a hundred of them do not draw a page a hundred times. */
+/** Answers within this time are published together, to save renders. */
 const PUBLISH_MS = 100
-/** After this many failed calls in a row the rest is not tried. */
-const FAILURES_IN_A_ROW = 3
+/** After this many failed calls in a row, the queue halts. */
+const MAX_FAILURES_IN_A_ROW = 3
 
-/** Asks for many keys, a few at a time, and waits where it is told to wait. */
+/** Looks up many keys, a few at a time; obeys quotas and waits. */
 export function createQueue<Value>({
   keys,
   ask,
@@ -71,14 +71,13 @@ export function createQueue<Value>({
 }: QueueOptions<Value>): Queue<Value> {
   const entries = new Map<string, Entry<Value>>(keys.map((key) => [key, { key, state: 'queued' }]))
   const listeners = new Set<() => void>()
-  const hangUp = new AbortController()
+  const controller = new AbortController()
   let halt: Halt | undefined
   let quota: QueueState<Value>['quota']
   let calls = 0
   let failures = 0
-  let isStopped = false
-  let wakeLater = () => {}
-  let publishLater: (() => void) | undefined
+  let cancelWake = () => {}
+  let cancelPublish: (() => void) | undefined
   let published = snapshot()
 
   function snapshot(): QueueState<Value> {
@@ -88,18 +87,18 @@ export function createQueue<Value>({
   }
 
   function publish() {
-    publishLater?.()
-    publishLater = undefined
+    cancelPublish?.()
+    cancelPublish = undefined
     published = snapshot()
     for (const listener of listeners) listener()
   }
 
   function publishSoon() {
-    publishLater ??= timer.after(PUBLISH_MS, publish)
+    cancelPublish ??= timer.after(PUBLISH_MS, publish)
   }
 
   function work() {
-    while (!halt && !isStopped && calls < concurrency) {
+    while (!halt && !controller.signal.aborted && calls < concurrency) {
       const batch = nextBatch()
       if (batch.length === 0) return
       void call(batch)
@@ -117,17 +116,17 @@ export function createQueue<Value>({
 
   async function call(batch: readonly string[]) {
     calls++
-    for (const key of batch) entries.set(key, { key, state: 'asking' })
-    const outcome = await ask(batch, hangUp.signal).catch((): Outcome<Value> => UNEXPECTED)
+    for (const key of batch) entries.set(key, { key, state: 'pending' })
+    const outcome = await ask(batch, controller.signal).catch((): Outcome<Value> => UNEXPECTED)
     calls--
-    if (isStopped) return
-    take(batch, outcome)
+    if (controller.signal.aborted) return
+    applyOutcome(batch, outcome)
     work()
     if (halt || entries.size === 1 || snapshot().isDone) publish()
     else publishSoon()
   }
 
-  function take(batch: readonly string[], outcome: Outcome<Value>) {
+  function applyOutcome(batch: readonly string[], outcome: Outcome<Value>) {
     failures = outcome.kind === 'failed' ? failures + 1 : 0
     switch (outcome.kind) {
       case 'answered':
@@ -135,28 +134,28 @@ export function createQueue<Value>({
           const value = outcome.values.get(key)
           entries.set(key, value === undefined ? failed(key, NOT_IN_ANSWER, true) : { key, state: 'answered', value })
         }
-        if (outcome.quota) obey(outcome.quota)
+        if (outcome.quota) applyQuota(outcome.quota)
         return
       case 'refused':
         for (const key of batch) entries.set(key, failed(key, outcome.message, false))
         return
       case 'failed':
         for (const key of batch) entries.set(key, failed(key, outcome.message, true))
-        if (failures >= FAILURES_IN_A_ROW) stopFor({ kind: 'failing', message: outcome.message })
+        if (failures >= MAX_FAILURES_IN_A_ROW) haltFor({ kind: 'failing', message: outcome.message })
         return
       case 'unavailable':
         requeue(batch)
-        return stopFor({ kind: 'failing', message: outcome.message })
+        return haltFor({ kind: 'failing', message: outcome.message })
       case 'limited':
         requeue(batch)
         return wait(outcome.message, outcome.retryAfterSeconds)
       case 'offline':
         requeue(batch)
-        return stopFor({ kind: 'offline' })
+        return haltFor({ kind: 'offline' })
     }
   }
 
-  function obey({ remaining, resetSeconds }: Quota) {
+  function applyQuota({ remaining, resetSeconds }: Quota) {
     quota = { remaining, resetAtMs: timer.now() + resetSeconds * 1_000 }
     if (remaining === 0) wait(QUOTA_SPENT, resetSeconds)
   }
@@ -167,21 +166,21 @@ export function createQueue<Value>({
 
   function wait(message: string, seconds: number) {
     const untilMs = timer.now() + seconds * 1_000
-    // Calls that ran at once are limited at once: the longest wait counts.
+    // Concurrent calls are limited together; the longest wait counts.
     if (halt?.kind === 'limited' && halt.untilMs >= untilMs) return
-    stopFor({ kind: 'limited', message, untilMs })
-    if (halt?.kind === 'limited') wakeLater = timer.after(seconds * 1_000, resume)
+    haltFor({ kind: 'limited', message, untilMs })
+    if (halt?.kind === 'limited') cancelWake = timer.after(seconds * 1_000, resume)
   }
 
-  function stopFor(reason: Halt) {
-    // What a person decided stays until that person decides otherwise.
+  function haltFor(reason: Halt) {
+    // A pause ends only when the person ends it.
     if (halt?.kind === 'paused') return
-    wakeLater()
+    cancelWake()
     halt = reason
   }
 
   function resume() {
-    wakeLater()
+    cancelWake()
     halt = undefined
     failures = 0
     work()
@@ -199,7 +198,7 @@ export function createQueue<Value>({
       publish()
     },
     pause() {
-      wakeLater()
+      cancelWake()
       halt = { kind: 'paused' }
       publish()
     },
@@ -209,21 +208,20 @@ export function createQueue<Value>({
       resume()
     },
     goOffline() {
-      stopFor({ kind: 'offline' })
+      haltFor({ kind: 'offline' })
       publish()
     },
     stop() {
-      isStopped = true
-      wakeLater()
-      publishLater?.()
-      hangUp.abort()
+      controller.abort()
+      cancelWake()
+      cancelPublish?.()
     },
   }
 }
 
 const UNEXPECTED = { kind: 'failed', message: 'The answer could not be read; try again.' } as const
-const NOT_IN_ANSWER = 'The provider’s answer left this domain out; try again.'
-const QUOTA_SPENT = 'The requests that one address may make are spent for now.'
+const NOT_IN_ANSWER = 'The provider’s answer does not include this domain; try again.'
+const QUOTA_SPENT = 'Your address has used up its requests for now.'
 
 function failed(key: string, message: string, canRetry: boolean): Entry<never> {
   return { key, state: 'failed', message, canRetry }

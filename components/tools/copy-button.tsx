@@ -4,21 +4,18 @@ import { useState } from 'react'
 import { Button } from '@/components/button'
 import styles from './status.module.css'
 
-/**
- * Puts a text, made when it is asked for, on the clipboard, and says whether that worked. `describedBy` is the id of what
- * tells this button from its like.
- */
+/** Copies a text and says whether that worked. `describedBy` is the id of an element that distinguishes the button. */
 export function CopyButton({ label, describedBy, text }: { label: string; describedBy?: string; text: () => string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function copy() {
-    setSaid('')
+    setStatus('')
     try {
       await navigator.clipboard.writeText(text())
-      setSaid('Copied.')
+      setStatus('Copied.')
     } catch {
-      // Without https a browser has no clipboard for scripts.
-      setSaid('The browser refused to copy. Download the file instead, or select the text and copy it by hand.')
+      // Without https, browsers give scripts no clipboard.
+      setStatus('The browser refused to copy. Download the file instead, or select the text and copy it by hand.')
     }
   }
 
@@ -28,7 +25,7 @@ export function CopyButton({ label, describedBy, text }: { label: string; descri
         {label}
       </Button>
       <span className={styles.status} role="status">
-        {said}
+        {status}
       </span>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Minutes and seconds until a moment; a screen reader reads it when it is asked to, not each second. */
+/** Minutes and seconds until a moment. The role `timer` is not announced each second. */
 export function Countdown({ untilMs }: { untilMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
 

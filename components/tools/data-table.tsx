@@ -7,17 +7,17 @@ import { type SortValue, sortRows } from './sort-rows'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** Makes the column sortable; undefined is a value that nobody knows. */
+  /** Makes the column sortable; undefined is an unknown value. */
   sortBy?: (row: Row) => SortValue
-  /** Set right, in figures, and sorted from the largest at first. */
+  /** Aligned right, and sorted in descending order first. */
   numeric?: boolean
 }
 
 type Direction = 'ascending' | 'descending'
 
 /**
- * A table that its reader can sort; the first column names the row. Rows that stay the same object are not drawn again,
- * so `columns` must keep its identity.
+ * A table that the reader can sort; the first column names the row. Rows are memoised, so pass the same `columns` in each
+ * render.
  */
 export function DataTable<Row>({
   caption,
@@ -44,7 +44,7 @@ export function DataTable<Row>({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll from the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroller} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
@@ -89,15 +89,11 @@ const MemoRow = memo(function TableRow({ row, columns }: { row: unknown; columns
   return (
     <tr>
       {columns.map(({ title, cell, numeric }, index) => {
-        const className = numeric ? styles.numeric : undefined
-        return index === 0 ? (
-          <th key={title} scope="row" className={className}>
+        const Cell = index === 0 ? 'th' : 'td'
+        return (
+          <Cell key={title} scope={index === 0 ? 'row' : undefined} className={numeric ? styles.numeric : undefined}>
             {cell(row)}
-          </th>
-        ) : (
-          <td key={title} className={className}>
-            {cell(row)}
-          </td>
+          </Cell>
         )
       })}
     </tr>

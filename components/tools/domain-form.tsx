@@ -5,22 +5,19 @@ import { Button } from '@/components/button'
 import type { DomainList } from '@/lib/domain/read-domain-list'
 import styles from './domain-form.module.css'
 import { FileDrop } from './file-drop'
-import { Notice } from './notice'
+import { type Failure, Notice } from './notice'
 
-/** A link with more domains than this waits for a click before it costs anything. */
-const RUN_AT_ONCE = 10
+/** A link with more domains waits for a click, since lookups use up the quota. */
+const MAX_AUTORUN = 10
 
-/** Files beyond this are not lists of a hundred domains. */
 const MAX_FILE_BYTES = 5_000_000
 
-// The public suffix list is as large as the rest of the tool, so it comes when the field is used.
+// The public suffix list is as large as the rest of the tool, so it is loaded on focus.
 const loadReader = () => import('@/lib/domain/read-domain-list')
 
-type Problem = { title: string; reason: string }
-
 /**
- * A field for up to `max` domains, typed, pasted, dropped or carried by the address, which always holds the latest list.
- * The field is the browser's own: what was typed stays, whatever happens.
+ * A field for up to `max` domains: typed, pasted, dropped, or from the page's address, which has the latest list. The
+ * field is uncontrolled, so that no state change loses what was typed.
  */
 export function DomainForm({
   label,
@@ -35,31 +32,31 @@ export function DomainForm({
 }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Failure>()
   const [list, setList] = useState<DomainList>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [needsClick, setNeedsClick] = useState(false)
 
-  function fail(problem: Problem) {
-    setProblem(problem)
+  function fail(failure: Failure) {
+    setProblem(failure)
     field.current?.focus()
   }
 
-  async function look(text: string) {
+  async function lookUp(text: string) {
     setProblem(undefined)
     setList(undefined)
-    setIsAsking(false)
+    setNeedsClick(false)
     if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
-    let read: Awaited<ReturnType<typeof loadReader>>
+    let reader: Awaited<ReturnType<typeof loadReader>>
     try {
-      read = await loadReader()
+      reader = await loadReader()
     } catch {
       return fail({
         title: 'A part of this tool could not be loaded',
         reason: 'Check your connection, then try again.',
       })
     }
-    await theClicksPaint()
-    const found = read.readDomainList(text)
+    await nextTask()
+    const found = reader.readDomainList(text)
     const [first] = found.rejected
     if (found.domains.length === 0) {
       const reason = first ? `“${shortened(first.text)}”: ${first.reason}` : EXAMPLE
@@ -72,12 +69,12 @@ export function DomainForm({
   }
 
   const openLink = useEffectEvent(() => {
-    const carried = new URLSearchParams(window.location.search).get('domains')
-    if (!carried || !field.current || field.current.value !== '') return
-    const words = carried.split(/[\s,]+/).filter(Boolean)
+    const linked = new URLSearchParams(window.location.search).get('domains')
+    if (!linked || !field.current || field.current.value !== '') return
+    const words = linked.split(/[\s,]+/).filter(Boolean)
     field.current.value = words.join('\n')
-    if (words.length <= RUN_AT_ONCE) void look(field.current.value)
-    else setIsAsking(true)
+    if (words.length <= MAX_AUTORUN) void lookUp(field.current.value)
+    else setNeedsClick(true)
   })
 
   useEffect(() => openLink(), [])
@@ -87,17 +84,17 @@ export function DomainForm({
       return fail({ title: `${file.name} is too large for a list of domains`, reason: 'Up to 5 MB are read.' })
     }
     if (field.current) field.current.value = await file.text()
-    void look(field.current?.value ?? '')
+    void lookUp(field.current?.value ?? '')
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void look(field.current?.value ?? '')
+    void lookUp(field.current?.value ?? '')
   }
 
   const left = list?.domains.slice(max) ?? []
 
-  function loadTheRest() {
+  function loadRest() {
     if (!field.current) return
     field.current.value = left.join('\n')
     field.current.focus()
@@ -105,7 +102,7 @@ export function DomainForm({
   }
 
   return (
-    // Without JavaScript, or before it is there, the form loads this page with its list in the address.
+    // Without JavaScript the form loads this page with the list in its address.
     <form data-markdown-ignore className={styles.form} onSubmit={submit} method="get">
       <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
         <label htmlFor={id}>{label}</label>
@@ -115,7 +112,7 @@ export function DomainForm({
           name="domains"
           className={styles.field}
           onFocus={() => void loadReader().catch(() => {})}
-          rows={max > RUN_AT_ONCE ? 6 : 5}
+          rows={max > MAX_AUTORUN ? 6 : 5}
           placeholder={'example.com\nhttps://www.example.org/blog'}
           spellCheck={false}
           autoCapitalize="none"
@@ -131,7 +128,7 @@ export function DomainForm({
           </Notice>
         </div>
       )}
-      {isAsking && (
+      {needsClick && (
         <Notice kind="wait" title="This link carries a list">
           <p>It is in the field above. Look it over, then start.</p>
         </Notice>
@@ -144,7 +141,7 @@ export function DomainForm({
           kind="wait"
           title={`${left.length} of ${left.length + max} domains were left out`}
           actions={
-            <Button variant="quiet" onClick={loadTheRest}>
+            <Button variant="quiet" onClick={loadRest}>
               Put the other {left.length} into the field
             </Button>
           }
@@ -174,8 +171,8 @@ export function DomainForm({
   )
 }
 
-/** Lets the browser show that the button was pressed before a long list is read. */
-function theClicksPaint(): Promise<void> {
+/** Lets the browser paint the click before a long list is parsed. */
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/button'
 
-/** Saves a CSV, made when it is asked for, as a file. */
+/** Saves a CSV as a file; the text is made on the click. */
 export function DownloadButton({
   label,
   fileName,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Entry } from '@/components/queue/queue'
 import styles from './entry-value.module.css'
 
-/** A lookup's cell: the value, or why there is none yet or at all; never a zero in its place. */
+/** A lookup's value, or why there is none; never a zero instead. */
 export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: (value: Value) => ReactNode }) {
   switch (entry.state) {
     case 'answered':
       return show(entry.value)
     case 'queued':
       return <NoValue>waiting</NoValue>
-    case 'asking':
+    case 'pending':
       return <NoValue>asking…</NoValue>
     case 'failed':
       return (
@@ -20,7 +20,7 @@ export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: 
   }
 }
 
-/** Words where a number would stand. */
+/** Words in place of a number. */
 export function NoValue({ children }: { children: ReactNode }) {
   return <span className={styles.words}>{children}</span>
 }

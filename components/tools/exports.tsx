@@ -6,30 +6,22 @@ import { DownloadButton } from './download-button'
 import styles from './exports.module.css'
 import { markdownTable } from './markdown-table'
 
-export interface Exported {
+/** Buttons that export a result. `credit` is a line of markdown that names the source. */
+export function Exports({
+  fileName,
+  credit,
+  head,
+  rows,
+}: {
+  fileName: string
+  credit: string
   head: readonly string[]
-  rows: readonly (readonly Cell[])[]
-}
-
-/** The ways to take a result along. `credit` is a line that stays with the numbers where it can. */
-export function Exports({ fileName, credit, table }: { fileName: string; credit: string; table: () => Exported }) {
+  rows: () => readonly (readonly Cell[])[]
+}) {
   return (
     <div className={styles.exports}>
-      <CopyButton
-        label="Copy as markdown"
-        text={() => {
-          const { head, rows } = table()
-          return `${markdownTable(head, rows)}\n${credit}\n`
-        }}
-      />
-      <DownloadButton
-        label="Download CSV"
-        fileName={fileName}
-        csv={() => {
-          const { head, rows } = table()
-          return writeCsv([head, ...rows])
-        }}
-      />
+      <CopyButton label="Copy as markdown" text={() => `${markdownTable(head, rows())}\n${credit}\n`} />
+      <DownloadButton label="Download CSV" fileName={fileName} csv={() => writeCsv([head, ...rows()])} />
       <CopyButton label="Copy link" text={() => window.location.href} />
     </div>
   )

@@ -6,10 +6,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/**
- * A control with its label and a hint. Give the control no `name`: a form without names sends nothing, should its script
- * not be there.
- */
+/** A control with its label and a hint. Give the control no `name`, so that a form without its script sends nothing. */
 export function Field({
   label,
   hint,

@@ -5,7 +5,7 @@ import styles from './file-drop.module.css'
 
 const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
 
-/** A field (`children`) that a text or CSV file can be dropped on, with a way to choose one. */
+/** A field (`children`) that accepts a dropped text or CSV file, with a file input. */
 export function FileDrop({
   label,
   onFile,
@@ -13,7 +13,7 @@ export function FileDrop({
 }: {
   label: string
   onFile: (file: File) => void
-  children?: ReactNode
+  children: ReactNode
 }) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -27,7 +27,7 @@ export function FileDrop({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input below is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input below
     <div
       className={`${styles.drop} ${isOver ? styles.over : ''}`}
       onDragOver={(event) => {
@@ -47,7 +47,7 @@ export function FileDrop({
           accept={ACCEPT}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // The same file can be chosen again after it was changed.
+            // Reset, so that choosing the same file again fires a change event.
             currentTarget.value = ''
             if (file) onFile(file)
           }}

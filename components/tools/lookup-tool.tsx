@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import { type Column, DataTable } from './data-table'
@@ -8,67 +8,63 @@ import { DomainForm } from './domain-form'
 import { Exports } from './exports'
 import styles from './lookup-tool.module.css'
 import { QueuePanel } from './queue-panel'
-import { type Asking, useQueue } from './use-queue'
+import { type LookupOptions, useQueue } from './use-queue'
 
 export interface Lookup<Value> {
-  /** The name of its numbers. */
+  /** What is looked up, such as `PageRank`. */
   what: string
-  asking: Asking<Value>
+  options: LookupOptions<Value>
   max: number
   fieldLabel: string
   submitLabel: string
   columns: readonly Column<Entry<Value>>[]
-  /** The result as exported: the titles, and a row's cells. */
+  /** The columns of the export, and the cells of a row. */
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
-  /** Whose numbers they are, as markdown and as it stands beside them on the page. */
+  /** The source of the numbers, as markdown and as the page shows it. */
   credit: string
   source: ReactNode
-  /** The result of a single domain. */
+  /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
-  /** What else is worth knowing while it runs. */
-  standing?: (state: QueueState<Value>) => ReactNode
+  /** Shown above the result. */
+  status?: (state: QueueState<Value>) => ReactNode
 }
 
-/** A tool that looks domains up, one or many: its field, its progress, its table and its exports. */
+/** A tool that looks up domains: its field, progress, table and exports. */
 export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
-  const { running, run } = useQueue(lookup.asking)
-  const entries = useRef<readonly Entry<Value>[]>([])
-  entries.current = running?.state.entries ?? []
-  const [first] = entries.current
+  const { running, run } = useQueue(lookup.options)
+  const entries = running?.state.entries ?? []
+  const [first] = entries
   return (
     <>
       <DomainForm label={lookup.fieldLabel} submitLabel={lookup.submitLabel} max={lookup.max} onDomains={run} />
       {running && (
         <section className={styles.result} aria-label="Result">
           <QueuePanel {...running} what={lookup.what} />
-          {lookup.standing?.(running.state)}
-          {entries.current.length === 1 && first ? (
+          {lookup.status?.(running.state)}
+          {entries.length === 1 && first ? (
             <div className={styles.hero}>
               <h2 className={styles.domain}>{first.key}</h2>
               {lookup.hero(first)}
             </div>
           ) : (
             <DataTable
-              caption={`${lookup.what} of ${entries.current.length} domains`}
+              caption={`${lookup.what} of ${entries.length} domains`}
               columns={lookup.columns}
-              rows={entries.current}
-              keyOf={keyOf}
+              rows={entries}
+              keyOf={({ key }) => key}
             />
           )}
           <p className={styles.source}>{lookup.source}</p>
           <Exports
             fileName={lookup.fileName}
             credit={lookup.credit}
-            table={() => ({ head: lookup.head, rows: entries.current.map(lookup.cellsOf) })}
+            head={lookup.head}
+            rows={() => entries.map(lookup.cellsOf)}
           />
         </section>
       )}
     </>
   )
-}
-
-function keyOf({ key }: { key: string }): string {
-  return key
 }

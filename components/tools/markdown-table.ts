@@ -1,6 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
 
-/** The rows as a table in markdown (GFM), the first of them as its head; numeric columns are set right. */
+/** Writes a markdown table (GFM); numeric columns are aligned right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const isNumeric = head.map((_title, column) => rows.some((row) => typeof row[column] === 'number'))
   return [head, isNumeric.map((numeric) => (numeric ? '---:' : '---')), ...rows].map(line).join('')

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
+/** What went wrong, and what to do. */
+export interface Failure {
+  title: string
+  reason: string
+}
+
 /**
- * What happened, and what to do: an `error` is read out at once, a `wait` (limited, paused, offline) when the reader
- * has a moment, an `empty` state not at all.
+ * What happened, and what to do. Screen readers announce an `error` at once, a `wait` (limited, paused, offline)
+ * politely, and an `empty` state not at all.
  */
 export function Notice({
   kind,

@@ -6,10 +6,10 @@ import { Countdown } from './countdown'
 import { Notice } from './notice'
 import styles from './queue-panel.module.css'
 
-/** A list this short is done before its progress could be read. */
+/** Lists up to this length show no progress: they are done too soon. */
 const SHORT = 5
 
-/** How a queue stands, why it waits, and what its reader can do about it. `what` names its numbers. */
+/** A queue's progress, why it waits, and what the reader can do. `what` is what it looks up. */
 export function QueuePanel<Value>({
   queue,
   state,
@@ -21,9 +21,9 @@ export function QueuePanel<Value>({
 }) {
   const { entries, halt, isDone } = state
   const total = entries.length
-  const failed = entries.filter((entry) => entry.state === 'failed')
+  const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
   const finished = entries.filter(({ state }) => state === 'answered').length + failed.length
-  const canRetry = failed.some((entry) => entry.state === 'failed' && entry.canRetry)
+  const retryable = failed.find(({ canRetry }) => canRetry)
   const retry = (
     <Button variant="quiet" onClick={queue.retry}>
       {failed.length === 1 ? 'Try again' : `Try the ${failed.length} failed again`}
@@ -32,7 +32,7 @@ export function QueuePanel<Value>({
   return (
     <div className={styles.panel}>
       {total > SHORT && (
-        <div className={styles.standing}>
+        <div className={styles.progressLine}>
           <progress className={styles.progress} max={total} value={finished} aria-label={`${what}, progress`} />
           <span className={styles.figures} aria-hidden="true">
             {finished} / {total}
@@ -49,7 +49,7 @@ export function QueuePanel<Value>({
       </p>
       {halt?.kind === 'paused' && (
         <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Go on</Button>}>
-          <p>What is answered stays below.</p>
+          <p>The answers so far stay below.</p>
         </Notice>
       )}
       {halt?.kind === 'offline' && (
@@ -62,7 +62,7 @@ export function QueuePanel<Value>({
             </Button>
           }
         >
-          <p>Nothing is lost: it goes on by itself as soon as the connection is back.</p>
+          <p>Nothing is lost: the list goes on by itself as soon as the connection is back.</p>
         </Notice>
       )}
       {halt?.kind === 'limited' && (
@@ -90,27 +90,27 @@ export function QueuePanel<Value>({
           actions={
             <>
               {total - finished > 0 && <Button onClick={queue.resume}>Go on with the other {total - finished}</Button>}
-              {canRetry && retry}
+              {retryable && retry}
             </>
           }
         >
-          <p>{halt.message} The rest of the list was not asked for.</p>
+          <p>{halt.message} The rest of the list was not looked up.</p>
         </Notice>
       )}
-      {isDone && canRetry && (
+      {isDone && retryable && (
         <Notice
           kind="error"
           title={total === 1 ? `${what} could not be looked up` : `${failed.length} of ${total} could not be looked up`}
           actions={retry}
         >
-          <p>{firstReason(state)}</p>
+          <p>{retryable.message}</p>
         </Notice>
       )}
     </div>
   )
 }
 
-/** Read out a few times in a run and no more: at its start, at each quarter, and at its end. */
+/** Changes only at the start, at each quarter and at the end, so that screen readers announce little. */
 function announcement<Value>(
   { isDone, halt, entries }: QueueState<Value>,
   finished: number,
@@ -125,9 +125,4 @@ function announcement<Value>(
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`
     : `${quarters * 25} % done.`
-}
-
-function firstReason<Value>({ entries }: QueueState<Value>): string {
-  const entry = entries.find((entry) => entry.state === 'failed' && entry.canRetry)
-  return entry?.state === 'failed' ? entry.message : ''
 }

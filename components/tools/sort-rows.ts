@@ -2,7 +2,7 @@ export type SortValue = number | string | undefined
 
 const texts = new Intl.Collator('en', { numeric: true })
 
-/** A sorted copy; equal rows keep their order, and rows without a value come last in either direction. */
+/** A sorted copy. The sort is stable; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row) => SortValue,

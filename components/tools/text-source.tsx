@@ -1,56 +1,45 @@
 'use client'
 
-import type { ClipboardEvent, RefObject } from 'react'
+import type { ClipboardEvent } from 'react'
 import { Button } from '@/components/button'
 import { Field } from './field'
 import { FileDrop } from './file-drop'
 import { Notice } from './notice'
 import tool from './text-tool.module.css'
+import type { TextWork } from './use-text-work'
 
-/** A text too long for a field, or in a file. */
-export interface HeldText {
-  blob: Blob
-  name: string
-}
-
-/** Above this a pasted text is kept beside the field: laying it out would hold up the page. */
+/** A longer pasted text does not go into the field, where its layout would block the page. */
 const MAX_FIELD_CHARACTERS = 100_000
 
-/** Where a text comes from: a field to type or paste in, or a file, which then stands in the field's place. */
+/** A field for a text, or a file in its place. */
 export function TextSource({
   label,
   dropLabel,
   releaseLabel,
   placeholder,
-  field,
-  held,
-  onHold,
-  onRelease,
+  work: { field, held, hold, release },
 }: {
   label: string
   dropLabel: string
   releaseLabel: string
   placeholder: string
-  field: RefObject<HTMLTextAreaElement | null>
-  held: HeldText | undefined
-  onHold: (held: HeldText) => void
-  onRelease: () => void
+  work: TextWork
 }) {
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
     if (text.length <= MAX_FIELD_CHARACTERS) return
     event.preventDefault()
-    onHold({ blob: new Blob([text]), name: 'The pasted text' })
+    hold({ blob: new Blob([text]), name: 'The pasted text' })
   }
 
   return (
-    <FileDrop label={dropLabel} onFile={(file) => onHold({ blob: file, name: file.name })}>
+    <FileDrop label={dropLabel} onFile={(file) => hold({ blob: file, name: file.name })}>
       {held ? (
         <Notice
           kind="empty"
           title={`${held.name}, ${sizeOf(held.blob)}`}
           actions={
-            <Button variant="quiet" onClick={onRelease}>
+            <Button variant="quiet" onClick={release}>
               {releaseLabel}
             </Button>
           }

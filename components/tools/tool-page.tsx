@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import article from '@/components/article.module.css'
 import { Breadcrumbs } from '@/components/breadcrumbs'
+import { InlineMarkdown } from '@/components/inline-markdown'
 import { JsonLd } from '@/components/json-ld'
 import { Unbroken } from '@/components/unbroken'
 import { findPage, type PagePath } from '@/lib/site/pages'
@@ -8,28 +9,28 @@ import { faqPage, type Question, softwareApplication } from '@/lib/site/structur
 import styles from './tool-page.module.css'
 
 /**
- * A tool's page: the tool itself (`children`, whose controls stand in a form), what to know about it, and its questions.
- * `withoutScripts` says what somebody without JavaScript can do instead.
+ * A tool's page: the tool with its form, then what to know about it (`children`), then its questions.
+ * `withoutScripts` is inline markdown for readers without JavaScript.
  */
 export function ToolPage({
   path,
   lede,
-  about,
+  tool,
   faq,
   withoutScripts,
   children,
 }: {
   path: PagePath
-  lede: ReactNode
-  about: ReactNode
+  lede: string
+  tool: ReactNode
   faq: readonly Question[]
-  withoutScripts?: ReactNode
+  withoutScripts?: string
   children: ReactNode
 }) {
   const page = findPage(path)
   return (
     <>
-      <Breadcrumbs trail={[findPage('/tools'), page]} />
+      <Breadcrumbs page={page} />
       <main id="content">
         <div className={styles.top}>
           <h1>
@@ -38,14 +39,15 @@ export function ToolPage({
           <p className={styles.lede}>{lede}</p>
           <noscript>
             <p className={styles.noscript}>
-              <strong>This tool runs in your browser and needs JavaScript.</strong> {withoutScripts}
+              <strong>This tool runs in your browser and needs JavaScript.</strong>{' '}
+              {withoutScripts && <InlineMarkdown>{withoutScripts}</InlineMarkdown>}
             </p>
           </noscript>
-          {children}
+          {tool}
         </div>
         <div className={article.article}>
           <div className={article.text}>
-            {about}
+            {children}
             <h2>Questions</h2>
             {faq.map(({ question, answer }) => (
               <div className={styles.question} key={question}>

@@ -1,9 +1,9 @@
 'use client'
 
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/components/queue/queue'
 
-export type Asking<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer'>
+export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer'>
 
 const timer = {
   now: () => Date.now(),
@@ -13,31 +13,20 @@ const timer = {
   },
 }
 
-export interface RunningQueue<Value> {
-  queue: Queue<Value>
-  state: QueueState<Value>
-}
-
-/** One queue at a time, which knows when the browser is offline; undefined until `run` is called with keys. */
-export function useQueue<Value>(asking: Asking<Value>): {
-  running?: RunningQueue<Value>
-  run: (keys: readonly string[]) => void
-} {
-  const [running, setRunning] = useState<RunningQueue<Value>>()
+/** One queue at a time, which halts while the browser is offline; undefined until `run`. */
+export function useQueue<Value>(options: LookupOptions<Value>) {
+  const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
 
-  const run = useCallback(
-    (keys: readonly string[]) => {
-      current.current?.stop()
-      const queue = createQueue({ ...asking, keys, timer })
-      current.current = queue
-      // A click in the middle of a long table's update is answered first.
-      queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
-      queue.start()
-      if (!navigator.onLine) queue.goOffline()
-    },
-    [asking],
-  )
+  function run(keys: readonly string[]) {
+    current.current?.stop()
+    const queue = createQueue({ ...options, keys, timer })
+    current.current = queue
+    // A transition, so that drawing a long table does not block clicks.
+    queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
+    queue.start()
+    if (!navigator.onLine) queue.goOffline()
+  }
 
   useEffect(() => {
     const goOffline = () => current.current?.goOffline()

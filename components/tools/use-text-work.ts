@@ -1,91 +1,84 @@
 'use client'
 
-import { type FormEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import type { HeldText } from './text-source'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import type { Failure } from './notice'
 
-/** What a worker tells of the text that it was given: how far it is, from 0 to 1, or how it ended. */
-export type Told<Result> =
-  | { is: 'reading'; share: number }
-  | { is: 'done'; result: Result }
-  | { is: 'refused'; reason: string }
-  | { is: 'broken' }
+/** What a worker posts: its progress from 0 to 1, then how it ended. */
+export type WorkerMessage<Result> =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; result: Result }
+  /** `reason` says what is wrong with the text; absent for an unexpected error. */
+  | { kind: 'failed'; reason?: string }
 
-/** What went wrong, and what to do. */
-export interface Failure {
-  title: string
-  reason: string
+export type WorkState<Result> =
+  | { kind: 'working'; share: number }
+  /** `run` is a different number for each result. */
+  | { kind: 'done'; run: number; result: Result }
+  | ({ kind: 'failed' } & Failure)
+
+/** A text that is too long for a field, or in a file. */
+export interface HeldText {
+  blob: Blob
+  name: string
 }
 
-export type Standing<Result> =
-  | { is: 'working'; share: number }
-  /** `run` is another one for each result. */
-  | { is: 'done'; run: number; result: Result }
-  | ({ is: 'failed' } & Failure)
+export type TextWork = ReturnType<typeof useTextWork<unknown>>
 
-export interface TextWork<Result> {
-  field: RefObject<HTMLTextAreaElement | null>
-  held: HeldText | undefined
-  standing: Standing<Result> | undefined
-  hold: (given: HeldText) => void
-  release: () => void
-  submit: (event: FormEvent) => void
-}
-
-/** Has a worker read the text of a field, or the one held in its place; a new text ends the work on the last one. */
+/** Lets a worker read the text of a field, or the held text. A new text ends the work on the last one. */
 export function useTextWork<Result>({
   start,
   failureOf,
 }: {
-  /** Starts the worker of a text, or tells why there is nothing to do. */
+  /** Starts a worker for the text, or says why there is nothing to do. */
   start: (text: Blob) => Worker | Failure
-  failureOf: (told: Extract<Told<Result>, { is: 'refused' | 'broken' }>) => Failure
-}): TextWork<Result> {
+  failureOf: (reason: string | undefined) => Failure
+}) {
   const field = useRef<HTMLTextAreaElement>(null)
   const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
   const [held, setHeld] = useState<HeldText>()
-  const [standing, setStanding] = useState<Standing<Result>>()
+  const [state, setState] = useState<WorkState<Result>>()
 
   useEffect(() => () => worker.current?.terminate(), [])
 
-  function work(given: HeldText | undefined) {
+  function work(text: HeldText | undefined) {
     worker.current?.terminate()
     const typed = field.current?.value ?? ''
-    const started = start(given?.blob ?? new Blob([typed.trim() && typed]))
+    const started = start(text?.blob ?? new Blob([typed.trim() && typed]))
     if (!(started instanceof Worker)) return fail(started)
-    setStanding({ is: 'working', share: 0 })
+    setState({ kind: 'working', share: 0 })
     worker.current = started
-    started.onmessage = ({ data }: MessageEvent<Told<Result>>) => hear(data)
-    started.onerror = () => hear({ is: 'broken' })
+    started.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => receive(data)
+    started.onerror = () => receive({ kind: 'failed' })
   }
 
-  function hear(told: Told<Result>) {
-    if (told.is === 'reading') return setStanding({ is: 'working', share: told.share })
+  function receive(message: WorkerMessage<Result>) {
+    if (message.kind === 'progress') return setState({ kind: 'working', share: message.share })
     worker.current?.terminate()
-    if (told.is !== 'done') return fail(failureOf(told))
-    // A click while the tables are drawn is answered first.
-    startTransition(() => setStanding({ is: 'done', run: ++runs.current, result: told.result }))
+    if (message.kind === 'failed') return fail(failureOf(message.reason))
+    // A transition, so that drawing large tables does not block clicks.
+    startTransition(() => setState({ kind: 'done', run: ++runs.current, result: message.result }))
   }
 
   function fail(failure: Failure) {
-    setStanding({ is: 'failed', ...failure })
+    setState({ kind: 'failed', ...failure })
     field.current?.focus()
   }
 
   return {
     field,
     held,
-    standing,
-    hold(given) {
-      setHeld(given)
-      work(given)
+    state,
+    hold(text: HeldText) {
+      setHeld(text)
+      work(text)
     },
     release() {
       worker.current?.terminate()
       setHeld(undefined)
-      setStanding(undefined)
+      setState(undefined)
     },
-    submit(event) {
+    submit(event: FormEvent) {
       event.preventDefault()
       work(held)
     },

@@ -1,14 +1,14 @@
 import { Notice } from './notice'
 import tool from './text-tool.module.css'
-import type { Standing } from './use-text-work'
+import type { WorkState } from './use-text-work'
 
-/** How the work on a text stands: in words, as a bar while it lasts, and what to do where it failed. */
+/** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
 export function WorkStatus({
-  standing,
+  state,
   words,
   progressLabel,
 }: {
-  standing: Standing<unknown> | undefined
+  state: WorkState<unknown> | undefined
   words: string
   progressLabel: string
 }) {
@@ -17,12 +17,12 @@ export function WorkStatus({
       <p className={tool.said} role="status">
         {words}
       </p>
-      {standing?.is === 'working' && (
-        <progress className={tool.progress} aria-label={progressLabel} max={1} value={standing.share} />
+      {state?.kind === 'working' && (
+        <progress className={tool.progress} aria-label={progressLabel} max={1} value={state.share} />
       )}
-      {standing?.is === 'failed' && (
-        <Notice kind="error" title={standing.title}>
-          <p>{standing.reason}</p>
+      {state?.kind === 'failed' && (
+        <Notice kind="error" title={state.title}>
+          <p>{state.reason}</p>
         </Notice>
       )}
     </>

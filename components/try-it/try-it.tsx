@@ -2,21 +2,21 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/button'
-import { type Answer, ask } from './ask'
+import { type RequestResult, sendRequest } from './send-request'
 import styles from './try-it.module.css'
 
 export interface Field {
   name: string
-  /** One value a line. */
+  /** Takes one value per line. */
   repeated: boolean
   initial: string
 }
 
-/** Sends a request to one endpoint from the page, and shows what comes back as it is. */
+/** Sends a request to one endpoint and shows the raw answer. */
 export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; shown: string[] }) {
   const id = useId()
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<RequestResult>()
   const [isSending, setSending] = useState(false)
   const address = addressOf(path, fields, values)
 
@@ -24,7 +24,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    setAnswer(await ask(address, shown))
+    setAnswer(await sendRequest(address, shown))
     setSending(false)
   }
 
@@ -52,7 +52,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
           <div className={styles.field} key={name}>
             <label htmlFor={control.id}>
               <code>{name}</code>
-              {repeated && <span className={styles.note}> one a line</span>}
+              {repeated && <span className={styles.note}> one per line</span>}
             </label>
             {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
           </div>
@@ -72,7 +72,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
       <div className={styles.result} role="status">
         {answer && (
           <>
-            <p className={answer.isGood ? styles.good : styles.bad}>
+            <p className={answer.isOk ? styles.good : styles.bad}>
               <strong>{answer.title}</strong> {answer.advice}
             </p>
             {answer.message && (

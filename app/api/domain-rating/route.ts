@@ -4,7 +4,7 @@ import { parseDomain } from '@/lib/domain/parse-domain'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 
-/** In seconds. Longer than the store and the provider may take together. */
+/** In seconds; longer than the timeouts of store and provider together. */
 export const maxDuration = 15
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(

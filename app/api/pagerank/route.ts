@@ -3,7 +3,7 @@ import { jsonResponse } from '@/lib/api/json-response'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
 import { services } from '@/lib/services'
 
-/** In seconds. Longer than the store and the provider may take together. */
+/** In seconds; longer than the timeouts of store and provider together. */
 export const maxDuration = 15
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(

@@ -4,15 +4,15 @@ import { SAMPLE_HEADERS, services } from '@/lib/services'
 import { freshFor } from '@/lib/site/cache-control'
 import { freshSecondsAt } from '@/lib/stats/computed'
 
-// Next would otherwise answer a handler that reads nothing of the request from the build.
+// Next would prerender a handler that does not read the request.
 export const dynamic = 'force-dynamic'
 
-/** In seconds. Longer than the embedded database takes to start. */
+/** In seconds; longer than the embedded database takes to start. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () => {
   const { stats, ageSeconds, sample } = await services().stats.read()
-  // What is left, and no age, because some caches ignore it.
+  // The remaining lifetime with an age of 0, because some caches ignore `Age`.
   const caching = { Age: '0', 'Cache-Control': freshFor(freshSecondsAt(ageSeconds)) }
   return jsonResponse(JSON.stringify(stats), { headers: { ...caching, ...(sample ? SAMPLE_HEADERS : {}) } })
 })

@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import { CodeBlock } from '@/components/code-block'
 import { InlineMarkdown } from '@/components/inline-markdown'
+import { TableContent } from '@/components/table-content'
 import { TryIt } from '@/components/try-it/try-it'
 import { WideTable } from '@/components/wide-table'
 import { answerMessage } from '@/lib/site/endpoint-markdown'
 import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
 import { requestExamples } from '@/lib/site/request-examples'
 
-/** Everything that the endpoint list says about one endpoint. */
+/** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
   const { path, summary, description, parameters, limit, answers, exampleRequest } = endpoint
   const query = new URL(exampleRequest, siteUrl).searchParams
@@ -39,30 +40,14 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
         <>
           <h3>Parameters of {path}</h3>
           <WideTable label={`Parameters of ${path}`}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Meaning</th>
-                <th scope="col">Examples</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map(({ name, required, description, examples }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <code>{name}</code> {required ? 'required' : 'optional'}
-                  </th>
-                  <td>
-                    <InlineMarkdown>{description}</InlineMarkdown>
-                  </td>
-                  <td>
-                    <InlineMarkdown>
-                      {examples.map(({ value }) => `\`${[value].flat().join('`, `')}\``).join('; ')}
-                    </InlineMarkdown>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+            <TableContent
+              head={['Name', 'Meaning', 'Examples']}
+              rows={parameters.map(({ name, required, description, examples }) => [
+                `\`${name}\` ${required ? 'required' : 'optional'}`,
+                description,
+                examples.map(({ value }) => `\`${[value].flat().join('`, `')}\``).join('; '),
+              ])}
+            />
           </WideTable>
         </>
       )}
@@ -76,28 +61,10 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
 
       <h3>Answers of {path}</h3>
       <WideTable label={`Answers of ${path}`}>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">When</th>
-            <th scope="col">What to do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map(({ status, meaning, advice }) => (
-            <tr key={status}>
-              <th scope="row">
-                {status} {STATUS_CODES[status]}
-              </th>
-              <td>
-                <InlineMarkdown>{meaning}</InlineMarkdown>
-              </td>
-              <td>
-                <InlineMarkdown>{advice}</InlineMarkdown>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <TableContent
+          head={['Status', 'When', 'What to do']}
+          rows={answers.map(({ status, meaning, advice }) => [`${status} ${STATUS_CODES[status]}`, meaning, advice])}
+        />
       </WideTable>
       {answers
         .filter(({ status, examples }) => status !== 405 && examples.length > 0)
@@ -113,41 +80,26 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
 
       <h3>Headers of {path}</h3>
       <WideTable label={`Headers of ${path}`}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">On</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Such as</th>
-          </tr>
-        </thead>
-        <tbody>
-          {headersOf(endpoint).map(({ header, statuses }) => (
-            <tr key={header.id}>
-              <th scope="row">
-                <code>{header.name}</code>
-              </th>
-              <td>{statuses.length === answers.length ? 'every status' : statuses.join(', ')}</td>
-              <td>
-                <InlineMarkdown>{header.description}</InlineMarkdown>
-              </td>
-              <td>
-                <code>{header.example}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <TableContent
+          head={['Field', 'On', 'Meaning', 'Such as']}
+          rows={headersOf(endpoint).map(({ header, statuses }) => [
+            `\`${header.name}\``,
+            statuses.length === answers.length ? 'every status' : statuses.join(', '),
+            header.description,
+            `\`${header.example}\``,
+          ])}
+        />
       </WideTable>
     </>
   )
 }
 
-/** Where on the page the endpoint's part begins. */
+/** The id of the endpoint's heading. */
 export function endpointId({ path }: Endpoint): string {
   return path.replace('/api/', '')
 }
 
-/** The header fields of all answers, each with the statuses that carry it. */
+/** The header fields of all answers, each with the statuses that have it. */
 function headersOf({ answers }: Endpoint): { header: Header; statuses: number[] }[] {
   const found = new Map<string, { header: Header; statuses: number[] }>()
   for (const { status, headers } of answers) {

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Article } from '@/components/article'
-import { Breadcrumbs } from '@/components/breadcrumbs'
+import { ArticlePage } from '@/components/article-page'
 import { GuideEnd } from '@/components/guide-end'
 import { JsonLd } from '@/components/json-ld'
 import { config } from '@/lib/config'
 import { type Guide, guides, guideWithSlug, slugOf } from '@/lib/site/guides'
 import { metadataOf } from '@/lib/site/metadata'
-import { findPage } from '@/lib/site/pages'
 import { article } from '@/lib/site/structured-data'
 
-// What is not in the list is a missing page, not one to be made when it is asked for.
+// A slug outside the list is a 404, not a page to render on request.
 export const dynamicParams = false
 
 interface Props {
@@ -21,9 +18,7 @@ export function generateStaticParams(): { slug: string }[] {
   return guides.map(({ path }) => ({ slug: slugOf(path) }))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataOf((await guideOf(params)).path)
-}
+export const generateMetadata = async ({ params }: Props) => metadataOf((await guideOf(params)).path)
 
 export default async function GuidePage({ params }: Props) {
   const guide = await guideOf(params)
@@ -31,11 +26,10 @@ export default async function GuidePage({ params }: Props) {
   const { siteName, siteUrl } = config()
   return (
     <>
-      <Breadcrumbs trail={[findPage('/guides'), guide]} />
-      <Article title={guide.title} lede={guide.description}>
+      <ArticlePage path={guide.path}>
         <Text siteName={siteName} siteUrl={siteUrl} />
         <GuideEnd path={guide.path} />
-      </Article>
+      </ArticlePage>
       <JsonLd graph={[article(guide.path)]} />
     </>
   )

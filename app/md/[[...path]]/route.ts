@@ -11,10 +11,10 @@ interface Context {
   params: Promise<{ path?: string[] }>
 }
 
-/** In seconds; longer than a page that is rendered may take. */
+/** In seconds; longer than rendering a page takes. */
 export const maxDuration = 30
 
-/** A page as markdown, where Next runs alone. Only the middleware leads here. */
+/** A page as markdown, on hosts without the own server. Only the middleware rewrites to it. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const path = `/${(await params).path?.join('/') ?? ''}`
   const page = findPage(path)

@@ -6,11 +6,11 @@ import { config } from '@/lib/config'
 import { pageOfShareImage, SHARE_IMAGE_SIZE, shareImageSegments } from '@/lib/site/share-image'
 import { ShareCard } from './share-card'
 
-// Drawn by the build, one for each page; none is ever drawn for a visitor.
+// The build draws one for each page; no request draws one.
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
-/** The faces of app/fonts in the one format for the web that the drawing library reads as well. */
+/** The text font of app/fonts as woff: the drawing library cannot read woff2. */
 const FONTS = 'node_modules/@fontsource/familjen-grotesk/files'
 const WEIGHTS = [500, 700] as const
 

@@ -5,45 +5,46 @@ import { Button } from '@/components/button'
 import { Field } from '@/components/tools/field'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
-import { type Standing, useTextWork } from '@/components/tools/use-text-work'
+import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
 import { WorkStatus } from '@/components/tools/work-status'
-import type { Analysed, Order } from './messages'
+import type { Analysed, Job } from './messages'
 import { Report } from './report'
 
-/** An export to drop or paste, and whose anchors to look for. What was typed stays, whatever happens. */
+/** The form for an export. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Analyser() {
   const brands = useRef<HTMLInputElement>(null)
   const domain = useRef<HTMLInputElement>(null)
   const keywords = useRef<HTMLTextAreaElement>(null)
-  const { field, held, standing, hold, release, submit } = useTextWork<Analysed>({
+  const work = useTextWork<Analysed>({
     start(file) {
       if (file.size === 0) {
         return { title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' }
       }
       const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-      const order: Order = {
+      const job: Job = {
         file,
         inputs: {
-          brands: listOf(brands.current?.value),
-          keywords: listOf(keywords.current?.value),
+          brands: splitList(brands.current?.value),
+          keywords: splitList(keywords.current?.value),
           domain: domain.current?.value.trim() ?? '',
         },
       }
-      worker.postMessage(order)
+      worker.postMessage(job)
       return worker
     },
-    failureOf(told) {
-      if (told.is === 'refused') return { title: 'This export cannot be analysed', reason: told.reason }
+    failureOf(reason) {
+      if (reason) return { title: 'This export cannot be analysed', reason }
       return {
         title: 'The analysis stopped',
         reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
       }
     },
   })
+  const { state } = work
 
   return (
     <>
-      <form data-markdown-ignore className={tool.form} onSubmit={submit}>
+      <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
         <div className={tool.pair}>
           <Field label="Brand names (optional)" hint="Separated by commas. The name within your domain is added.">
             {(props) => <input {...props} ref={brands} type="text" autoComplete="off" placeholder="Example Shoes" />}
@@ -54,7 +55,7 @@ export function Analyser() {
             )}
           </Field>
         </div>
-        <Field label="Target keywords (optional)" hint="One a line, or separated by commas.">
+        <Field label="Target keywords (optional)" hint="One per line, or separated by commas.">
           {(props) => <textarea {...props} ref={keywords} rows={2} placeholder="trail running shoes" />}
         </Field>
         <TextSource
@@ -62,32 +63,27 @@ export function Analyser() {
           dropLabel="Drop the export here, or choose it:"
           releaseLabel="Take another export"
           placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
-          field={field}
-          held={held}
-          onHold={hold}
-          onRelease={release}
+          work={work}
         />
         <div className={tool.actions}>
           <Button type="submit">Analyse the anchors</Button>
           <span className={tool.private}>The export is read in your browser and never sent.</span>
         </div>
-        <WorkStatus standing={standing} words={said(standing)} progressLabel="Read so far" />
+        <WorkStatus state={state} words={statusText(state)} progressLabel="Read so far" />
       </form>
-      {standing?.is === 'done' && (
-        <Report key={standing.run} report={standing.result.report} csv={standing.result.csv} />
-      )}
+      {state?.kind === 'done' && <Report key={state.run} {...state.result} />}
     </>
   )
 }
 
-function said(standing: Standing<Analysed> | undefined): string {
-  if (standing?.is === 'working') return 'Reading the export…'
-  if (standing?.is !== 'done') return ''
-  const { kind, links } = standing.result.report
+function statusText(state: WorkState<Analysed> | undefined): string {
+  if (state?.kind === 'working') return 'Reading the export…'
+  if (state?.kind !== 'done') return ''
+  const { kind, links } = state.result.report
   return `Done: ${links.toLocaleString('en')} links. Read as ${kind}.`
 }
 
-function listOf(text = ''): string[] {
+function splitList(text = ''): string[] {
   return text
     .split(/[,;\n]/)
     .map((item) => item.trim())

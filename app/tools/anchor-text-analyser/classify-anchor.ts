@@ -12,6 +12,13 @@ export const anchorTypes = [
 
 export type AnchorType = (typeof anchorTypes)[number]
 
+export interface AnchorInputs {
+  brands: readonly string[]
+  keywords: readonly string[]
+  /** Links to other sites are left out; empty keeps all links. */
+  domain: string
+}
+
 const GENERIC = new Set(
   (
     'click here|here|this|this page|this site|this website|this article|this post|this link|link|more|read more|learn more|' +
@@ -25,58 +32,47 @@ const GENERIC = new Set(
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
 const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?(?:[/?#]\S*)?$/u
 
-/** What Search Console and other tools write where a link has no text. */
+/** How Search Console and other tools write a link without text. */
 const EMPTY = new Set(['', '(empty)', '<empty>', '(no text)', 'noanchor', '<emptyanchor>', '(not set)', '-'])
 
-/**
- * Tells an anchor's type. The first that fits wins: empty, a web address, exactly a keyword, exactly or partly the brand,
- * generic words, part of a keyword. A keyword beside the brand is `brand`.
- */
-export function createClassifier({
-  brands,
-  keywords,
-  domain,
-}: {
-  brands: readonly string[]
-  keywords: readonly string[]
-  domain: string
-}): (anchor: string, isImage: boolean) => AnchorType {
-  const site = hostOf(domain)
-  const named = [...brands, ...brandOf(site)].map(plain).filter(Boolean)
-  const wanted = keywords.map(plain).filter(Boolean)
-  const exact = new Set(wanted)
-  const wantedWords = wanted.map((keyword) => significant(keyword))
+/** Makes a function that finds an anchor's type. The first match wins; a keyword beside the brand is `brand`. */
+export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage: boolean) => AnchorType {
+  const site = hostOf(inputs.domain)
+  const brandTexts = [...inputs.brands, ...brandOf(site)].map(normalise).filter(Boolean)
+  const keywordTexts = inputs.keywords.map(normalise).filter(Boolean)
+  const exact = new Set(keywordTexts)
+  const keywordWords = keywordTexts.map(withoutStopWords)
 
   return (anchor, isImage) => {
-    const text = plain(anchor)
-    if (EMPTY.has(anchor.trim().toLowerCase()) || text === '') return 'image or empty'
-    if (isImage) return 'image or empty'
+    const text = normalise(anchor)
+    if (isImage || text === '' || EMPTY.has(anchor.trim().toLowerCase())) return 'image or empty'
     if (isAddress(anchor.trim(), site)) return 'naked URL'
     if (exact.has(text)) return 'exact match'
-    if (named.some((brand) => hasWords(text, brand) || squeezed(text) === squeezed(brand))) return 'brand'
+    if (brandTexts.some((brand) => hasWords(text, brand) || withoutSpaces(text) === withoutSpaces(brand)))
+      return 'brand'
     if (GENERIC.has(text)) return 'generic'
     const words = new Set(text.split(' '))
-    if (wanted.some((keyword) => hasWords(text, keyword))) return 'partial match'
-    if (wantedWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
+    if (keywordTexts.some((keyword) => hasWords(text, keyword))) return 'partial match'
+    if (keywordWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
       return 'partial match'
     }
     return 'other'
   }
 }
 
-/** `Node.js` looks like a host: where the site is known, a bare host is an address only if it is there. */
+/** Given a site, a bare host counts only if it is on the site: `Node.js` looks like a host too. */
 function isAddress(anchor: string, site: string): boolean {
   if (URL_START.test(anchor)) return true
   return HOST_AND_PATH.test(anchor) && (site === '' || isOnSite(hostOf(anchor), site))
 }
 
-/** More than any link text has. Sorting marks without end takes the square of their number. */
-const MAX_READ = 2_000
+/** More characters than any anchor has. Normalising takes quadratic time in combining marks. */
+const MAX_CHARACTERS = 2_000
 
-/** Lower case, without punctuation at its words' ends, with single spaces. */
-function plain(text: string): string {
+/** Lower case, with single spaces in place of punctuation. */
+function normalise(text: string): string {
   return text
-    .slice(0, MAX_READ)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')
@@ -85,11 +81,11 @@ function plain(text: string): string {
 
 const STOP_WORDS = new Set('a an and for from in of on or the to with und für der die das de la le'.split(' '))
 
-function significant(keyword: string): string[] {
+function withoutStopWords(keyword: string): string[] {
   return keyword.split(' ').filter((word) => !STOP_WORDS.has(word))
 }
 
-/** `running shoe` is part of `shoes for running`. */
+/** Ignores a plural s. */
 function hasStem(words: ReadonlySet<string>, word: string): boolean {
   return words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))
 }
@@ -98,11 +94,11 @@ function hasWords(text: string, words: string): boolean {
   return ` ${text} `.includes(` ${words} `)
 }
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '')
 }
 
-/** The name within a domain, where it is long enough not to be any word. */
+/** The domain's first label, if it has more than three letters: shorter ones match other words. */
 function brandOf(site: string): string[] {
   const [name = ''] = site.split('.')
   return name.length > 3 ? [name, name.replaceAll('-', ' ')] : []

@@ -1,4 +1,4 @@
-/** Turns the pieces of a file into text, by its byte-order mark or, without one, by where its zero bytes stand. */
+/** Decodes a file piece by piece. The byte-order mark, or else the position of zero bytes, tells the encoding. */
 export function createTextDecoder(): { decode(bytes: Uint8Array): string; end(): string } {
   let decoder: TextDecoder | undefined
   return {
@@ -12,15 +12,14 @@ export function createTextDecoder(): { decode(bytes: Uint8Array): string; end():
 
 const SAMPLE_BYTES = 200
 
-/** Exports of Ahrefs come as UTF-16, the others as UTF-8. */
+/** Ahrefs exports UTF-16, the other tools UTF-8. */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   const sample = bytes.subarray(0, SAMPLE_BYTES)
-  const zeros = [0, 0]
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  if (odd > sample.length / 4) return 'utf-16le'
-  return even > sample.length / 4 ? 'utf-16be' : 'utf-8'
+  const isZeroAt = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length > sample.length / 4
+  if (isZeroAt(1)) return 'utf-16le'
+  return isZeroAt(0) ? 'utf-16be' : 'utf-8'
 }

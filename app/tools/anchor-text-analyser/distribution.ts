@@ -5,27 +5,27 @@ export interface TypeShare {
   links: number
   /** Of all links, from 0 to 1. */
   share: number
-  /** How many different texts. */
+  /** The number of different texts. */
   texts: number
 }
 
 export interface AnchorShare {
-  /** As it was first written; empty for a link without text. */
+  /** The first spelling; empty for a link without text. */
   text: string
   type: AnchorType
   links: number
   /** Of all links, from 0 to 1. */
   share: number
-  /** Different host names that link with it; undefined where the export names no pages. */
+  /** The number of linking hosts; undefined if the export has no linking pages. */
   hosts: number | undefined
 }
 
 export interface Distribution {
   links: number
   texts: number
-  /** Every type, in a fixed order, those without links too. */
+  /** Every type, also those without links, in the order of `anchorTypes`. */
   types: TypeShare[]
-  /** The most frequent first. */
+  /** Most frequent first. */
   anchors: AnchorShare[]
 }
 
@@ -36,7 +36,7 @@ interface Counted {
   hosts: Set<string>
 }
 
-/** Counts links by their text, in which neither case nor spaces make a difference, and by type. */
+/** Counts links by type and by text, ignoring case and extra spaces. */
 export function createDistribution(): {
   add(link: { anchor: string; type: AnchorType; count: number; host: string | undefined }): void
   result(): Distribution
@@ -49,7 +49,7 @@ export function createDistribution(): {
     add({ anchor, type, count, host }) {
       links += count
       const text = anchor.replace(/\s+/g, ' ').trim()
-      // An image's alternative text is not the text of a link.
+      // The same text is two entries if one of them is an image's alternative text.
       const key = `${type}\n${text.toLowerCase()}`
       const known = counted.get(key)
       const entry = known ?? { text, type, links: 0, hosts: new Set<string>() }

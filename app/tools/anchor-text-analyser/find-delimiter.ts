@@ -1,6 +1,6 @@
 const DELIMITERS = ['\t', ';', ',', '|']
 
-/** What separates the cells of a header line: the candidate that it holds most often outside of quotes. */
+/** The delimiter that is most frequent in the header line, outside quotes. */
 export function findDelimiter(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))

@@ -1,7 +1,4 @@
-/**
- * The host of an address, in lower case and without `www.`; empty for none. Without the public suffix list: for comparing
- * hosts this is enough.
- */
+/** The host of an address in lower case, without `www.`; empty if there is none. */
 export function hostOf(address: string): string {
   const host = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(?:[^@/]*@)?([^\s/?#:]+)/i.exec(address.trim())?.[1] ?? ''
   return host.toLowerCase().replace(/^www\./, '')

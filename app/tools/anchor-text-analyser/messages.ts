@@ -1,6 +1,7 @@
-import type { AnchorInputs, AnchorReport } from './read-export'
+import type { AnchorInputs } from './classify-anchor'
+import type { AnchorReport } from './read-export'
 
-export interface Order {
+export interface Job {
   file: Blob
   inputs: AnchorInputs
 }
@@ -10,5 +11,5 @@ export interface Analysed {
   csv: Blob
 }
 
-/** How many anchors the page gets; the CSV holds all of them. */
+/** The number of anchors sent to the page; the CSV has all of them. */
 export const SHOWN_ANCHORS = 1_000

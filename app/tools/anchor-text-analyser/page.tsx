@@ -1,89 +1,41 @@
-import type { Metadata } from 'next'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Analyser } from './analyser'
 
 const PATH = '/tools/anchor-text-analyser'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function AnchorTextAnalyser() {
   return (
     <ToolPage
       path={PATH}
       lede="Drop a backlink export and see what the links say: how many name the brand, how many repeat a keyword, and which texts come back too often."
-      about={<About />}
+      tool={<Analyser />}
       faq={faq}
     >
-      <Analyser />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What it reads</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Export</th>
-            <th scope="col">Recognised by</th>
-            <th scope="col">Counts</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Ahrefs, Backlinks</th>
-            <td>
-              <code>Referring page URL</code>, <code>Anchor</code>
-            </td>
-            <td>links, linking hosts</td>
-          </tr>
-          <tr>
-            <th scope="row">Ahrefs, Anchors</th>
-            <td>
-              <code>Anchor</code>, <code>Referring domains</code>
-            </td>
-            <td>
-              links, where a column <code>Links to target</code> is there
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Semrush, Backlinks</th>
-            <td>
-              <code>Source url</code>, <code>Source title</code>, <code>Anchor</code>
-            </td>
-            <td>links, linking hosts</td>
-          </tr>
-          <tr>
-            <th scope="row">Semrush, Anchors</th>
-            <td>
-              <code>Anchor</code>, <code>Domains</code>, <code>Backlinks</code>
-            </td>
-            <td>links</td>
-          </tr>
-          <tr>
-            <th scope="row">Search Console, Top linking text</th>
-            <td>
-              <code>Top linking text</code> or <code>Link text</code>
-            </td>
-            <td>texts, since the report gives no numbers</td>
-          </tr>
-          <tr>
-            <th scope="row">Anything else</th>
-            <td>
-              a column called <code>Anchor</code>, <code>Anchor text</code> or the like, or a plain list
-            </td>
-            <td>rows</td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['Export', 'Recognised by', 'Counts']}
+          rows={[
+            ['Ahrefs, Backlinks', '`Referring page URL`, `Anchor`', 'links, linking hosts'],
+            ['Ahrefs, Anchors', '`Anchor`, `Referring domains`', 'links, where a column `Links to target` is there'],
+            ['Semrush, Backlinks', '`Source url`, `Source title`, `Anchor`', 'links, linking hosts'],
+            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links'],
+            [
+              'Search Console, Top linking text',
+              '`Top linking text` or `Link text`',
+              'texts, since the report gives no numbers',
+            ],
+            ['Anything else', 'a column called `Anchor`, `Anchor text` or the like, or a plain list', 'rows'],
+          ]}
+        />
       </table>
       <p>
-        Commas, semicolons and tabs are told apart, UTF-8 and UTF-16 too. The file is read in the background, beside the
-        page; exports of 100,000 rows are what it was made for.
+        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The file is read in
+        the background; the tool is made for exports of 100,000 rows.
       </p>
 
       <h2>How an anchor gets its type</h2>
@@ -92,8 +44,8 @@ function About() {
           <strong>Image or empty</strong>: no text, or the link is an image, whatever its alternative text says.
         </li>
         <li>
-          <strong>Naked URL</strong>: the text is an address. With your domain given, a bare name such as{' '}
-          <code>Node.js</code> is not taken for one.
+          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as{' '}
+          <code>Node.js</code> does not count as one.
         </li>
         <li>
           <strong>Exact match</strong>: one of your keywords and nothing else.
@@ -102,7 +54,7 @@ function About() {
           <strong>Brand</strong>: one of your names is in it, also beside a keyword.
         </li>
         <li>
-          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo; and their like.
+          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo; and the like.
         </li>
         <li>
           <strong>Partial match</strong>: a keyword with other words around it, or all of its words in another order.
@@ -111,13 +63,13 @@ function About() {
           <strong>Other</strong>: the rest, often the title of your page.
         </li>
       </ol>
-      <p>The first that fits wins. Case, punctuation and spaces make no difference.</p>
+      <p>The first type that fits wins. Case, punctuation and spaces make no difference.</p>
 
       <h2>How to read the result</h2>
       <p>
         No share is right or wrong by itself, and no number fits every site. What editors write when nobody asks them is
         mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and
-        that you believe. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
+        that you trust. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
         counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
@@ -128,7 +80,7 @@ function About() {
         Count hosts as well as links. One footer link on a large site is thousands of links and one decision by one
         person.
       </p>
-    </>
+    </ToolPage>
   )
 }
 
@@ -146,11 +98,10 @@ const faq = [
   {
     question: 'Why do my numbers differ from the tool that I exported from?',
     answer:
-      'Tools group links, cut exports at a number of rows, and sort anchors into types by their own rules. This page counts the rows that it is given, by the rules above.',
+      'Tools group links, limit exports to a number of rows, and sort anchors into types by their own rules. This page counts the rows of your file, by the rules above.',
   },
   {
     question: 'Is my export uploaded?',
-    answer:
-      'No. It is read by your browser from your disk and is never sent. Close the page and nothing of it is left.',
+    answer: 'No. Your browser reads it from your disk and never sends it. Close the page and nothing of it is left.',
   },
 ]

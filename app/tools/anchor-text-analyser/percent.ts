@@ -1,4 +1,4 @@
-/** A share from 0 to 1, with one decimal at most. */
+/** Formats a share from 0 to 1 with at most one decimal. */
 export function percent(share: number): string {
   return `${(share * 100).toLocaleString('en', { maximumFractionDigits: 1 })}%`
 }

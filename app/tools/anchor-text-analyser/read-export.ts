@@ -1,34 +1,24 @@
-import { createCsvParser } from '@/components/csv/csv-parser'
+import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
 import { InvalidInput } from '@/lib/errors'
-import { createClassifier } from './classify-anchor'
+import { type AnchorInputs, createClassifier } from './classify-anchor'
 import { createTextDecoder } from './decode-text'
 import { createDistribution, type Distribution } from './distribution'
 import { findDelimiter } from './find-delimiter'
 import { hostOf, isOnSite } from './host-of'
 import { type Columns, recogniseColumns } from './recognise-columns'
 
-export interface AnchorInputs {
-  brands: readonly string[]
-  keywords: readonly string[]
-  /** The site that the links lead to; links to others are left out. Empty takes all. */
-  domain: string
-}
-
 export interface AnchorReport extends Distribution {
-  kind: Columns['kind']
-  /** Whether the rows say how many links each stands for; false where each text counts once. */
+  kind: string
+  /** False if the export has no number of links, so that each text counts once. */
   isCounted: boolean
-  /** Rows whose target is not on the domain. */
-  elsewhere: number
+  /** The number of rows with a target on another site. */
+  otherSites: number
 }
 
-/** Enough text to hold a header line. */
+/** Enough for a header line. */
 const HEAD_CHARACTERS = 4_096
 
-/**
- * Reads a backlink export piece by piece. `onRows` learns how many rows were read so far. Throws `InvalidInput` for a table
- * without anchors.
- */
+/** Reads a backlink export; `onRows` gets the number of rows so far. Throws `InvalidInput` if it has no anchors. */
 export async function readExport(
   pieces: AsyncIterable<Uint8Array>,
   inputs: AnchorInputs,
@@ -37,18 +27,18 @@ export async function readExport(
   const decoder = createTextDecoder()
   const reader = createRowReader(inputs)
   let head = ''
-  let parser: ReturnType<typeof createCsvParser> | undefined
-  const take = (text: string, isLast: boolean) => {
+  let parser: CsvParser | undefined
+  const addText = (text: string, isLast: boolean) => {
     head = parser ? text : head + text
     if (!parser && !isLast && head.length < HEAD_CHARACTERS) return
     parser ??= createCsvParser(findDelimiter(head))
-    for (const row of parser.push(head)) reader.take(row)
-    if (isLast) for (const row of parser.end()) reader.take(row)
+    for (const row of parser.push(head)) reader.addRow(row)
+    if (isLast) for (const row of parser.end()) reader.addRow(row)
     head = ''
     onRows(reader.rows())
   }
-  for await (const piece of pieces) take(decoder.decode(piece), false)
-  take(decoder.end(), true)
+  for await (const piece of pieces) addText(decoder.decode(piece), false)
+  addText(decoder.end(), true)
   return reader.report()
 }
 
@@ -58,9 +48,9 @@ function createRowReader(inputs: AnchorInputs) {
   const site = hostOf(inputs.domain)
   let columns: Columns | undefined
   let rows = 0
-  let elsewhere = 0
+  let otherSites = 0
 
-  function take(row: readonly string[]) {
+  function addRow(row: readonly string[]) {
     if (!columns) {
       columns = recogniseColumns(row)
       if (!columns.headerless) return
@@ -69,7 +59,7 @@ function createRowReader(inputs: AnchorInputs) {
     const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
     const target = at(columns.target)
     if (site !== '' && target && !isOnSite(hostOf(target), site)) {
-      elsewhere++
+      otherSites++
       return
     }
     const anchor = at(columns.anchor) ?? ''
@@ -83,19 +73,19 @@ function createRowReader(inputs: AnchorInputs) {
   }
 
   return {
-    take,
+    addRow,
     rows: () => rows,
     report(): AnchorReport {
-      if (!columns) throw new InvalidInput('There is nothing in this export; choose another file or paste its rows.')
+      if (!columns) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
       if (rows === 0)
-        throw new InvalidInput('This export has a header and no rows; widen the report and export it again.')
+        throw new InvalidInput('This export has a header but no rows; widen the report and export it again.')
       const isCounted = columns.count !== undefined || columns.source !== undefined
-      return { ...distribution.result(), kind: columns.kind, isCounted, elsewhere }
+      return { ...distribution.result(), kind: columns.kind, isCounted, otherSites }
     },
   }
 }
 
-/** Tools write thousands with a comma, a point or a space. */
+/** Accepts a comma, a point or a space between thousands. */
 function countOf(text: string | undefined): number {
   const digits = text?.replace(/[\s,.']/g, '') ?? ''
   return /^\d{1,12}$/.test(digits) ? Number(digits) : 1

@@ -1,42 +1,24 @@
 import { InvalidInput } from '@/lib/errors'
 
-export type ExportKind =
-  | 'Ahrefs backlinks'
-  | 'Ahrefs anchors'
-  | 'Semrush backlinks'
-  | 'Semrush anchors'
-  | 'Search Console linking text'
-  | 'list of links'
-  | 'list of anchors'
-
-/** Where the export keeps what matters; undefined where it has no such column. */
+/** The indexes of the columns; undefined for a column that the export does not have. */
 export interface Columns {
-  kind: ExportKind
+  /** The tool and the report, in words. */
+  kind: string
   anchor: number
   source?: number
   target?: number
-  /** The link's type, or whether it is an image. */
+  /** The link's type, or a flag for images. */
   image?: number
-  /** How many links a row stands for; one each without it. */
+  /** The number of links in a row; without it each row is one link. */
   count?: number
-  /** Whether the first row is a link already. */
+  /** Whether the first row is data. */
   headerless: boolean
 }
 
-const ANCHOR = [
-  'anchor',
-  'anchor text',
-  'anchor_text',
-  'link anchor',
-  'link text',
-  'top linking text',
-  'linking text',
-  'text',
-]
+const ANCHOR = ['anchor', 'anchor text', 'link anchor', 'link text', 'top linking text', 'linking text', 'text']
 const SOURCE = [
   'referring page url',
   'source url',
-  'source_url',
   'source page url',
   'url from',
   'linking page',
@@ -44,28 +26,17 @@ const SOURCE = [
   'source',
   'backlink',
 ]
-const TARGET = ['target url', 'target_url', 'link url', 'target page', 'url to', 'target', 'linked page']
+const TARGET = ['target url', 'link url', 'target page', 'url to', 'target', 'linked page']
 const IMAGE = ['image', 'type', 'link type', 'is image']
 const COUNT = ['links to target', 'backlinks', 'links', 'total links', 'incoming links', 'number of links', 'count']
 
-/** Tables of Search Console that name pages or sites and no link's text. */
+/** Column names of Search Console reports that have no anchor texts. */
 const WITHOUT_TEXT = ['linking page', 'site', 'target page', 'top linked pages', 'top linking sites', 'linking site']
 
-/**
- * Finds the columns of a backlink export by their names, of whichever tool and in whatever order. Throws `InvalidInput` for
- * a table that has no anchors.
- */
+/** Finds the columns of a backlink export by their names. Throws `InvalidInput` for a table without anchors. */
 export function recogniseColumns(header: readonly string[]): Columns {
-  const names = header.map((name) =>
-    name
-      .replace(/^\ufeff/, '')
-      .trim()
-      .toLowerCase(),
-  )
-  const find = (candidates: readonly string[]) => {
-    const index = candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
-    return index === undefined ? undefined : index
-  }
+  const names = header.map((name) => name.trim().toLowerCase().replaceAll('_', ' '))
+  const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
   const anchor = find(ANCHOR)
   if (anchor === undefined) {
     if (find(WITHOUT_TEXT) !== undefined) throw new InvalidInput(WRONG_REPORT)
@@ -74,11 +45,11 @@ export function recogniseColumns(header: readonly string[]): Columns {
   }
   const columns = { anchor, source: find(SOURCE), target: find(TARGET), image: find(IMAGE), count: find(COUNT) }
   const kind = kindOf(names, columns.source !== undefined)
-  // In a list of links each row is one, whatever other counts stand beside it.
+  // In a list of links each row is one link; its count columns mean something else.
   return { ...columns, count: columns.source === undefined ? columns.count : undefined, kind, headerless: false }
 }
 
-function kindOf(names: readonly string[], hasSource: boolean): ExportKind {
+function kindOf(names: readonly string[], hasSource: boolean): string {
   const has = (...all: string[]) => all.every((name) => names.includes(name))
   if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
   if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
@@ -90,6 +61,6 @@ function kindOf(names: readonly string[], hasSource: boolean): ExportKind {
 }
 
 const WRONG_REPORT =
-  'This report of Search Console holds no anchor texts; export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
+  'This Search Console report has no anchor texts; export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
 const NO_COLUMN =
-  'No column with anchor texts was found; the first line should name one, such as “Anchor”, or hold nothing but an anchor.'
+  'No column with anchor texts was found; name one in the first line, such as “Anchor”, or paste anchors alone.'

@@ -6,16 +6,14 @@ import { markdownTable } from '@/components/tools/markdown-table'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
 import type { AnchorShare } from './distribution'
-import { SHOWN_ANCHORS } from './messages'
+import { type Analysed, SHOWN_ANCHORS } from './messages'
 import { percent } from './percent'
 import type { AnchorReport } from './read-export'
 import { TypeChart } from './type-chart'
 
-const STEP = 50
-
-/** What an export's anchors are: by type, and one by one. */
-export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
-  const { links, texts, types, anchors, kind, isCounted, elsewhere } = report
+/** The anchors of an export, by type and one by one. */
+export function Report({ report, csv }: Analysed) {
+  const { links, texts, types, anchors, kind, isCounted, otherSites } = report
   const unit = isCounted ? 'Links' : 'Texts'
   return (
     <section className={tool.result} aria-label="Result">
@@ -27,15 +25,15 @@ export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
         <li>
           <strong>{texts.toLocaleString('en')}</strong> different
         </li>
-        {elsewhere > 0 && (
+        {otherSites > 0 && (
           <li>
-            <strong>{elsewhere.toLocaleString('en')}</strong> to other sites, left out
+            <strong>{otherSites.toLocaleString('en')}</strong> to other sites, left out
           </li>
         )}
       </ul>
       {!isCounted && (
         <Notice kind="empty" title={`Read as ${kind}: it does not say how many links use each text`}>
-          <p>Every text counts once here, so the shares are shares of texts and not of links.</p>
+          <p>Every text counts once here, so the shares are shares of texts, not of links.</p>
         </Notice>
       )}
       {links === 0 ? (
@@ -52,11 +50,11 @@ export function Report({ report, csv }: { report: AnchorReport; csv: Blob }) {
           <h2>By anchor</h2>
           {texts > SHOWN_ANCHORS && (
             <p>
-              The {SHOWN_ANCHORS.toLocaleString('en')} most frequent can be shown here; all {texts.toLocaleString('en')}{' '}
-              are in the CSV.
+              This page shows the {SHOWN_ANCHORS.toLocaleString('en')} most frequent; the CSV has all{' '}
+              {texts.toLocaleString('en')}.
             </p>
           )}
-          <FirstRows rows={anchors} step={STEP} what="anchors">
+          <FirstRows rows={anchors} what="anchors">
             {(shown) => (
               <DataTable
                 caption="Anchors, the most frequent first"

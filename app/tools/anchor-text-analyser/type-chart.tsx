@@ -2,7 +2,7 @@ import type { TypeShare } from './distribution'
 import { percent } from './percent'
 import styles from './type-chart.module.css'
 
-/** Each type with its share as a bar: a table first, so that it reads without the bars. */
+/** Each type with its share as a bar. A table, so that it can be read without the bars. */
 export function TypeChart({ types, unit }: { types: readonly TypeShare[]; unit: string }) {
   return (
     <table className={styles.chart}>

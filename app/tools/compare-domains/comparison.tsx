@@ -1,6 +1,5 @@
 'use client'
 
-import { useCallback, useMemo } from 'react'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
@@ -8,33 +7,30 @@ import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { QueuePanel } from '@/components/tools/queue-panel'
-import { type Asking, useQueue } from '@/components/tools/use-queue'
+import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
 const MAX_DOMAINS = 5
 
-const asRatings: Asking<number> = { ask: createAskRating(browserNetwork), concurrency: 4 }
-const asPageRanks: Asking<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
+const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: 4 }
+const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
 export function Comparison() {
-  const ratings = useQueue(asRatings)
-  const pageRanks = useQueue(asPageRanks)
-  const run = useCallback(
-    (domains: readonly string[]) => {
-      ratings.run(domains)
-      pageRanks.run(domains)
-    },
-    [ratings.run, pageRanks.run],
-  )
-  const ratingEntries = ratings.running?.state.entries
-  const pageRankEntries = pageRanks.running?.state.entries
-  const ratingBars = useMemo(() => ratingEntries?.map((entry) => barOf(entry, ratingValue)) ?? [], [ratingEntries])
-  const pageRankBars = useMemo(
-    () => pageRankEntries?.map((entry) => barOf(entry, pageRankValue)) ?? [],
-    [pageRankEntries],
-  )
+  const ratings = useQueue(ratingOptions)
+  const pageRanks = useQueue(pageRankOptions)
+  const ratingBars = ratings.running?.state.entries.map((entry) => barOf(entry, (rating) => rating)) ?? []
+  const pageRankBars =
+    pageRanks.running?.state.entries.map((entry) =>
+      barOf(entry, (found) => (found.isListed ? found.value : undefined)),
+    ) ?? []
+
+  function run(domains: readonly string[]) {
+    ratings.run(domains)
+    pageRanks.run(domains)
+  }
+
   return (
     <>
       <DomainForm
@@ -63,18 +59,18 @@ export function Comparison() {
           </div>
           <Exports
             fileName="domains-compared.csv"
-            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales do not compare."
-            table={() => ({
-              head: ['Domain', 'Domain Rating', 'PageRank', 'Note'],
-              rows: ratingBars.map(({ domain, value, note }, index) => {
+            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales cannot be compared."
+            head={['Domain', 'Domain Rating', 'PageRank', 'Note']}
+            rows={() =>
+              ratingBars.map(({ domain, value, note }, index) => {
                 const pageRank = pageRankBars[index]
                 const notes = [
                   value === undefined && `Domain Rating: ${note}.`,
                   pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
                 ]
                 return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
-              }),
-            })}
+              })
+            }
           />
         </section>
       )}
@@ -82,11 +78,8 @@ export function Comparison() {
   )
 }
 
-const ratingValue = (rating: number) => rating
-const pageRankValue = (found: PageRank) => (found.isListed ? found.value : undefined)
-
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {
   const value = entry.state === 'answered' ? read(entry.value) : undefined
-  const notes = { queued: 'waiting', asking: 'asking…', answered: 'not in the index', failed: 'unknown' }
+  const notes = { queued: 'waiting', pending: 'asking…', answered: 'not in the index', failed: 'unknown' }
   return { domain: entry.key, value, note: notes[entry.state] }
 }

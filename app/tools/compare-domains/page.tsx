@@ -1,92 +1,58 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Comparison } from './comparison'
 
 const PATH = '/tools/compare-domains'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function CompareDomains() {
   return (
     <ToolPage
       path={PATH}
       lede="Up to five domains on two scales, each in its own chart. A 6 on the one and a 60 on the other have nothing to do with each other, so they never share an axis here."
-      withoutScripts={
-        <>
-          Both numbers also come as JSON: <code>/api/domain-rating?target=example.com</code> and{' '}
-          <code>/api/pagerank?domains[]=example.com</code>.
-        </>
-      }
-      about={<About />}
+      withoutScripts="Both numbers also come as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
+      tool={<Comparison />}
       faq={faq}
     >
-      <Comparison />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>Why two charts</h2>
       <p>
-        Both numbers look at links between domains and at nothing else. They come from different indexes, by different
-        formulas, onto scales of different length, so only domains on the same scale can be compared.
+        Both numbers look at links between domains and at nothing else. They come from different indexes and different
+        formulas, on scales of different length, so compare domains only on the same scale.
       </p>
       <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Domain Rating</th>
-            <th scope="col">PageRank</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Made by</th>
-            <td>
-              <a href="https://ahrefs.com/">Ahrefs</a>
-            </td>
-            <td>
-              <a href="https://openpagerank.keywordseverywhere.com/methodology">Open PageRank</a>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Scale</th>
-            <td>0 to 100</td>
-            <td>0 to 10</td>
-          </tr>
-          <tr>
-            <th scope="row">Links from</th>
-            <td>Ahrefs&rsquo; own crawl</td>
-            <td>the public web graph of Common Crawl</td>
-          </tr>
-          <tr>
-            <th scope="row">Belongs to</th>
-            <td>the whole domain</td>
-            <td>the whole domain</td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['', 'Domain Rating', 'PageRank']}
+          rows={[
+            [
+              'Made by',
+              '[Ahrefs](https://ahrefs.com/)',
+              '[Open PageRank](https://openpagerank.keywordseverywhere.com/methodology)',
+            ],
+            ['Scale', '0 to 100', '0 to 10'],
+            ['Links from', 'Ahrefs’ own crawl', 'the public web graph of Common Crawl'],
+            ['Belongs to', 'the whole domain', 'the whole domain'],
+          ]}
+        />
       </table>
 
       <h2>How to read a comparison</h2>
       <ul>
         <li>
-          <strong>Both charts put the domains in the same order.</strong> That is as firm as such numbers get.
+          <strong>Both charts put the domains in the same order.</strong> Such numbers get no surer than that.
         </li>
         <li>
           <strong>The charts disagree.</strong> One index knows links that the other has not seen, or counts them
           differently. Look at who links to each site before you believe either.
         </li>
         <li>
-          <strong>Differences of a point or two.</strong> They are noise. Choose by what the sites publish.
+          <strong>The difference is a point or two.</strong> It is noise. Choose by what the sites publish.
         </li>
         <li>
-          <strong>Unknown, or not in the index.</strong> It says something about the index, and nothing about the site.
+          <strong>A value is unknown, or not in the index.</strong> That says something about the index, not about the
+          site.
         </li>
       </ul>
       <p>
@@ -95,7 +61,7 @@ function About() {
         <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>. The address bar holds the comparison, so
         it can be sent as a link.
       </p>
-    </>
+    </ToolPage>
   )
 }
 
@@ -108,16 +74,16 @@ const faq = [
   {
     question: 'Which of the two should I trust?',
     answer:
-      'For one question, one scale: sort a list by either and keep to it. Where a decision matters, look at the linking sites themselves, and at whether people read the site.',
+      'Use one scale for one question: sort a list by either and keep to it. Where a decision matters, look at the linking sites themselves, and at whether people read the site.',
   },
   {
     question: 'How many comparisons can I make?',
     answer:
-      'Each one takes one page-rank request, of which an address has ten in any hour, and a rating lookup for each domain that was not looked up within the last day.',
+      'Each one takes one page-rank request, of which you have ten in any hour, and one rating lookup for each domain that was not looked up within the last day.',
   },
   {
     question: 'Why is one chart empty while the other works?',
     answer:
-      'The two providers are asked separately, and one of them may be away or its limit spent. The chart that works stays as it is; the other one says what to do.',
+      'The two providers are asked separately, and one of them may be down, or its limit used up. The chart that works stays as it is; the other one says what to do.',
   },
 ]

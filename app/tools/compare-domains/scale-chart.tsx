@@ -2,12 +2,12 @@ import styles from './scale-chart.module.css'
 
 export interface Bar {
   domain: string
-  /** Undefined while, or because, there is no value; `note` says which. */
+  /** Undefined if there is no value, or not yet; `note` says which. */
   value?: number
   note: string
 }
 
-/** One scale's values as bars: a table to a screen reader, and never two scales in one. */
+/** The values on one scale as bars. A table, so that it can be read without the bars. */
 export function ScaleChart({ title, max, bars }: { title: string; max: number; bars: readonly Bar[] }) {
   return (
     <table className={styles.chart}>

@@ -8,7 +8,7 @@ import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
-  asking: { ask: createAskRating(browserNetwork), concurrency: 4 },
+  options: { ask: createAskRating(browserNetwork), concurrency: 4 },
   max: 100,
   fieldLabel: 'Domains or web addresses, up to 100',
   submitLabel: 'Check Domain Rating',

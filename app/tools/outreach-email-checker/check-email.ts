@@ -1,29 +1,29 @@
-import { findLinks, type LinkFault } from './links'
+import { findLinks, type LinkFault, withoutLinks } from './links'
 import { findGaps, findMergeTags } from './merge-tags'
 import { easeInWords, readingEase } from './reading-ease'
 import { findTriggerWords } from './trigger-words'
-import { charactersOf, withoutLinks, wordsOf } from './words'
+import { charactersOf, wordsOf } from './words'
 
-/** `mend` before sending; `look` and decide; `fine` as it is. */
-export type Verdict = 'mend' | 'look' | 'fine'
+/** The verdicts with their headings, in the order of a report. */
+export const verdicts = { mend: 'Mend', look: 'Look at', fine: 'Fine' } as const
+
+export type Verdict = keyof typeof verdicts
 
 export interface Finding {
   verdict: Verdict
   title: string
   detail: string
-  /** The places in the text that it is about, as they stand there. */
+  /** Quotes from the letter, each once. */
   places: string[]
 }
 
 export interface EmailCheck {
   subjectCharacters: number
-  subjectWords: number
-  bodyCharacters: number
   bodyWords: number
-  /** Flesch reading ease; undefined where the text is too short for one. */
+  /** Flesch reading ease; undefined for a short text. */
   ease: number | undefined
   links: number
-  /** What to mend first, then what to look at, then what is fine. */
+  /** In the order of `verdicts`. */
   findings: Finding[]
 }
 
@@ -33,67 +33,57 @@ const SHORT_BODY_WORDS = 20
 const MANY_LINKS = 2
 const HARD_EASE = 50
 
-const ORDER: Record<Verdict, number> = { mend: 0, look: 1, fine: 2 }
+const ORDER = Object.keys(verdicts)
 
-/** Reads an outreach letter as an editor and a filter may. */
+/** Finds what an editor or a spam filter may dislike about a letter. */
 export function checkEmail(subject: string, body: string): EmailCheck {
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
   const ease = readingEase(body)
   const links = findLinks(body)
   const findings = [
-    ...fields(subject, body),
+    ...mergeFieldFindings(subject, body),
     ...subjectFindings(subject, subjectCharacters),
-    length(bodyWords),
+    lengthFinding(bodyWords),
     ...easeFindings(ease),
     ...linkFindings(links),
-    triggers(`${subject}\n${body}`),
-    ...emphasis(subject, body),
+    phraseFinding(`${subject}\n${body}`),
+    ...emphasisFindings(subject, body),
   ]
   return {
     subjectCharacters,
-    subjectWords: wordsOf(subject).length,
-    bodyCharacters: charactersOf(body.trim()).length,
     bodyWords,
     ease,
     links: links.length,
-    findings: findings.toSorted((a, b) => ORDER[a.verdict] - ORDER[b.verdict]),
+    findings: findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict)),
   }
 }
 
-function fields(subject: string, body: string): Finding[] {
-  const tags = [subject, body].flatMap((text) => findMergeTags(text).map((tag) => tag.text))
+function mergeFieldFindings(subject: string, body: string): Finding[] {
+  const tags = [subject, body].flatMap(findMergeTags)
   const gaps = [subject, body].flatMap(findGaps)
-  if (tags.length + gaps.length === 0) {
-    return [
-      {
-        verdict: 'fine',
-        title: 'No merge field is left open',
-        detail: 'And no greeting has lost its name.',
-        places: [],
-      },
-    ]
+  const found: Finding[] = []
+  if (tags.length > 0) {
+    found.push(
+      finding(
+        'mend',
+        tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
+        'If your mail tool fills them, check that every row of your list has a value, or that the field has a fallback.',
+        tags,
+      ),
+    )
   }
-  return [
-    ...(tags.length > 0
-      ? [
-          finding(
-            'mend',
-            tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
-            'If your mail tool fills them, check that every row of your list has a value, and that a missing one has a fallback.',
-            tags,
-          ),
-        ]
-      : []),
-    ...(gaps.length > 0
-      ? [finding('mend', 'A name is missing', 'A merge field came out empty here, or with a placeholder.', gaps)]
-      : []),
-  ]
+  if (gaps.length > 0) {
+    found.push(finding('mend', 'A name is missing', 'A merge field came out empty here, or with a placeholder.', gaps))
+  }
+  return found.length > 0
+    ? found
+    : [finding('fine', 'No merge field is left open', 'And no greeting has lost its name.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
-    return [finding('mend', 'There is no subject', 'Many people delete a letter without one unread.')]
+    return [finding('mend', 'There is no subject', 'Many people delete a letter that has no subject, unread.')]
   const found: Finding[] = []
   if (characters > LONG_SUBJECT) {
     found.push(
@@ -108,7 +98,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
     found.push(
       finding(
         'look',
-        'The subject poses as an answer',
+        'The subject pretends to be a reply',
         'Right for a real follow-up in the same thread. In a first letter it is a trick, and CAN-SPAM forbids deceptive subjects.',
       ),
     )
@@ -116,23 +106,16 @@ function subjectFindings(subject: string, characters: number): Finding[] {
   return found
 }
 
-function length(words: number): Finding {
+function lengthFinding(words: number): Finding {
+  const title = `The text has ${words} words`
   if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the letter.')
   if (words < SHORT_BODY_WORDS) {
-    return finding(
-      'look',
-      `The text has ${words} words`,
-      'Is it clear who writes, why to this editor, and what is asked?',
-    )
+    return finding('look', title, 'Is it clear who writes, why to this editor, and what is asked?')
   }
   if (words > LONG_BODY_WORDS) {
-    return finding(
-      'look',
-      `The text has ${words} words`,
-      'A stranger reads the first screen of a phone. Cut to one reason and one question.',
-    )
+    return finding('look', title, 'A stranger reads the first screen of a phone. Cut to one reason and one question.')
   }
-  return finding('fine', `The text has ${words} words`, 'Short enough to be read, long enough to say something.')
+  return finding('fine', title, 'Short enough to be read, long enough to say something.')
 }
 
 function easeFindings(ease: number | undefined): Finding[] {
@@ -153,7 +136,7 @@ const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
   'tracking parameters': [
     'look',
     'A link with tracking parameters',
-    'It shows that the letter is part of a campaign. The plain address does the same.',
+    'It shows that the letter is part of a campaign. The plain address leads to the same page.',
   ],
 }
 
@@ -165,22 +148,15 @@ function linkFindings(links: ReturnType<typeof findLinks>): Finding[] {
   })
   if (links.length > MANY_LINKS) {
     const places = links.map(({ text }) => text)
-    return [
-      ...faults,
-      finding(
-        'look',
-        `${links.length} links`,
-        'One is enough for a first letter: the page that you write about.',
-        places,
-      ),
-    ]
+    const advice = 'One is enough for a first letter: the page that you write about.'
+    return [...faults, finding('look', `${links.length} links`, advice, places)]
   }
   return faults.length > 0 || links.length === 0
     ? faults
     : [finding('fine', 'Few links, none hidden', 'Nothing about them stands out.')]
 }
 
-function triggers(text: string): Finding {
+function phraseFinding(text: string): Finding {
   const found = findTriggerWords(text)
   if (found.length === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
   return finding(
@@ -191,14 +167,14 @@ function triggers(text: string): Finding {
   )
 }
 
-function emphasis(subject: string, body: string): Finding[] {
+function emphasisFindings(subject: string, body: string): Finding[] {
   const plain = withoutLinks(`${subject}\n${body}`)
   // Most short words in capitals are names: SEO, HTML, NASA.
-  const shouted = [...new Set(plain.match(/\b\p{Lu}{5,}\b/gu) ?? [])]
+  const capitals = [...new Set(plain.match(/\b\p{Lu}{5,}\b/gu) ?? [])]
   const marks = plain.match(/!/g)?.length ?? 0
   const found: Finding[] = []
-  if (shouted.length > 0)
-    found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', shouted))
+  if (capitals.length > 0)
+    found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', capitals))
   if (/!\s*!/.test(plain) || marks > 2 || subject.includes('!')) {
     found.push(
       finding(
@@ -212,5 +188,5 @@ function emphasis(subject: string, body: string): Finding[] {
 }
 
 function finding(verdict: Verdict, title: string, detail: string, places: string[] = []): Finding {
-  return { verdict, title, detail, places }
+  return { verdict, title, detail, places: [...new Set(places)] }
 }

@@ -6,20 +6,18 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import { useWayToResult } from '@/components/tools/use-way-to-result'
-import { checkEmail, type EmailCheck, type Verdict } from './check-email'
+import { useResultFocus } from '@/components/tools/use-result-focus'
+import { checkEmail, type EmailCheck, type Verdict, verdicts } from './check-email'
 import styles from './checker.module.css'
 import { cutTo, INBOXES } from './inbox-line'
 import { easeInWords } from './reading-ease'
 import { reportOf } from './report'
 
-const verdicts: Readonly<Record<Verdict, string>> = { mend: 'Mend', look: 'Look at', fine: 'Fine' }
-
-/** A letter, checked as it is written. */
+/** Checks a letter while it is written. */
 export function Checker() {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
-  const { result, isAskedFor, showResult } = useWayToResult()
+  const { result, isSubmitted, showResult } = useResultFocus()
   const letter = { subject: useDeferredValue(subject), body: useDeferredValue(body) }
   const isEmpty = letter.subject.trim() === '' && letter.body.trim() === ''
   return (
@@ -53,7 +51,7 @@ export function Checker() {
         </div>
       </form>
       {!isEmpty && <Report ref={result} {...letter} />}
-      {isEmpty && isAskedFor && (
+      {isEmpty && isSubmitted && (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
           <Notice kind="empty" title="There is nothing to check yet">
             <p>Write or paste a letter above.</p>
@@ -86,7 +84,7 @@ function Report({ ref, subject, body }: { ref: RefObject<HTMLElement | null>; su
             <p>{detail}</p>
             {places.length > 0 && (
               <ul className={styles.places}>
-                {[...new Set(places)].map((place) => (
+                {places.map((place) => (
                   <li key={place}>{place}</li>
                 ))}
               </ul>
@@ -119,7 +117,7 @@ function Report({ ref, subject, body }: { ref: RefObject<HTMLElement | null>; su
         </figure>
       </div>
       <p className={tool.private}>
-        Where an inbox cuts a subject depends on the program, the width and the letters. These previews show round
+        Where an inbox cuts a subject depends on the program, the width and the letters. These previews use round
         numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
       </p>
     </section>

@@ -1,9 +1,7 @@
 export type LinkFault = 'shortened' | 'not encrypted' | 'tracking parameters'
 
 export interface Link {
-  /** As it stands in the text. */
   text: string
-  index: number
   faults: LinkFault[]
 }
 
@@ -16,18 +14,18 @@ const SHORTENERS = new Set(
   ).split(' '),
 )
 
-/** A longer address is not looked into: a host of other letters takes the square of its length to parse. */
+/** Longer addresses are not parsed: parsing a non-ASCII host takes quadratic time. */
 const MAX_PARSED = 2_048
 
 const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_eid|mc_cid|_hsenc|_hsmi|mkt_tok|igshid|ref|aff|affid)$/i
 
-/** The web addresses of a plain text, with what an editor or a filter may dislike about each. */
+/** The web addresses in a plain text, each with its faults. */
 export function findLinks(text: string): Link[] {
-  return [...text.matchAll(ADDRESS)].map((match) => ({
-    text: match[0],
-    index: match.index,
-    faults: faultsOf(match[0]),
-  }))
+  return [...text.matchAll(ADDRESS)].map(([link]) => ({ text: link, faults: faultsOf(link) }))
+}
+
+export function withoutLinks(text: string): string {
+  return text.replace(ADDRESS, '')
 }
 
 function faultsOf(text: string): LinkFault[] {

@@ -1,12 +1,6 @@
-export interface MergeTag {
-  /** As it stands in the text. */
-  text: string
-  index: number
-}
-
 const NAME = String.raw`[A-Za-z][\w .:|'’-]{0,40}?`
 
-/** How mail tools write a field: {{name}}, {name}, *|NAME|*, <<name>>, %NAME%, [[name]], [Name], ${name}. */
+/** The spellings of mail tools: {{name}}, {name}, *|NAME|*, <<name>>, %NAME%, [[name]], [Name], ${name}. */
 const TAGS = new RegExp(
   [
     String.raw`\$?\{\{\{?\s*${NAME}\s*\}?\}\}`,
@@ -21,9 +15,9 @@ const TAGS = new RegExp(
   'g',
 )
 
-/** Merge fields that nobody filled in. */
-export function findMergeTags(text: string): MergeTag[] {
-  return [...text.matchAll(TAGS)].map((match) => ({ text: match[0], index: match.index }))
+/** Merge fields that are not filled in. */
+export function findMergeTags(text: string): string[] {
+  return text.match(TAGS) ?? []
 }
 
 const GAPS: readonly RegExp[] = [
@@ -32,7 +26,7 @@ const GAPS: readonly RegExp[] = [
   /\b(?:undefined|\[object Object\])(?=[\s,.!?]|$)/,
 ]
 
-/** Greetings and sentences in which a merge field came out empty: `Hi ,` or `Hi undefined`. */
+/** Traces of empty merge fields, such as `Hi ,` or `Hi undefined`. */
 export function findGaps(text: string): string[] {
   return GAPS.flatMap((gap) => gap.exec(text)?.[0].trim() ?? [])
 }

@@ -1,12 +1,9 @@
 import { sentencesOf, wordsOf } from './words'
 
-/** Below this a single long word decides. */
+/** In a shorter text, one long word changes the result. */
 const LEAST_WORDS = 30
 
-/**
- * Flesch reading ease of an English text (R. Flesch, 1948): 206.835 − 1.015 × words per sentence − 84.6 × syllables per word.
- * Higher is easier. Undefined for fewer than 30 words.
- */
+/** Flesch reading ease of an English text (R. Flesch, 1948); higher is easier. Undefined for fewer than 30 words. */
 export function readingEase(text: string): number | undefined {
   const words = wordsOf(text)
   if (words.length < LEAST_WORDS) return undefined
@@ -15,7 +12,7 @@ export function readingEase(text: string): number | undefined {
   return 206.835 - 1.015 * perSentence - 84.6 * (syllables / words.length)
 }
 
-/** Flesch's own words for the bands of his scale. */
+/** Flesch's names for the bands of his scale. */
 export function easeInWords(ease: number): string {
   if (ease >= 90) return 'very easy'
   if (ease >= 80) return 'easy'
@@ -26,7 +23,7 @@ export function easeInWords(ease: number): string {
   return 'very difficult'
 }
 
-/** An estimate by the groups of vowels, as every program makes that has no dictionary. */
+/** Estimates syllables by groups of vowels. */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   const spoken = letters.replace(/(?<=[a-z]{2}[^aeiouyl])e$|(?<=[^td])ed$|(?<=[aeiouy][^aeiouysxzcgh])es$/, '')

@@ -4,9 +4,10 @@ import { Gauge } from '@/components/gauge'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
+import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
-import { QuotaStanding } from './quota-standing'
+import styles from './page-rank-checker.module.css'
 
 const places = new Intl.NumberFormat('en')
 
@@ -16,9 +17,9 @@ function listed(entry: Entry<PageRank>) {
 
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
-  asking: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
+  options: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
   max: 100,
-  fieldLabel: 'Domains or web addresses, up to 100, ten of them a request',
+  fieldLabel: 'Domains or web addresses, up to 100, ten per request',
   submitLabel: 'Check PageRank',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -74,7 +75,15 @@ const lookup: Lookup<PageRank> = {
       }
     />
   ),
-  standing: ({ quota }) => quota && <QuotaStanding {...quota} />,
+  status: ({ quota }) =>
+    quota && (
+      <p className={styles.quota}>
+        <strong>
+          {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
+        </strong>{' '}
+        in this hour, ten domains each. The next one comes back in <Countdown untilMs={quota.resetAtMs} />.
+      </p>
+    ),
 }
 
 export function PageRankChecker() {

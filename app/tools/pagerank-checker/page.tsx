@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
@@ -7,31 +6,17 @@ import { PageRankChecker } from './page-rank-checker'
 
 const PATH = '/tools/pagerank-checker'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function PageRankCheckerPage() {
   return (
     <ToolPage
       path={PATH}
-      lede="Open PageRank from 0 to 10 for one domain or a hundred. A domain that the index does not know says so, and is never shown as 0."
-      withoutScripts={
-        <>
-          The same numbers come from <code>/api/pagerank?domains[]=example.com</code>, without a key.
-        </>
-      }
-      about={<About />}
+      lede="Open PageRank from 0 to 10 for one domain or a hundred. A domain that is not in the index is marked as such, never as 0."
+      withoutScripts="The same numbers come from `/api/pagerank?domains[]=example.com`, without a key."
+      tool={<PageRankChecker />}
       faq={faq}
     >
-      <PageRankChecker />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What the number says</h2>
       <p>
         Open PageRank runs the idea of the original PageRank over a public map of the web: a domain counts for more when
@@ -41,23 +26,23 @@ function About() {
         different linking domains is added as a second signal. The result is one number from 0 to 10 for a whole domain.
       </p>
       <p>
-        It has nothing to do with the PageRank that Google once showed in its toolbar, beyond the idea. Nor does it
-        compare with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, which is another measure on
-        another scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
+        It shares only its idea with the PageRank that Google once showed in its toolbar. It cannot be compared with{' '}
+        <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, which is another measure on another
+        scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
       </p>
 
       <h2>What the limit means for a long list</h2>
       <ul>
         <li>One request takes up to {pageRankMaxDomains} domains. A list of a hundred is ten requests.</li>
         <li>
-          An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The count of
-          what is left stands above the table as soon as the first answer is there.
+          An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The number of
+          requests left is above the table after the first answer.
         </li>
-        <li>When none is left, the list waits, shows for how long, and goes on by itself.</li>
+        <li>When none is left, the list waits, shows how long, and goes on by itself.</li>
         <li>The window slides: each request comes back an hour after it was made, not all at the full hour.</li>
       </ul>
 
-      <h2>What stands in the table</h2>
+      <h2>What the table shows</h2>
       <dl>
         <dt>PageRank</dt>
         <dd>From 0 to 10, as the provider states it; nothing is rounded.</dd>
@@ -66,9 +51,9 @@ function About() {
         <dt>Not in the index</dt>
         <dd>The provider knows nothing about the domain. New and rarely linked sites are often missing.</dd>
         <dt>Unknown</dt>
-        <dd>The lookup failed. The reason stands beside it, and it can be tried again.</dd>
+        <dd>The lookup failed. The reason is beside it, and you can try again.</dd>
       </dl>
-    </>
+    </ToolPage>
   )
 }
 
@@ -81,21 +66,20 @@ const faq = [
   {
     question: 'What is a good PageRank?',
     answer:
-      'One that is not below what is usual among the sites in your field. Compare like with like: look up five sites that you know to be good there, and read the list against them.',
+      'One that is at least usual for sites in your field. Compare like with like: look up five sites that you know to be good, and compare your list with them.',
   },
   {
     question: 'Why is a domain not in the index?',
     answer:
-      'The crawl that the index is made from did not see links to it. That happens to new sites, to sites that few link to, and to misspelt names. It is not a PageRank of 0, and the table does not show it as one.',
+      'The crawl behind the index did not see links to it. That happens to new sites, to sites with few links, and to misspelt names. It is not a PageRank of 0, and the table does not show it as one.',
   },
   {
     question: 'Why does a repeated lookup use up a request?',
     answer:
-      'The limit counts requests, whether their answer comes from the provider or from the cache. Take the result along as CSV instead of looking it up again.',
+      'The limit counts every request, whether the provider or the cache answers it. Download the result as CSV instead of looking it up again.',
   },
   {
     question: 'Does the page of an article have its own PageRank?',
-    answer:
-      'Not here. The index holds whole domains, so the address of an article is looked up as the domain that it belongs to.',
+    answer: 'Not here. The index holds whole domains, so an article is looked up as the domain that it belongs to.',
   },
 ]

@@ -1,28 +1,28 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import type { Told } from '@/components/tools/use-text-work'
-import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, domainsIn, LINE_END } from './prospect-list'
+import type { WorkerMessage } from '@/components/tools/use-text-work'
+import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
+import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
 
-/** The lines between two reports of progress; each of them costs the page a repaint. */
+/** Lines between two progress reports; each report repaints the page. */
 const REPORT_LINES = 5_000
 
-/** Cleans one list beside the page, which so never waits, not even for the public suffix list. */
-self.onmessage = async ({ data: { list: given, exclude, firstOnly } }: MessageEvent<Order>) => {
-  const tell = (told: Told<Cleaned>) => self.postMessage(told)
+/** Cleans one list off the main thread, which also keeps the public suffix list off the page. */
+self.onmessage = async ({ data: { list: file, exclude, firstOnly } }: MessageEvent<Job>) => {
+  const post = (message: WorkerMessage<Cleaned>) => self.postMessage(message)
   try {
     const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
-    const lines = (await given.text()).split(LINE_END)
+    const lines = (await file.text()).split(LINE_END)
     for (const [index, line] of lines.entries()) {
-      list.take(line)
-      if (index % REPORT_LINES === 0) tell({ is: 'reading', share: index / lines.length })
+      list.addLine(line)
+      if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / lines.length })
     }
-    tell({ is: 'done', result: resultOf(list) })
+    post({ kind: 'done', result: resultOf(list) })
   } catch {
-    tell({ is: 'broken' })
+    post({ kind: 'failed' })
   }
 }
 
-function resultOf(list: ReturnType<typeof createProspectList>): Cleaned {
+function resultOf(list: ProspectList): Cleaned {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -48,7 +48,7 @@ function resultOf(list: ReturnType<typeof createProspectList>): Cleaned {
   }
 }
 
-/** As a blob, which the page takes over without copying it. */
+/** As a blob, which is posted without a copy. */
 function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
   return new Blob([writeCsv([head, ...rows])])
 }

@@ -10,29 +10,29 @@ import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
-import { type Standing, useTextWork } from '@/components/tools/use-text-work'
+import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
 import { WorkStatus } from '@/components/tools/work-status'
-import { type Cleaned, type Order, SHOWN_ROWS } from './messages'
+import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 const MAX_BYTES = 20_000_000
 
-/** A list to paste, and what is left of it. The fields are the browser's own: what was typed stays, whatever happens. */
+/** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Cleaner() {
   const firstOnlyId = useId()
   const exclude = useRef<HTMLTextAreaElement>(null)
   const firstOnly = useRef<HTMLInputElement>(null)
-  const { field, held, standing, hold, release, submit } = useTextWork<Cleaned>({
+  const work = useTextWork<Cleaned>({
     start(list) {
       if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
       if (list.size > MAX_BYTES) return { title: 'This list is too long', reason: 'Lists of up to 20 MB are read.' }
       const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-      const order: Order = {
+      const job: Job = {
         list,
         exclude: exclude.current?.value ?? '',
         firstOnly: firstOnly.current?.checked ?? false,
       }
-      worker.postMessage(order)
+      worker.postMessage(job)
       return worker
     },
     failureOf: () => ({
@@ -40,19 +40,17 @@ export function Cleaner() {
       reason: 'Check your connection, then clean the list again.',
     }),
   })
+  const { state } = work
 
   return (
     <>
-      <form data-markdown-ignore className={tool.form} onSubmit={submit}>
+      <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
         <TextSource
           label="Your list: addresses, e-mails, rows of an export"
           dropLabel="Or drop a text or CSV file here:"
           releaseLabel="Take another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
-          field={field}
-          held={held}
-          onHold={hold}
-          onRelease={release}
+          work={work}
         />
         <Field
           label="Leave out (optional)"
@@ -72,15 +70,15 @@ export function Cleaner() {
         </Field>
         <p className={tool.choice}>
           <input type="checkbox" id={firstOnlyId} ref={firstOnly} />
-          <label htmlFor={firstOnlyId}>Lines are rows of an export: take only the first address of each</label>
+          <label htmlFor={firstOnlyId}>My list is an export: take only the first address of each row</label>
         </p>
         <div className={tool.actions}>
           <Button type="submit">Clean the list</Button>
-          <span className={tool.private}>Nothing of it leaves your browser.</span>
+          <span className={tool.private}>Your list never leaves your browser.</span>
         </div>
-        <WorkStatus standing={standing} words={said(standing)} progressLabel="Lines read" />
+        <WorkStatus state={state} words={statusText(state)} progressLabel="Lines read" />
       </form>
-      {standing?.is === 'done' && <Result key={standing.run} cleaned={standing.result} />}
+      {state?.kind === 'done' && <Result key={state.run} cleaned={state.result} />}
     </>
   )
 }
@@ -104,12 +102,10 @@ const droppedColumns: readonly Column<Dropped>[] = [
   { title: 'Why', cell: ({ reason }) => reason },
 ]
 
-const STEP = 50
-
-function said(standing: Standing<Cleaned> | undefined): string {
-  if (standing?.is === 'working') return 'Cleaning…'
-  if (standing?.is !== 'done') return ''
-  const { kept, dropped } = standing.result
+function statusText(state: WorkState<Cleaned> | undefined): string {
+  if (state?.kind === 'working') return 'Cleaning…'
+  if (state?.kind !== 'done') return ''
+  const { kept, dropped } = state.result
   return `Done: ${count(kept, 'domain')} kept, ${count(sumOf(dropped), 'entry', 'entries')} dropped.`
 }
 
@@ -127,9 +123,9 @@ function Result({ cleaned }: { cleaned: Cleaned }) {
             <DownloadButton label="Download CSV" fileName="prospects.csv" csv={() => cleaned.keptCsv} />
           </div>
           {kept > SHOWN_ROWS && (
-            <p>The first {SHOWN_ROWS.toLocaleString('en')} can be shown here; the exports hold all.</p>
+            <p>This page shows the first {SHOWN_ROWS.toLocaleString('en')}; the exports have all of them.</p>
           )}
-          <FirstRows rows={firstKept} step={STEP} what="domains">
+          <FirstRows rows={firstKept} what="domains">
             {(shown) => (
               <DataTable
                 caption="Kept, in the order of your list"
@@ -155,7 +151,7 @@ function Result({ cleaned }: { cleaned: Cleaned }) {
               </li>
             ))}
           </ul>
-          <FirstRows rows={numbered} step={STEP} what="entries">
+          <FirstRows rows={numbered} what="entries">
             {(shown) => (
               <DataTable caption="Dropped, and why" columns={droppedColumns} rows={shown} keyOf={({ key }) => key} />
             )}

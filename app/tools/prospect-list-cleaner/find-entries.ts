@@ -1,24 +1,21 @@
-/** What surrounds an address in exports, sentences and markdown, and is never part of one. */
+/** Characters around addresses in exports, sentences and markdown; never part of one. */
 const SEPARATORS = /[\s,;|"'<>()[\]{}`]+/
 
-/** Decimal numbers, dates, percentages and amounts, which exports are full of. */
+/** Numbers, dates, percentages and amounts. */
 const NUMBER = /^[^\p{L}\p{N}]*\d+(?:[.:/-]\d+)*[^\p{L}\p{N}]*$/u
 
 const EDGES = new Set('.:!?*_')
 
 const IPV4 = /^\d+(?:\.\d+){3}(?:[:/].*)?$/
 
-/**
- * The pieces of a line that are meant as an address: web addresses, e-mail addresses, bare domains, and what somebody took
- * for one. Words and numbers are none.
- */
+/** The web addresses, e-mail addresses and bare domains in a line, also misspelt ones. */
 export function findEntries(line: string): string[] {
   return line.split(SEPARATORS).map(trimmed).filter(looksLikeAddress)
 }
 
 function trimmed(word: string): string {
   let end = word.length
-  // By hand: a pattern for the end would be tried at each of these characters.
+  // A loop: a pattern anchored at the end takes quadratic time.
   while (end > 0 && EDGES.has(word[end - 1] ?? '')) end -= 1
   return word.slice(0, end).replace(/^[.:!?*_]+/, '')
 }

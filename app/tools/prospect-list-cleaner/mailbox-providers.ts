@@ -8,7 +8,7 @@ const PROVIDERS = new Set(
   ).split(' '),
 )
 
-/** Whether anybody can have a mailbox there, so that an e-mail address says nothing about its owner's site. */
+/** Whether anybody can get a mailbox there, so that the address does not tell its owner's site. */
 export function isMailboxProvider(domain: string): boolean {
   return PROVIDERS.has(domain)
 }

@@ -1,6 +1,6 @@
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
-export interface Order {
+export interface Job {
   list: Blob
   exclude: string
   firstOnly: boolean
@@ -9,10 +9,10 @@ export interface Order {
 export interface Cleaned {
   kept: number
   dropped: Readonly<Record<DropKind, number>>
-  /** At most `SHOWN_ROWS` each; the texts hold all. */
+  /** At most `SHOWN_ROWS` each; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly Dropped[]
-  /** The kept domains, one a line. */
+  /** The kept domains, one per line. */
   lines: string
   keptCsv: Blob
   droppedCsv: Blob

@@ -1,69 +1,42 @@
-import type { Metadata } from 'next'
 import { SiteLink } from '@/components/site-link'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Cleaner } from './cleaner'
 
 const PATH = '/tools/prospect-list-cleaner'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function ProspectListCleaner() {
   return (
     <ToolPage
       path={PATH}
-      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every entry that was dropped says why."
-      about={<About />}
+      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every dropped entry has a reason."
+      tool={<Cleaner />}
       faq={faq}
     >
-      <Cleaner />
-    </ToolPage>
-  )
-}
-
-function About() {
-  return (
-    <>
       <h2>What it does to a list</h2>
       <p>
-        Every address is cut down to the domain that somebody registered, by the{' '}
+        Every address is reduced to its registered domain, by the{' '}
         <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
         <code>editor@example.co.uk</code> are both <code>example.co.uk</code>. The list also knows hosts on which
         everyone has a site of their own, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two
         prospects.
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Dropped as</th>
-            <th scope="col">Because</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">duplicate</th>
-            <td>the same domain stands further up; the line is named</td>
-          </tr>
-          <tr>
-            <th scope="row">on your exclude list</th>
-            <td>you have pitched it, own it, or compete with it</td>
-          </tr>
-          <tr>
-            <th scope="row">mailbox of a provider</th>
-            <td>
-              <code>somebody@gmail.com</code> does not tell whose site it is
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">not a domain</th>
-            <td>
-              an IP address, a bare ending such as <code>co.uk</code>, an ending that does not exist, a line without an
-              address
-            </td>
-          </tr>
-        </tbody>
+        <TableContent
+          head={['Dropped as', 'Because']}
+          rows={[
+            ['duplicate', 'the same domain is further up; the line is given'],
+            ['on your exclude list', 'you have pitched it, own it, or compete with it'],
+            ['mailbox of a provider', '`somebody@gmail.com` does not tell whose site it is'],
+            [
+              'not a domain',
+              'an IP address, a bare ending such as `co.uk`, an ending that does not exist, a line without an address',
+            ],
+          ]}
+        />
       </table>
 
       <h2>Before you write to anybody</h2>
@@ -83,7 +56,7 @@ function About() {
         The work is done in your browser. The list is never sent, not even to this site; lists of 50,000 lines take a
         few seconds and leave the page usable.
       </p>
-    </>
+    </ToolPage>
   )
 }
 
@@ -91,12 +64,12 @@ const faq = [
   {
     question: 'Why is a subdomain not a prospect of its own?',
     answer:
-      'Because one owner registered the domain, and most likely one person answers for it. The exception is a host on which strangers have their own sites, such as github.io or blogspot.com: there the subdomain is kept.',
+      'Because one owner registered the domain, and most likely one person is responsible for it. The exception is a host on which strangers have their own sites, such as github.io or blogspot.com: there the subdomain is kept.',
   },
   {
     question: 'Which formats does it read?',
     answer:
-      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are passed over; a line without any address is listed as dropped.',
+      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
   },
   {
     question: 'What happens to a list with accents or other scripts?',
@@ -106,6 +79,6 @@ const faq = [
   {
     question: 'Does it check that the sites exist?',
     answer:
-      'No. That would mean to send your list somewhere. It checks that each name could be registered, so endings that do not exist are caught and other misspellings are not.',
+      'No. That would mean sending your list somewhere. It checks that each name could be registered, so it catches endings that do not exist, but no other misspellings.',
   },
 ]

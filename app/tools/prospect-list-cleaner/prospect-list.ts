@@ -8,9 +8,8 @@ import { isMailboxProvider } from './mailbox-providers'
 export interface Prospect {
   /** Registrable hostname in lower-case ASCII. */
   domain: string
-  /** How often the text named it. */
   mentions: number
-  /** The line, counted from 1, that named it first. */
+  /** The first line with the domain, counted from 1. */
   line: number
 }
 
@@ -18,21 +17,20 @@ export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'no domain'
 
 export interface Dropped {
   line: number
-  /** As it was written. */
   entry: string
   kind: DropKind
   reason: string
 }
 
 export interface ProspectList {
-  /** Reads the next line of the text. */
-  take(line: string): void
-  /** In the order of their first mention. */
+  /** Reads the next line. */
+  addLine(line: string): void
+  /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
 }
 
-/** `firstOnly` takes a line as a row of an export, whose first address is the prospect. */
+/** `firstOnly` reads only the first address of each line, for rows of an export. */
 export function createProspectList({
   exclude,
   firstOnly,
@@ -44,7 +42,7 @@ export function createProspectList({
   const dropped: Dropped[] = []
   let line = 0
 
-  function take(entry: string) {
+  function addEntry(entry: string) {
     const drop = (kind: DropKind, reason: string) => dropped.push({ line, entry, kind, reason })
     let domain: string
     try {
@@ -66,24 +64,24 @@ export function createProspectList({
   }
 
   return {
-    take(text) {
+    addLine(text) {
       line++
       if (text.trim() === '') return
       const entries = findEntries(text)
       if (entries.length === 0) {
         dropped.push({ line, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
       }
-      for (const entry of firstOnly ? entries.slice(0, 1) : entries) take(entry)
+      for (const entry of firstOnly ? entries.slice(0, 1) : entries) addEntry(entry)
     },
     prospects: () => [...found.values()],
     dropped: () => dropped,
   }
 }
 
-/** The domains that a text names, whatever else it holds. */
+/** The registrable domains in a text. */
 export function domainsIn(text: string): ReadonlySet<string> {
   const list = createProspectList({ exclude: new Set(), firstOnly: false })
-  for (const line of text.split(LINE_END)) list.take(line)
+  for (const line of text.split(LINE_END)) list.addLine(line)
   return new Set(list.prospects().map(({ domain }) => domain))
 }
 
@@ -97,7 +95,7 @@ function withoutMailbox(entry: string): string {
   return isEmail(entry) ? (entry.slice(entry.indexOf('@') + 1).split('?', 1)[0] ?? '') : entry
 }
 
-/** What is wrong, without the advice for somebody who sent one address. */
+/** What is wrong, without the advice that follows. */
 function firstClause(message: string): string {
   return message.replace(/;.*$/s, '.')
 }

@@ -13,29 +13,26 @@ export interface Inputs {
 
 export interface BuiltQueries {
   queries: { text: string; url: string }[]
-  /** What the engine cannot be asked, in words. */
-  leftOut: string[]
+  /** Names the queries that the engine cannot run; undefined if it can run all. */
+  note?: string
 }
 
-/** A purpose's queries as one engine understands them; none while what the purpose needs is not given. */
+/** A purpose's queries in the syntax of one engine; none if the input that it needs is empty. */
 export function buildQueries(purpose: Purpose, inputs: Inputs, engine: Engine): BuiltQueries {
-  if (clean(inputs[purpose.needs]) === '') return { queries: [], leftOut: [] }
-  const texts = new Set<string>()
-  const leftOut = new Set<string>()
-  for (const terms of purpose.queries) {
-    if (!engine.inUrl && terms.some((term) => 'url' in term)) {
-      leftOut.add(`${engine.name} has no operator for words in the address, so the queries that need it are left out.`)
-      continue
-    }
-    for (const variant of withoutOr(terms, engine)) texts.add(write(variant, inputs, engine))
-  }
+  if (clean(inputs[purpose.needs]) === '') return { queries: [] }
+  const possible = purpose.queries.filter((terms) => engine.inUrl || !terms.some((term) => 'url' in term))
+  const variants = possible.flatMap((terms) => withoutOr(terms, engine))
+  const texts = new Set(variants.map((terms) => write(terms, inputs, engine)))
   return {
     queries: [...texts].map((text) => ({ text, url: engine.searchUrl + encodeURIComponent(text) })),
-    leftOut: [...leftOut],
+    note:
+      possible.length < purpose.queries.length
+        ? `${engine.name} has no operator for words in the address, so queries that need it are left out.`
+        : undefined,
   }
 }
 
-/** An engine without `OR` is asked once for each of the alternatives. */
+/** For an engine without `OR`: one query for each alternative. */
 function withoutOr(terms: readonly Term[], engine: Engine): (readonly Term[])[] {
   const choice = terms.find((term) => 'oneOf' in term)
   if (engine.hasOr || !choice) return [terms]
@@ -43,10 +40,8 @@ function withoutOr(terms: readonly Term[], engine: Engine): (readonly Term[])[] 
 }
 
 function write(terms: readonly Term[], inputs: Inputs, engine: Engine): string {
-  return terms
-    .map((term) => writeTerm(term, inputs, engine))
-    .filter(Boolean)
-    .join(' ')
+  const parts = [...terms.map((term) => writeTerm(term, inputs, engine)), withoutSite(inputs.ownDomain)]
+  return parts.filter(Boolean).join(' ')
 }
 
 function writeTerm(term: Term, inputs: Inputs, engine: Engine): string {
@@ -55,16 +50,13 @@ function writeTerm(term: Term, inputs: Inputs, engine: Engine): string {
   if ('title' in term) return engine.inTitle + quoted(term.title)
   if ('url' in term) return `${engine.inUrl}${term.url}`
   if ('oneOf' in term) return `(${term.oneOf.map(quoted).join(' OR ')})`
-  if ('notSite' in term) {
-    const domain = domainOf(inputs[term.notSite])
-    return domain && `-site:${domain}`
-  }
+  if ('notCompetitor' in term) return withoutSite(inputs.competitor)
   const year = /^\d{4}$/.exec(clean(inputs.year))?.[0]
   if (!year) return ''
   return engine.after ? `${engine.after}${year}-01-01` : year
 }
 
-/** Quotes of any kind would end the phrase. */
+/** Removes quotes, which would end the phrase. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -79,11 +71,12 @@ function quoted(text: string): string {
 
 const HOST = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?:[/?#]\S*)?$/u
 
-/** A site is written about by its domain, whatever page of it was given. */
+/** The domain of an address; any other text as it is. */
 function nameOf(text: string): string {
   return HOST.exec(clean(text))?.[1] ?? clean(text)
 }
 
-function domainOf(text: string): string {
-  return HOST.exec(clean(text))?.[1]?.toLowerCase() ?? ''
+function withoutSite(text: string): string {
+  const domain = HOST.exec(clean(text))?.[1]?.toLowerCase()
+  return domain ? `-site:${domain}` : ''
 }

@@ -6,13 +6,13 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
-import { useWayToResult } from '@/components/tools/use-way-to-result'
+import { useResultFocus } from '@/components/tools/use-result-focus'
 import { buildQueries, type Inputs } from './build-queries'
 import styles from './builder.module.css'
 import { type EngineId, engines, findEngine } from './engines'
 import { purposes, type Subject } from './purposes'
 
-const nothing: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
+const emptyInputs: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
 
 const fields: readonly { name: keyof Inputs; label: string; hint: string; placeholder: string }[] = [
   {
@@ -28,7 +28,7 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
     hint: 'A name, or a domain to leave its own pages out.',
     placeholder: 'example.org',
   },
-  { name: 'ownDomain', label: 'Your domain', hint: 'Is left out of every search.', placeholder: 'example.com' },
+  { name: 'ownDomain', label: 'Your domain', hint: 'Left out of every search.', placeholder: 'example.com' },
   {
     name: 'year',
     label: 'Not before the year (optional)',
@@ -37,15 +37,15 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
   },
 ]
 
-const asked: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
+const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
-/** What to look for, and the queries that find it, as one engine takes them. */
+/** The form for queries, and the queries for one engine. */
 export function Builder() {
   const id = useId()
-  const [inputs, setInputs] = useState(nothing)
+  const [inputs, setInputs] = useState(emptyInputs)
   const [engineId, setEngineId] = useState<EngineId>('google')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))
-  const { result, isAskedFor, showResult } = useWayToResult()
+  const { result, isSubmitted, showResult } = useResultFocus()
   const shownInputs = useDeferredValue(inputs)
 
   function toggle(purposeId: string) {
@@ -109,12 +109,12 @@ export function Builder() {
         <div className={tool.actions}>
           <Button type="submit">Show the queries</Button>
           <span className={tool.private}>
-            They are made in your browser. Nothing is sent until you open one, and then to the engine.
+            The queries are made in your browser. Nothing is sent until you open one, and then only to the engine.
           </span>
         </div>
       </form>
-      {/* Before anything is entered the page says what it does further down. */}
-      {(isAskedFor || shownInputs !== nothing) && (
+      {/* Before any input the text below explains the tool. */}
+      {(isSubmitted || shownInputs !== emptyInputs) && (
         <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
       )}
     </>
@@ -149,12 +149,12 @@ function Queries({
         </div>
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
-      {groups.map(({ purpose, queries, leftOut }) => (
+      {groups.map(({ purpose, queries, note }) => (
         <section className={styles.group} key={purpose.id} aria-labelledby={`${id}-${purpose.id}`}>
           <h3 id={`${id}-${purpose.id}`}>{purpose.title}</h3>
           <p className={styles.why}>{purpose.why}</p>
           {queries.length === 0 && (
-            <Notice kind="empty" title={`Enter ${asked[purpose.needs]} to get these queries.`} />
+            <Notice kind="empty" title={`Enter ${inputNames[purpose.needs]} to get these queries.`} />
           )}
           <ul className={styles.queries}>
             {queries.map(({ text, url }, index) => (
@@ -174,18 +174,14 @@ function Queries({
               </li>
             ))}
           </ul>
-          {leftOut.map((reason) => (
-            <p className={styles.why} key={reason}>
-              {reason}
-            </p>
-          ))}
+          {note && <p className={styles.why}>{note}</p>}
         </section>
       ))}
     </section>
   )
 }
 
-/** A line must not end between the minus and what it leaves out. */
+/** Keeps `-site:…` on one line. */
 function Query({ text }: { text: string }) {
   return text.split(/( -site:\S+)/).map((part) =>
     part.startsWith(' -') ? (

@@ -3,22 +3,19 @@ export type EngineId = 'google' | 'bing' | 'duckduckgo'
 export interface Engine {
   id: EngineId
   name: string
-  /** Where the engine itself lists its operators. */
+  /** The engine's own list of operators. */
   help: string
   inTitle: string
-  /** Undefined, as the next ones, where the engine has no such operator. */
+  /** These three are undefined if the engine has no such operator. */
   inUrl?: string
   inText?: string
   after?: string
-  /** Whether `OR` between terms, in brackets, is documented. */
+  /** Whether `OR` between terms in brackets is documented. */
   hasOr: boolean
   searchUrl: string
 }
 
-/**
- * The operators that a search for prospects needs, as each engine takes them. Google takes more than its help page
- * promises: `intitle:`, `inurl:` and `intext:` are not on it.
- */
+/** The operators of each engine. `intitle:`, `inurl:` and `intext:` work on Google but are not on its help page. */
 export const engines: readonly Engine[] = [
   {
     id: 'google',
@@ -53,6 +50,6 @@ export const engines: readonly Engine[] = [
 
 export function findEngine(id: EngineId): Engine {
   const engine = engines.find((one) => one.id === id)
-  if (!engine) throw new Error(`There is no engine ${id}.`)
+  if (!engine) throw new Error(`Unknown search engine: ${id}.`)
   return engine
 }

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { WideTable } from '@/components/wide-table'
 import { metadataOf } from '@/lib/site/metadata'
@@ -8,66 +8,34 @@ import { purposes } from './purposes'
 
 const PATH = '/tools/search-operators'
 
-export function generateMetadata(): Metadata {
-  return metadataOf(PATH)
-}
+export const generateMetadata = () => metadataOf(PATH)
 
 export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
-      lede="Footprints that find pages worth writing to, in the words of each engine. What an engine cannot be asked is left out, and said."
-      about={<About />}
+      lede="Footprints that find pages worth writing to, in the syntax of each engine. Searches an engine can't do are left out, with a note."
+      tool={<Builder />}
       faq={faq}
     >
-      <Builder />
-    </ToolPage>
-  )
-}
-
-const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
-  { what: 'An exact phrase', of: () => '"link building"' },
-  { what: 'One site only', of: () => 'site:a.com' },
-  { what: 'Without a site', of: () => '-site:a.com' },
-  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
-  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
-  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
-  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
-  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
-]
-
-function About() {
-  return (
-    <>
       <h2>What each engine understands</h2>
       <WideTable label="What each engine understands">
-        <thead>
-          <tr>
-            <th scope="col">Asked for</th>
-            {engines.map(({ id, name, help }) => (
-              <th scope="col" key={id}>
-                <a href={help}>{name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {operators.map(({ what, of }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              {engines.map((engine) => {
-                const written = of(engine)
-                return <td key={engine.id}>{written ? <code>{written}</code> : 'no'}</td>
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <TableContent
+          head={['Search for', ...engines.map(({ name, help }) => `[${name}](${help})`)]}
+          rows={operators.map(({ what, of }) => [
+            what,
+            ...engines.map((engine) => {
+              const written = of(engine)
+              return written ? `\`${written}\`` : 'no'
+            }),
+          ])}
+        />
       </WideTable>
       <p>
-        The names lead to each engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
-        <code>inurl:</code> and <code>intext:</code> have worked for many years without any promise that they will. Bing
-        documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the builder asks it
-        once for each phrase, and its help warns that a minus means fewer of such results rather than none.
+        Each name links to the engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
+        <code>inurl:</code> and <code>intext:</code> have worked for many years, but Google does not promise that they
+        will. Bing documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the
+        builder writes one query for each phrase. Its help warns that a minus gives fewer such results, not none.
       </p>
 
       <h2>What the searches are for</h2>
@@ -90,20 +58,31 @@ function About() {
         <li>Ask two engines. Their indexes differ more than their operators do.</li>
         <li>Read before you write. A page that says &ldquo;write for us&rdquo; is an invitation to read its rules.</li>
       </ul>
-    </>
+    </ToolPage>
   )
 }
+
+const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
+  { what: 'An exact phrase', of: () => '"link building"' },
+  { what: 'One site only', of: () => 'site:a.com' },
+  { what: 'Without a site', of: () => '-site:a.com' },
+  { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
+  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
+  { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
+  { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
+  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
+]
 
 const faq = [
   {
     question: 'Why can I not search for links to a competitor?',
     answer:
-      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. What a search still finds are pages that mention the competitor, which is often what you wanted.',
+      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. A search still finds pages that mention the competitor, which is often what you wanted.',
   },
   {
     question: 'How do I find mentions of my brand that do not link?',
     answer:
-      'Search for the brand as a phrase without your own site, then open each page and look whether the name is a link. No operator can tell. A common word as a brand needs a second word beside it, such as your product.',
+      'Search for the brand as a phrase without your own site, then open each page and see whether the name is a link. No operator can tell. If your brand is a common word, add a second one, such as your product.',
   },
   {
     question: 'Why does Google ask me whether I am a robot?',

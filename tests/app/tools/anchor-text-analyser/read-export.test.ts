@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnchorInputs, readExport } from '@/app/tools/anchor-text-analyser/read-export'
+import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/classify-anchor'
+import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
 
@@ -28,7 +29,7 @@ const AHREFS = [
 describe('an export is read from', () => {
   it('Ahrefs, as UTF-16 between tabs', async () => {
     const report = await read(utf16(AHREFS, true))
-    expect(report).toMatchObject({ kind: 'Ahrefs backlinks', links: 4, texts: 3, isCounted: true, elsewhere: 0 })
+    expect(report).toMatchObject({ kind: 'Ahrefs backlinks', links: 4, texts: 3, isCounted: true, otherSites: 0 })
     expect(report.anchors[0]).toEqual({ text: 'Acme', type: 'brand', links: 2, share: 0.5, hosts: 1 })
   })
 
@@ -82,7 +83,7 @@ describe('an export is read from', () => {
 
 it('links to other sites are left out and counted', async () => {
   const report = await read(utf16(AHREFS, true), { domain: 'https://www.acme.com/' })
-  expect(report).toMatchObject({ links: 3, elsewhere: 1 })
+  expect(report).toMatchObject({ links: 3, otherSites: 1 })
 })
 
 describe('an export is refused with a reason', () => {
@@ -90,7 +91,7 @@ describe('an export is refused with a reason', () => {
     ['Search Console’s list of pages', 'Linking page,Last crawled\nhttps://a.com,2026-01-01\n', /Top linking text/],
     ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
     ['a header alone', 'Source url,Anchor\n', /no rows/],
-    ['nothing', '', /nothing in this export/],
+    ['nothing', '', /export is empty/],
   ])('%s', async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(message)
   })

@@ -4,7 +4,7 @@ import { createProspectList, domainsIn } from '@/app/tools/prospect-list-cleaner
 
 function clean(text: string, { exclude = '', firstOnly = false } = {}) {
   const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
-  for (const line of text.split('\n')) list.take(line)
+  for (const line of text.split('\n')) list.addLine(line)
   return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped(), list }
 }
 

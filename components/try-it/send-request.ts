@@ -1,30 +1,30 @@
-export interface Answer {
-  isGood: boolean
+export interface RequestResult {
+  isOk: boolean
   title: string
-  /** What to do next. */
+  /** The next step for the reader. */
   advice: string
-  /** Header fields and body; absent where nothing came back. */
+  /** Header fields and body; absent without an answer. */
   message?: string
 }
 
 const DEADLINE_MS = 20_000
 
-/** Sends a GET request to this site; `shown` are the header fields that are worth seeing. Never throws. */
-export async function ask(address: string, shown: readonly string[]): Promise<Answer> {
+/** Sends a GET request to this site; `shown` names the header fields to return. Never throws. */
+export async function sendRequest(address: string, shown: readonly string[]): Promise<RequestResult> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })
     const body = await response.text()
     return {
-      isGood: response.ok,
+      isOk: response.ok,
       title: `${response.status} ${response.statusText}`.trim(),
       advice: adviceFor(response),
       message: [...fieldsOf(response.headers, shown), '', indented(body)].join('\n'),
     }
   } catch {
     return {
-      isGood: false,
+      isOk: false,
       title: 'No answer',
-      advice: 'The request did not get through. Look at your connection, then send it again.',
+      advice: 'The request failed. Check your connection, then send it again.',
     }
   }
 }
@@ -34,7 +34,7 @@ function adviceFor({ ok, status, headers }: Response): string {
   const wait = headers.get('Retry-After')
   if (status === 429) return `Nothing is wrong with the request. Send it again in ${wait ?? 60} seconds.`
   if (status >= 500) return wait ? `Send it again in ${wait} seconds.` : 'Send it again in a minute or two.'
-  return 'Correct the request as the sentence below says; sent again unchanged, it fails again.'
+  return 'Correct the request as the message below says; the same request would fail again.'
 }
 
 function fieldsOf(headers: Headers, shown: readonly string[]): string[] {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { findPage, type PagePath } from '@/lib/site/pages'
+import { Article } from './article'
+import { Breadcrumbs } from './breadcrumbs'
+
+/** A page of text with its breadcrumbs and its title; the lede defaults to the page's description. */
+export function ArticlePage({ path, lede, children }: { path: PagePath; lede?: string; children: ReactNode }) {
+  const page = findPage(path)
+  return (
+    <>
+      <Breadcrumbs page={page} />
+      <Article title={page.title} lede={lede ?? page.description}>
+        {children}
+      </Article>
+    </>
+  )
+}
