@@ -3,8 +3,8 @@ import { Unavailable } from '@/lib/errors'
 import type { Admission } from './store'
 
 /**
- * `admit` and `peek` over a sorted set of admitted events, scored in microseconds of the server's clock. An event counts
- * for the half-open window (now - window, now]. Arguments: limit, window in microseconds, 1 to count or 0 to peek.
+ * `admit` and `peek` over a sorted set of admitted events, scored in microseconds of the server's clock. The window is
+ * half-open: (now - window, now]. Arguments: limit, window in microseconds, 1 to count or 0 to peek.
  */
 export const ADMIT_SCRIPT = `
 local time = redis.call('TIME')
@@ -35,11 +35,11 @@ export function admitArguments(limit: number, windowSeconds: number, counts: boo
   return [String(limit), String(Math.round(windowSeconds * 1e6)), counts ? '1' : '0']
 }
 
-/** Reads the script's reply. Throws `Unavailable` when it is not one. */
+/** Throws `Unavailable` when the reply is not an admission. */
 export function parseAdmission(reply: unknown): Admission {
   const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) ? reply : []
   if (![admitted, remaining, resetMicroseconds].every(Number.isSafeInteger)) {
-    throw new Unavailable('the store answered something that is no admission')
+    throw new Unavailable('the store sent an invalid admission')
   }
   return { admitted: admitted === 1, remaining, resetSeconds: resetMicroseconds / 1e6 }
 }
