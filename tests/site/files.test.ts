@@ -84,7 +84,7 @@ describe('llms.txt', () => {
     const { text } = await get('/llms.txt')
     expect(text.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
     const links = linksIn(text)
-    for (const { path } of worthReading()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
+    for (const { path } of fullTextPages()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
     for (const link of links) {
       expect(link).toMatch(/\.md$/)
       const { status, headers } = await get(ownPath(link))
@@ -103,7 +103,7 @@ describe('llms-full.txt', () => {
 
   it('holds the markdown of every page worth reading', async () => {
     const { text } = await get('/llms-full.txt')
-    for (const { path } of worthReading()) {
+    for (const { path } of fullTextPages()) {
       expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
     }
   })
@@ -246,8 +246,8 @@ function linkTargets(field: Reply['headers'][string]): (Target & { relation: str
   })
 }
 
-function worthReading(): readonly Page[] {
-  return pages.filter((page: Page) => page.worthReading)
+function fullTextPages(): readonly Page[] {
+  return pages.filter((page: Page) => !page.isOptional)
 }
 
 function linksIn(markdown: string): string[] {
