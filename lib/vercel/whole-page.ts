@@ -3,7 +3,7 @@ import { inject } from 'light-my-request'
 import { processWide } from '@/lib/process-wide'
 import { freshFor } from '@/lib/site/cache-control'
 import type { CountersRecord } from '@/lib/site/counters'
-import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { entityTag, isNotModified } from '@/lib/site/entity-tag'
 import { steadyNow } from '@/lib/steady-clock'
 
 /** The module that Next builds from a page. */
@@ -40,9 +40,9 @@ export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): P
     const etag = entityTag(rawPayload)
     const fields = { ...own, vary: [headers.vary ?? [], vary].flat().join(', ') }
     if (statusCode !== 200) return response.writeHead(statusCode, fields).end(rawPayload)
-    const named = { ...fields, 'cache-control': freshFor(seconds), etag }
-    if (isNamed(etag, request.headers['if-none-match'])) return response.writeHead(304, named).end()
-    const whole = { ...named, 'content-length': rawPayload.length }
+    const cacheable = { ...fields, 'cache-control': freshFor(seconds), etag }
+    if (isNotModified(etag, request.headers['if-none-match'])) return response.writeHead(304, cacheable).end()
+    const whole = { ...cacheable, 'content-length': rawPayload.length }
     return response.writeHead(200, whole).end(method === 'HEAD' ? undefined : rawPayload)
   }
   return Object.create(page, { handler: { value: handler } })
