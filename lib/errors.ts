@@ -24,7 +24,7 @@ export class QuotaExceeded extends namedError('QuotaExceeded') {
 
 export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 'refused'
 
-/** A provider gave no usable answer. `refused`: it rejects our key, or its quota is spent. The message is for the log. */
+/** A provider gave no usable answer. `refused`: a rejected key or a spent quota. The message is only logged. */
 export class UpstreamError extends namedError('UpstreamError') {
   constructor(
     readonly reason: UpstreamFault,
@@ -35,5 +35,10 @@ export class UpstreamError extends namedError('UpstreamError') {
   }
 }
 
-/** A store, a database or a setting that the answer needs is missing or down. The message is for the log. */
+/** A store, a database or a setting that the answer needs is missing or down. The message is only logged. */
 export class Unavailable extends namedError('Unavailable') {}
+
+/** For `catch`, where the request can go on without the store. Rethrows everything but `Unavailable`. */
+export function ignoreUnavailable(error: unknown): undefined {
+  if (!(error instanceof Unavailable)) throw error
+}

@@ -5,8 +5,8 @@ export const CLOCK_SKEW_MS = 1_000
 const wallEnd = () => Date.now() + 1
 
 /**
- * A clock in milliseconds since the epoch that never goes back. It follows the monotonic clock when the wall clock is set
- * back, and the wall clock when that runs ahead, for example after the machine slept.
+ * A clock in milliseconds since the epoch that never goes back. It follows the monotonic clock when the wall clock is
+ * set back, and the wall clock when that runs ahead, for example after the machine slept.
  */
 export function createSteadyClock(wall = wallEnd, monotonic = () => performance.now()): () => number {
   let ahead = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ import { readSampleRows, readSchema } from './schema'
 const DEADLINE_MS = 30_000
 
 /**
- * In-memory PostgreSQL with the reference schema and sample rows. Each read starts and ends a child process, because the
+ * In-memory PostgreSQL with the reference schema and sample rows. Each read has a child process of its own, because the
  * database holds over 600 MB and blocks its event loop for seconds.
  */
 export function createEmbedded(): Database {

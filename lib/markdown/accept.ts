@@ -26,8 +26,8 @@ const QUOTED_STRING = /^"(?:[^"\\]|\\.)*"$/
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
- * The variant of a page that an `Accept` header prefers. Markdown wins if it is named and ranks at least as high as HTML,
- * or if a wildcard admits it and HTML is refused.
+ * The variant of a page that an `Accept` header prefers. Markdown wins if it is named and ranks at least as high as
+ * HTML, or if a wildcard admits it and HTML is refused.
  */
 export const preferredVariant = memoize((accept): 'html' | 'markdown' | 'not-acceptable' => {
   const ranges = parseAccept(accept)
@@ -46,8 +46,8 @@ export function parseAccept(header: string): MediaRange[] {
 }
 
 /**
- * How `ranges` rank `type`. The most specific matching range decides: the bare type, the type with parameters, `type/*`,
- * then the full wildcard. Among equally specific ranges the highest weight counts, because order means nothing.
+ * How `ranges` rank `type`. The most specific matching range decides: the bare type, the type with parameters, the
+ * wildcard of its subtypes, then the full wildcard. Among equals the highest weight counts; their order means nothing.
  */
 export function rankOf(ranges: readonly MediaRange[], type: string): Rank {
   const anyOfType = `${type.slice(0, type.indexOf('/'))}/*`

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 
-/** A form's `data-markdown-ignore` announces this to tools that compare a page with its markdown. */
+/** Controls are not text. Forms carry `data-markdown-ignore` for tools that compare a page with its markdown. */
 const CONTROLS = 'form, button, input, label, select, textarea'
 /** The library itself drops scripts, styles and `<noscript>`. */
 const UNSEEN = 'template, svg, [hidden], [aria-hidden="true"], img[alt=""]'

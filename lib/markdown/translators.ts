@@ -69,7 +69,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
   }
 }
 
-/** The library deletes the mark's characters from the text. Beside a letter the HTML tag is used: `mark` is ambiguous. */
+/** The library deletes the mark's characters from the text. Beside a letter `mark` is ambiguous, so a tag is used. */
 function emphasis(mark: string, tag: string): TranslatorConfig {
   return {
     postprocess: ({ content, node, visitor }) => {

@@ -58,8 +58,7 @@ export function hourlyLimit({ limit, windowSeconds }: Limit): number {
 
 /** The answer's first example as a code block. */
 export function answerExample(answer: Answer): string {
-  const message = answerMessage(answer)
-  return message && `\`\`\`http\n${message}\n\`\`\``
+  return `\`\`\`http\n${answerMessage(answer)}\n\`\`\``
 }
 
 /** The answer's first example as an HTTP message; empty without one. */

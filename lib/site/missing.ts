@@ -28,10 +28,10 @@ Other ways in:
 /** The pages whose paths take the fewest edits to reach from `path`. */
 export function closestPages(path: string): Page[] {
   const wanted = comparable(path)
-  const lastSegment = wanted.slice(wanted.lastIndexOf('/'))
-  return compared
-    .map(({ page, segment }) => {
-      const edits = distance(lastSegment, segment)
+  return pages
+    .map((page) => {
+      const segment = lastSegmentOf(page.path)
+      const edits = distance(lastSegmentOf(wanted), segment)
       // A page that moved to another section keeps its last segment, or most of it.
       const moved = edits <= segment.length * MOVED_SHARE ? edits + 1 : Number.POSITIVE_INFINITY
       return { page, edits: Math.min(distance(wanted, page.path), moved) }
@@ -44,10 +44,7 @@ export function closestPages(path: string): Page[] {
 /** How much of the last segment may differ in a page that has moved. */
 const MOVED_SHARE = 1 / 3
 
-const compared: readonly { page: Page; segment: string }[] = pages.map((page) => ({
-  page,
-  segment: page.path.slice(page.path.lastIndexOf('/')),
-}))
+const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/'))
 
 /** The path in a normal form: percent-decoded if possible, in lower case, without an extension such as `.md`. */
 function comparable(path: string): string {

@@ -80,16 +80,12 @@ function headerComponent({ description, required, schema, example }: Header) {
 }
 
 function bodySchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(bodies, {
-    target: 'draft-2020-12',
-    uri: bodyAddress,
-    override: dropLargestInteger,
-  })
+  const { schemas } = z.toJSONSchema(bodies, { uri: bodyAddress, override: dropLargestInteger })
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
 function jsonSchema(schema: z.ZodType): JsonSchema {
-  return withoutIdentity(z.toJSONSchema(schema, { target: 'draft-2020-12', override: dropLargestInteger }))
+  return withoutIdentity(z.toJSONSchema(schema, { override: dropLargestInteger }))
 }
 
 function bodyAddress(id: string | undefined): string {

@@ -230,8 +230,7 @@ export function toolPages(): readonly Page[] {
   return pagesOf('tools').filter(({ path }) => path !== '/tools')
 }
 
-/** The sections that have pages, in the order of the navigation. */
-export const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
+export const sections = Object.keys(sectionTitles) as Section[]
 
 /** The address of a page's markdown. */
 export function markdownPath(path: string): string {

@@ -1,4 +1,4 @@
-import { Unavailable } from '@/lib/errors'
+import { ignoreUnavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, findFresh, STATS_FRESH_SECONDS } from './computed'
 
@@ -43,17 +43,13 @@ export function createRefreshLock(store: Store, now: () => number, wait: (ms: nu
 
   return {
     /** Waits for the holder's result if another instance has the lock. */
-    acquire: () => acquire().catch((error): Outcome => unlessUnavailable(error) ?? { kind: 'unlocked' }),
+    acquire: () => acquire().catch((error): Outcome => ignoreUnavailable(error) ?? { kind: 'unlocked' }),
 
     async shareValue(value: Computed): Promise<void> {
       const ttlSeconds = STATS_FRESH_SECONDS - ageSeconds(value, now())
-      if (ttlSeconds > 0) await store.set(VALUE_KEY, JSON.stringify(value), ttlSeconds).catch(unlessUnavailable)
+      if (ttlSeconds > 0) await store.set(VALUE_KEY, JSON.stringify(value), ttlSeconds).catch(ignoreUnavailable)
     },
 
-    shareFailure: () => store.set(FAILURE_KEY, String(now()), LOCK_SECONDS).catch(unlessUnavailable),
+    shareFailure: () => store.set(FAILURE_KEY, String(now()), LOCK_SECONDS).catch(ignoreUnavailable),
   }
-}
-
-function unlessUnavailable(error: unknown): undefined {
-  if (!(error instanceof Unavailable)) throw error
 }

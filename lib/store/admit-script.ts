@@ -10,7 +10,7 @@ export const ADMIT_SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local limit, window, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
--- Lua writes a number of this size as 1.7e+15 unless told not to.
+-- By default Lua writes a number of this size as 1.7e+15.
 local function digits(number) return string.format('%.0f', number) end
 
 local since = '(' .. digits(now - window)
@@ -23,7 +23,7 @@ if admitted and counts then
   used = used + 1
 end
 
--- Room comes with the oldest event's leaving, unless the limit has been lowered since.
+-- A place becomes free when the oldest event leaves; after the limit was lowered, when a later one does.
 local first = math.max(used - limit, 0)
 local leaving = redis.call('ZRANGEBYSCORE', KEYS[1], since, '+inf', 'WITHSCORES', 'LIMIT', first, 1)[2]
 return { admitted and 1 or 0, math.max(limit - used, 0), leaving and leaving + window - now or 0 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Unavailable } from '@/lib/errors'
+import { ignoreUnavailable } from '@/lib/errors'
 import { once } from '@/lib/single-flight'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Store } from './store'
@@ -17,7 +17,7 @@ export interface Lookup<Value> {
 }
 
 /**
- * Caches values of one schema in a store, each with its age. A cache never fails a request: an entry that is unreadable,
+ * Caches values of one schema in a store, each with its age. It never fails a request: an entry that is unreadable,
  * invalid or stamped in the future counts as absent, and a failed write is ignored.
  */
 export function createCache<Value>({
@@ -66,8 +66,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function ignoreUnavailable(error: unknown): undefined {
-  if (!(error instanceof Unavailable)) throw error
 }

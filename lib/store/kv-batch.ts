@@ -9,8 +9,8 @@ interface Reply {
 }
 
 /**
- * Sends the commands of one event-loop tick as one request. The client's own batching sends reads and writes apart, so a
- * cached value and its admission would take two requests.
+ * Sends the commands of one event-loop tick as one request. The client's own batching sends reads and writes apart, so
+ * a cached value and its admission would take two requests.
  */
 export function createBatch(client: Client): (command: (pipeline: Pipeline) => void) => Promise<Reply> {
   let batch: { pipeline: Pipeline; replies: Promise<Reply[]> } | undefined

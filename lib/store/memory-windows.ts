@@ -2,8 +2,8 @@ import { Unavailable } from '@/lib/errors'
 import type { Admission } from './store'
 
 /**
- * Sliding windows for at most `maxWindows` keys, in whole microseconds so that sums are exact. No window is evicted, or a
- * client could reset its own by filling the memory: with all in use, a new key throws `Unavailable`.
+ * Sliding windows for at most `maxWindows` keys, in whole microseconds so that sums are exact. No window is evicted,
+ * because a client could reset its own by filling the memory: with all in use, a new key throws `Unavailable`.
  */
 export function createMemoryWindows(maxWindows: number) {
   // The admitted events of each key, the oldest first.

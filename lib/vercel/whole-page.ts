@@ -15,8 +15,8 @@ export interface BuiltPage {
 const MAX_SECONDS = 60
 
 /**
- * Makes the home page, which Next renders per request, answer as built pages do: with `ETag`, `Vary` and 304. Caches may
- * store it as long as its counters are fresh.
+ * Makes the home page, which Next renders per request, answer as built pages do: with `ETag`, `Vary` and 304. Caches
+ * may store it as long as its counters are fresh.
  */
 export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): Page {
   const handler: BuiltPage['handler'] = async (request, response, context) => {
