@@ -22,7 +22,8 @@ export async function GET(request: Request): Promise<Response> {
       'Cache-Control': freshFor(Math.min(FULL_TEXT_MAX_AGE, ...freshSeconds)),
       ETag: entityTag(body),
     }
-    if (isNotModified(headers.ETag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+    if (isNotModified(headers.ETag, request.headers.get('if-none-match')))
+      return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'Content-Type': FULL_TEXT_TYPE } })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

@@ -5,7 +5,7 @@ create table if not exists pitched_contacts (
   contact_id bigint primary key,
   sent_pitches bigint not null
 );
-comment on table pitched_contacts is 'How many pitches each contact was sent, zero left out; kept by triggers on pitches.';
+comment on table pitched_contacts is 'How many pitches each contact was sent, without zeros; maintained by triggers on pitches.';
 
 create or replace function add_sent_pitches(contact bigint, change bigint) returns void language plpgsql as $$
 begin
