@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFolder, type Config, InvalidConfiguration } from './config'
 
-/** The settings that pages carry from the build on, by the variable that gives them. */
+/** The settings that the build writes into pages, by variable. */
 export const bakedIn = ({ siteUrl, siteName, appUrl }: Config) => ({
   SITE_URL: siteUrl,
   SITE_NAME: siteName,
@@ -15,7 +15,7 @@ export function recordBuild(config: Config): void {
   writeFileSync(recordFile(config), `${JSON.stringify(bakedIn(config), null, 2)}\n`)
 }
 
-/** Throws `InvalidConfiguration` where there is no build, or its pages were made with other settings than today's. */
+/** Throws `InvalidConfiguration` when there is no build, or it was made with other settings. */
 export function checkBuild(config: Config): void {
   const built = readRecord(config)
   for (const [variable, value] of Object.entries(bakedIn(config))) {

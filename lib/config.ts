@@ -13,7 +13,7 @@ export type DatabaseConfig =
 
 export interface ProviderConfig {
   key?: string
-  /** The endpoint's full address; the provider's own where absent. */
+  /** The endpoint's full address; by default the provider's own. */
   url?: string
 }
 
@@ -30,24 +30,23 @@ export interface Config {
   domainRating: ProviderConfig
   appUrl?: string
   trustedProxies: string[]
-  /** Whether each request gets a line in the log. */
+  /** Whether each request is logged. */
   requestLog: boolean
-  /** Present where Vercel runs the site. */
+  /** Present on Vercel. */
   vercel?: {
-    /** Where the site reads its own pages: in production at its public address, which needs no permission. */
+    /** Where the site fetches its own pages. In production the public address, which is not protected. */
     origin: string
-    /** The addresses of this very deployment and of its branch. */
+    /** The addresses of this deployment and of its branch. */
     addresses: string[]
-    /** Opens a deployment that is protected. */
+    /** Gives access to a protected deployment. */
     bypassSecret?: string
-    /** Of a branch, and not what the public is shown. */
     isPreview: boolean
   }
-  /** True when a provider is a sample of `npm run demo` or `npm run dev`. */
+  /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
   sampleProviders: boolean
 }
 
-/** A variable of the environment has a bad value; the message names it and the expected form, never a secret's value. */
+/** An environment variable is invalid; the message names it and the expected form, never a secret's value. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration'
 }
@@ -72,7 +71,7 @@ const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII wi
 
 const variables = z.object({
   SITE_URL: httpAddress
-    .refine((value) => isOrigin(value), 'must be an address without path, query or user, such as https://example.com')
+    .refine(isOrigin, 'must be an address without path, query or user, such as https://example.com')
     .optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: z
@@ -120,16 +119,15 @@ const variables = z.object({
   VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
-/** Upstash's own names mean the same as those that Vercel gives its integration. */
+/** Vercel's names for the Upstash integration, and Upstash's own. */
 const KV_VARIABLES = [
   ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
   ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
 ] as const
 
-/** Every variable that is read. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
-/** Reads the environment; an empty value is an absent one. Throws `InvalidConfiguration`. */
+/** Parses the environment; an empty value counts as absent. Throws `InvalidConfiguration`. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
@@ -176,7 +174,7 @@ export function config(): Config {
   return current
 }
 
-/** One line on what the configuration uses, without a secret. */
+/** One line on the store, the database and the providers, without secrets. */
 export function describeConfig({ store, database, pageRank, sampleProviders }: Config): string {
   const stores = { 'vercel-kv': 'Upstash for Redis', redis: 'Redis', memory: 'this process (not shared)' }
   const databases = {
@@ -188,7 +186,7 @@ export function describeConfig({ store, database, pageRank, sampleProviders }: C
   return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
 }
 
-/** Where Next builds: pages beside sample providers say so, and never mix with the real ones. */
+/** Next's build folder. Pages beside sample providers are marked, so they have their own. */
 export function buildFolder({ sampleProviders }: Config): string {
   return sampleProviders ? '.next-demo' : '.next'
 }
@@ -206,7 +204,7 @@ function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
   return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
 }
 
-/** The project's production address, of which Vercel tells the host, to previews as well. */
+/** The project's production address on Vercel; previews use it too. */
 function platformAddress(env: z.output<typeof variables>): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined
@@ -217,7 +215,7 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && !search && !hash && !username && !password
 }
 
-/** The addresses that `@vercel/postgres` accepts for a pool; `localhost` is a proxy on this machine. */
+/** Whether `@vercel/postgres` accepts the address for a pool; `localhost` is a local proxy. */
 function isVercelPostgres(value: string): boolean {
   const { hostname } = new URL(value)
   return hostname.includes('-pooler.') || hostname === 'localhost'

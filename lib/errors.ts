@@ -1,21 +1,18 @@
-// Next bundles its routes apart, so a process can hold two copies of a class: what one of them throws
-// the other has to understand. Names are the same in both.
-const isNamed = (value: unknown, name: string) => value instanceof Error && value.name === name
-
-/** The request cannot be understood; the message is shown to the client as it is. */
-export class InvalidInput extends Error {
-  override readonly name = 'InvalidInput'
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'InvalidInput')
+/** Compares names: Next bundles each route apart, so one process can hold several copies of a class. */
+function namedError<Name extends string>(name: Name) {
+  return class extends Error {
+    override readonly name = name
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Error && value.name === name
+    }
   }
 }
 
-/** The client has spent a quota. */
-export class QuotaExceeded extends Error {
-  override readonly name = 'QuotaExceeded'
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'QuotaExceeded')
-  }
+/** The request is invalid; the client sees the message as it is. */
+export class InvalidInput extends namedError('InvalidInput') {}
+
+/** The client's quota is spent. */
+export class QuotaExceeded extends namedError('QuotaExceeded') {
   constructor(
     message: string,
     /** Whole seconds until a request can succeed again. */
@@ -27,15 +24,8 @@ export class QuotaExceeded extends Error {
 
 export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 'refused'
 
-/**
- * A provider did not give a usable answer. `refused` means that it rejects our key or that its own quota is spent.
- * The message is for the log only.
- */
-export class UpstreamError extends Error {
-  override readonly name = 'UpstreamError'
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'UpstreamError')
-  }
+/** A provider gave no usable answer. `refused`: a rejected key or a spent quota. The message is only logged. */
+export class UpstreamError extends namedError('UpstreamError') {
   constructor(
     readonly reason: UpstreamFault,
     message: string,
@@ -45,10 +35,10 @@ export class UpstreamError extends Error {
   }
 }
 
-/** A store, a database or a setting that the answer depends on is not there. The message is for the log only. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable'
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'Unavailable')
-  }
+/** A store, a database or a setting that the answer needs is missing or down. The message is only logged. */
+export class Unavailable extends namedError('Unavailable') {}
+
+/** For `catch`, where the request can go on without the store. Rethrows everything but `Unavailable`. */
+export function ignoreUnavailable(error: unknown): undefined {
+  if (!(error instanceof Unavailable)) throw error
 }

@@ -6,7 +6,7 @@ export interface Health {
   latencyMs: number
 }
 
-/** Whether each dependency answers, and how fast; a check that throws is one that is down. */
+/** Runs all checks at once; a check that throws counts as down. */
 export async function checkHealth<Name extends string>(
   checks: Record<Name, () => Promise<unknown>>,
 ): Promise<Record<Name, Health>> {
@@ -21,7 +21,7 @@ export async function checkHealth<Name extends string>(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** What works otherwise than an operator will expect; a sentence each. */
+/** What an operator may not expect, one sentence each. */
 export function warningsOf({ vercel, store }: Pick<Config, 'vercel' | 'store'>): string[] {
   if (!vercel || store.kind !== 'memory') return []
   return ['No store is connected: each function instance counts for itself, so the limits are not exact.']

@@ -1,21 +1,20 @@
 import pino from 'pino'
 
-/** Where the lines go. */
 export interface LogOutput {
   write(line: string): void
-  /** Starts to write all lines taken so far. */
+  /** Starts to write all buffered lines. */
   flush(): void
 }
 
 let output: LogOutput = { write: (line) => process.stdout.write(line), flush() {} }
 
-/** One JSON line an event, on standard output. */
+/** Writes one JSON line for each event, to standard output by default. */
 export const log = pino(
   {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      // These are few and tell of failures, so whoever watches sees them as they happen.
+      // These lines are few and report failures, so they are written at once.
       logMethod(line, method) {
         method.apply(this, line)
         output.flush()
@@ -25,7 +24,6 @@ export const log = pino(
   { write: (line: string) => output.write(line) },
 )
 
-/** Has the lines from here on go elsewhere. */
 export function setLogOutput(to: LogOutput): void {
   output = to
 }

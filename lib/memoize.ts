@@ -1,8 +1,8 @@
 const MAX_TEXTS = 1_000
-/** In characters. Clients choose the texts, so what is stored has to stay small. */
+/** In characters. Clients choose the texts, so the cache must stay small. */
 const MAX_LENGTH = 512
 
-/** Memoises a function of a text. Forgets everything after a thousand texts, which is cheaper than to order them. */
+/** Memoises a function of a string. Forgets all after a thousand strings, which costs less than keeping their order. */
 export function memoize<Value extends NonNullable<unknown>>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {

@@ -22,7 +22,7 @@ import { onShutdown } from './shutdown'
 
 export type Services = ReturnType<typeof makeServices>
 
-/** Everything that handlers and pages ask, made from the configuration on first use, once in a process. */
+/** All services of the process, created from the configuration on first use. */
 export function services(): Services {
   return processWide('services', makeServices)
 }
@@ -33,7 +33,7 @@ function makeServices() {
   for (const warning of warnings) log.warn(warning)
   const store = makeStore()
   const database = makeDatabase()
-  // Page rank has a key whose quota must be protected; the rest goes on in the process when a store elsewhere is down.
+  // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
   const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
   onShutdown(async () => {
     await Promise.allSettled([store.close(), database.close()])
@@ -46,7 +46,7 @@ function makeServices() {
     stats: createStats(database, lenient),
     warnings,
     health: () => checkHealth({ store: () => store.get('health'), database: () => database.ping() }),
-    /** What marks an answer of the sample providers. */
+    /** Marks answers of the sample providers. */
     sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
   }
 }

@@ -3,12 +3,12 @@ type Closer = () => Promise<void>
 const closers = new Set<Closer>()
 let begun = false
 
-/** Has `close` run once when the process stops. */
+/** Registers `close` to run once when the process stops. */
 export function onShutdown(close: Closer): void {
   closers.add(close)
 }
 
-/** From here on load balancers are told to send nobody else. */
+/** From now on the health check fails, so load balancers send no more requests. */
 export function beginShutdown(): void {
   begun = true
 }
@@ -17,7 +17,7 @@ export function isShuttingDown(): boolean {
   return begun
 }
 
-/** Runs everything that was registered; one failure keeps no other from closing. */
+/** Runs all registered closers, even when one of them fails. */
 export async function closeAll(): Promise<void> {
   const all = [...closers]
   closers.clear()

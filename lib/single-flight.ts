@@ -1,33 +1,30 @@
-/**
- * Lets calls that overlap share one flight per key: the first opens it, the others come aboard. A closed flight takes
- * nobody new, and one that everybody has left is closed, so that a later call starts afresh.
- */
-export function createSingleFlight<Flight>() {
-  const flights = new Map<string, { flight: Flight; aboard: number }>()
+/** Concurrent calls with one key share one execution. It ends when it is closed or when its last caller has left. */
+export function createSingleFlight<Execution>() {
+  const running = new Map<string, { execution: Execution; callers: number }>()
 
   return async function share<Result>(
     key: string,
-    open: (close: () => void) => Flight,
-    ride: (flight: Flight) => Promise<Result>,
+    start: (close: () => void) => Execution,
+    run: (execution: Execution) => Promise<Result>,
   ): Promise<Result> {
-    const seats = flights.get(key) ?? start(key, open)
-    seats.aboard++
+    const entry = running.get(key) ?? add(key, start)
+    entry.callers++
     try {
-      return await ride(seats.flight)
+      return await run(entry.execution)
     } finally {
-      seats.aboard--
-      if (seats.aboard === 0) close(key, seats)
+      entry.callers--
+      if (entry.callers === 0) close(key, entry)
     }
   }
 
-  function start(key: string, open: (close: () => void) => Flight) {
-    const seats = { flight: open(() => close(key, seats)), aboard: 0 }
-    flights.set(key, seats)
-    return seats
+  function add(key: string, start: (close: () => void) => Execution) {
+    const entry = { execution: start(() => close(key, entry)), callers: 0 }
+    running.set(key, entry)
+    return entry
   }
 
-  function close(key: string, seats: object) {
-    if (flights.get(key) === seats) flights.delete(key)
+  function close(key: string, entry: object) {
+    if (running.get(key) === entry) running.delete(key)
   }
 }
 

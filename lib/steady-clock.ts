@@ -1,12 +1,12 @@
-/** How far the clocks of instances may differ. A stamp that is further ahead has no age that could be told. */
+/** How far the clocks of instances may differ. A timestamp further ahead is invalid. */
 export const CLOCK_SKEW_MS = 1_000
 
-/** `Date.now` rounds down, and a clock that is behind would let a value live too long. */
+/** `Date.now` rounds down, and a late clock would keep a value too long. */
 const wallEnd = () => Date.now() + 1
 
 /**
- * Makes a clock in milliseconds since the epoch that never goes back: it follows the monotonic clock where the wall clock
- * is set back, and the wall clock where it runs ahead, as after a sleep of the machine.
+ * A clock in milliseconds since the epoch that never goes back. It follows the monotonic clock when the wall clock is
+ * set back, and the wall clock when that runs ahead, for example after the machine slept.
  */
 export function createSteadyClock(wall = wallEnd, monotonic = () => performance.now()): () => number {
   let ahead = Number.NEGATIVE_INFINITY
@@ -17,5 +17,5 @@ export function createSteadyClock(wall = wallEnd, monotonic = () => performance.
   }
 }
 
-/** The clock for lifetimes, and for stamps that other instances read. */
+/** The clock for lifetimes, and for timestamps that other instances read. */
 export const steadyNow = createSteadyClock()

@@ -2,7 +2,7 @@ import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
-import { tellClient } from '@/lib/api/client-address'
+import { setClient } from '@/lib/api/client-address'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { memoize } from '@/lib/memoize'
 import { services } from '@/lib/services'
@@ -38,7 +38,7 @@ export function callRoute(
   const named = method === 'HEAD' ? 'GET' : method
   const known = named in route ? named : 'DELETE'
   const request = new Request(url, { method: known })
-  tellClient(request, client)
+  setClient(request, client)
   return (route[known] as Handler)(request)
 }
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { inject } from 'light-my-request'
 import { config } from '@/lib/config'
-import { type Counters, tellCounters } from '@/lib/site/counters'
+import { type Counters, setCounters } from '@/lib/site/counters'
 
 /** What `next.ts` starts this thread with. */
 export interface ThreadData {
@@ -33,7 +33,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 port.on('message', async ({ number, path, headers, counters }: ThreadRequest) => {
-  if (counters) tellCounters(counters)
+  if (counters) setCounters(counters)
   try {
     const response = await inject(
       (request, captured) => {

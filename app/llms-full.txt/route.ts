@@ -1,7 +1,7 @@
 import { UpstreamError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { freshFor, sharedSecondsIn } from '@/lib/site/cache-control'
-import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { entityTag, isNotModified } from '@/lib/site/entity-tag'
 import { failed } from '@/lib/site/notices'
 import { FULL_TEXT_MAX_AGE, FULL_TEXT_TYPE, fullText, fullTextPages } from '@/lib/site/page-markdown'
 import { readDeployedMarkdown } from '@/lib/vercel/deployed-page'
@@ -22,7 +22,8 @@ export async function GET(request: Request): Promise<Response> {
       'Cache-Control': freshFor(Math.min(FULL_TEXT_MAX_AGE, ...freshSeconds)),
       ETag: entityTag(body),
     }
-    if (isNamed(headers.ETag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+    if (isNotModified(headers.ETag, request.headers.get('if-none-match')))
+      return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'Content-Type': FULL_TEXT_TYPE } })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

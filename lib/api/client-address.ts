@@ -1,26 +1,25 @@
 import ipaddr from 'ipaddr.js'
 import { config } from '@/lib/config'
 
-const told = new WeakMap<Request, string>()
+const clients = new WeakMap<Request, string>()
 
-/** Has `clientOf` give this bucket: the own server knows whose connection a request came by. */
-export function tellClient(request: Request, client: string): void {
-  told.set(request, client)
+/** Sets what `clientOf` returns: the own server knows the connection that a request came by. */
+export function setClient(request: Request, client: string): void {
+  clients.set(request, client)
 }
 
 /**
- * Whom a request's quota is counted for. On Vercel it is the address that the platform names. Without either (`next dev`,
- * plain `next start`) everybody is one client, because nothing that is left could be believed.
+ * The client whose quota a request counts against: set by the own server, or the address that Vercel names. Under
+ * `next dev` and `next start` all requests share one client, because no header can be trusted there.
  */
 export function clientOf(request: Request): string {
-  const known = told.get(request)
-  if (known !== undefined) return known
-  return config().vercel ? bucketOf(request.headers.get('x-vercel-forwarded-for')) : bucketOf(undefined)
+  const named = config().vercel && request.headers.get('x-vercel-forwarded-for')
+  return clients.get(request) ?? bucketOf(named)
 }
 
-/** The IPv4 address, or the /64 of an IPv6 one; `unknown` where the text is neither. */
+/** The IPv4 address, or the /64 of an IPv6 address; `unknown` where the text is neither. */
 export function bucketOf(address: string | null | undefined): string {
-  // Vercel lists its own proxies behind the client where there are any.
+  // Vercel may list its own proxies after the client.
   const [client = ''] = (address ?? '').split(',')
   const [plain = ''] = withoutPort(client).split('%', 1)
   if (!ipaddr.isValid(plain)) return 'unknown'

@@ -10,10 +10,7 @@ const PREFLIGHT_SECONDS = 86_400
 
 type Handler = (request: Request) => Promise<Response>
 
-/**
- * The handlers of one JSON endpoint, open to scripts on any site: GET, and with it HEAD, by `answer`; 405 for the rest.
- * What `answer` throws becomes a status and a sentence.
- */
+/** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
 export function jsonEndpoint(answer: Handler) {
   return withOtherMethods(
     async (request) => open(await answer(request).catch(answerOf)),
@@ -21,17 +18,17 @@ export function jsonEndpoint(answer: Handler) {
   )
 }
 
-/** A JSON endpoint that counts its clients: every answer carries the `RateLimit` fields. */
+/** A JSON endpoint with a quota for each client: every answer carries the `RateLimit` fields. */
 export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
-  const telling = (work: typeof answer) => async (request: Request) => {
+  const withFields = (handler: typeof answer) => async (request: Request) => {
     const quota = limit().of(clientOf(request))
-    const response = await work(request, quota).catch(answerOf)
+    const response = await handler(request, quota).catch(answerOf)
     for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
     return open(response)
   }
   return withOtherMethods(
-    telling(answer),
-    telling(async () => methodNotAllowed()),
+    withFields(answer),
+    withFields(async () => methodNotAllowed()),
   )
 }
 

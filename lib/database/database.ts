@@ -1,21 +1,18 @@
 /** The product's two public counters. */
 export interface PublicStats {
-  /** Distinct contacts that have been sent at least one pitch. */
+  /** Distinct contacts who were sent at least one pitch. */
   editorsPitched: number
   /** Prospect blogs researched, over all workspaces. */
   blogsResearched: number
 }
 
-/**
- * The product's database, of which this service may read the view `public_stats` alone. Every adapter runs the same
- * contract test.
- */
+/** The product's database; this site reads only the view `public_stats`. All adapters pass one contract test. */
 export interface Database {
   /** Throws `Unavailable` when the database does not answer within 3 seconds. */
   readPublicStats(): Promise<PublicStats>
-  /** Throws `Unavailable` as `readPublicStats` does, and asks for nothing. */
+  /** Checks the connection. Throws `Unavailable` as `readPublicStats` does. */
   ping(): Promise<void>
-  /** True when its rows are samples, never to be passed off as real. */
+  /** True when the rows are samples, which must be marked as such. */
   readonly sample: boolean
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 
-// Answers its parent's SQL, once, with the rows of the last statement.
+// Runs the parent's SQL once and answers with the rows of the last statement.
 process.once('disconnect', () => process.exit())
 process.once('message', async (/** @type {string} */ sql) => {
   const database = await PGlite.create()

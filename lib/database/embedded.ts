@@ -6,12 +6,12 @@ import type { Database, PublicStats } from './database'
 import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
 import { readSampleRows, readSchema } from './schema'
 
-/** Compiling and starting a whole PostgreSQL takes seconds, and more of them on a busy machine. */
+/** PostgreSQL takes seconds to compile and start, longer on a busy machine. */
 const DEADLINE_MS = 30_000
 
 /**
- * PostgreSQL with the reference schema and sample rows, in memory. It runs in a process of its own for the length of one
- * read: it holds over 600 MB and computes for seconds without a pause.
+ * In-memory PostgreSQL with the reference schema and sample rows. Each read has a child process of its own, because the
+ * database holds over 600 MB and blocks its event loop for seconds.
  */
 export function createEmbedded(): Database {
   const closing = new AbortController()
@@ -40,12 +40,12 @@ export function createEmbedded(): Database {
 
 async function readOnce(closing: AbortSignal): Promise<PublicStats> {
   const sql = [await readSchema(), await readSampleRows(), PUBLIC_STATS_QUERY].join('\n')
-  return publicStatsOf(async () => [{ rows: await runApart(sql, closing) }], DEADLINE_MS)
+  return publicStatsOf(async () => [{ rows: await runInChild(sql, closing) }], DEADLINE_MS)
 }
 
 /** The rows of the last statement. */
-async function runApart(sql: string, closing: AbortSignal): Promise<unknown[]> {
-  // From the working directory, because bundles move this module but not that file. It needs none of our environment.
+async function runInChild(sql: string, closing: AbortSignal): Promise<unknown[]> {
+  // Relative to the working directory: bundling moves this module but not that file. The child needs no secrets.
   const child = fork(/* turbopackIgnore: true */ join(process.cwd(), 'lib/database/embedded-process.mjs'), {
     execArgv: [],
     env: { NODE_ENV: 'production' },
@@ -64,7 +64,7 @@ async function runApart(sql: string, closing: AbortSignal): Promise<unknown[]> {
   }
 }
 
-/** Rejects when the process ends before it has answered. */
+/** Rejects when the process exits before it has answered. */
 async function exitOf(child: ReturnType<typeof fork>): Promise<never> {
   const [code] = await once(child, 'exit')
   throw new Error(`the embedded database ended with ${code}`)

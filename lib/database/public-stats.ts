@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Unavailable } from '@/lib/errors'
 import type { PublicStats } from './database'
 
-/** How long a database may take over everything, connecting included. */
+/** For one call to the database, connecting included. */
 export const DEADLINE_MS = 3_000
 
 export const PUBLIC_STATS_QUERY =
   'select editors_pitched::text as "editorsPitched", blogs_researched::text as "blogsResearched" from public_stats'
 
 /**
- * The query for a server, which itself gives up at the deadline. One message, and a setting that ends with the
- * transaction: transaction poolers refuse `statement_timeout` as a parameter of the connection.
+ * The query, which the server itself cancels at the deadline. The timeout is set in the transaction because transaction
+ * poolers reject `statement_timeout` as a connection parameter.
  */
 export const BOUNDED_PUBLIC_STATS_QUERY = [
   'begin read only',
@@ -19,7 +19,7 @@ export const BOUNDED_PUBLIC_STATS_QUERY = [
   'commit',
 ].join('; ')
 
-// As text, because int8 is more than a number holds.
+// As text, because int8 exceeds JavaScript's safe integers.
 const count = z
   .string()
   .regex(/^\d+$/)
@@ -27,7 +27,7 @@ const count = z
   .refine((value) => Number.isSafeInteger(value))
 const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count })])
 
-/** The counters among the results of a query's statements. Throws `Unavailable` at the deadline and for any failure. */
+/** Runs `query` and finds the counters in its results. Throws `Unavailable` at the deadline and for any failure. */
 export function publicStatsOf(
   query: () => Promise<{ rows: unknown[] }[]>,
   deadlineMs = DEADLINE_MS,
@@ -39,7 +39,7 @@ export function publicStatsOf(
   }, deadlineMs)
 }
 
-/** What `work` gives. Throws `Unavailable` at the deadline and for any failure. */
+/** Throws `Unavailable` at the deadline and for any failure of `work`. */
 export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
   const deadline = AbortSignal.timeout(deadlineMs)
   const late = new Promise<never>((_, reject) => {
@@ -49,13 +49,13 @@ export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEA
     return await Promise.race([work(), late])
   } catch (error) {
     if (error instanceof Unavailable) throw error
-    // The message of a driver or a server may name an address or a user; its code cannot.
-    throw new Unavailable(`the database cannot be asked: ${faultOf(error)}`)
+    // A driver's message may contain an address or a user name; its code does not.
+    throw new Unavailable(`the database is unavailable: ${faultOf(error)}`)
   }
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof z.ZodError) return 'public_stats has no two whole numbers'
+  if (error instanceof z.ZodError) return 'public_stats does not hold two whole numbers'
   // A WebSocket wraps the system's error in an event.
   const cause = error instanceof Error ? error : (error as { error?: unknown } | undefined)?.error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -7,8 +7,8 @@ import { toAscii } from './to-ascii'
 const MAX_INPUT_CHARACTERS = 2_048
 
 /**
- * The registrable hostname that a bare domain, a host or a web address belongs to, in lower-case ASCII. A list is what
- * a query string gave and must hold exactly one. Throws `InvalidInput`.
+ * The registrable hostname of a domain, a host or a web address, in lower-case ASCII. A list holds a query parameter's
+ * values and must have exactly one. Throws `InvalidInput`.
  */
 export function parseDomain(values: string | string[]): string {
   const [text = '', ...others] = typeof values === 'string' ? [values] : values

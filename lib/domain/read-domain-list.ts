@@ -4,19 +4,18 @@ import { registrableName } from './registrable-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
 
 export interface DomainList {
-  /** Registrable, each once, in the order of the text. */
+  /** Registrable domains without duplicates, in the order of the text. */
   domains: string[]
-  /** What looked like a domain or an address and is none, with a sentence that says why. */
+  /** Words that look like a domain but are none, with a sentence that says why. */
   rejected: { text: string; reason: string }[]
 }
 
-/** Between names in whatever list, table or export they were copied from. */
 const SEPARATORS = /[\s,;|"'<>()[\]{}]+/u
-/** Figures that stand beside domains in an export; an IP address is none. */
+/** Numbers beside the domains of an export. It matches IP addresses too. */
 const FIGURE = /^[\d.%/:+-]+$/
 const IP_ADDRESS = /^\d+(?:\.\d+){3}$/
 
-/** The domains in a pasted text: addresses, mail addresses, lists and tables, with other words left aside. */
+/** Finds the domains in a pasted text: web addresses, mail addresses, lists and tables. */
 export function readDomainList(text: string): DomainList {
   const words = text.split(SEPARATORS).filter((word) => word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)))
   const domains = new Set<string>()
@@ -30,7 +29,7 @@ export function readDomainList(text: string): DomainList {
     }
   }
   const listed = [...rejected].map(([word, reason]) => ({ text: word, reason }))
-  // Beside domains, a word without a dot is a heading or a note.
+  // In a text with domains, a word without a dot is a heading or a note.
   return {
     domains: [...domains],
     rejected: domains.size === 0 ? listed : listed.filter(({ text }) => text.includes('.')),

@@ -1,21 +1,20 @@
 import { InvalidInput } from '@/lib/errors'
 
-/** Without dots, so that `example.com:8080` is a host and a port. */
+/** A scheme without dots, so that `example.com:8080` is a host and a port. */
 const SCHEME = /^([a-z][a-z0-9+-]*):(.*)$/is
 
 /** Schemes whose addresses hold an `@` without being `user:password@host`. */
 const SCHEMES_WITH_AT = new Set(['acct', 'data', 'javascript', 'mailto', 'sip', 'sips', 'sms', 'tel', 'xmpp'])
 
-/** The host of an address with its scheme, after any user, and its port, as the URL standard cuts them out. */
+/** Captures the host and the port of an http(s) address, after any user, by the URL standard's rules. */
 const AUTHORITY = /^https?:[/\\]*(?:[^/\\?#]*@)?(\[[^/\\?#@]*\]|[^/\\?#@:]*)(?::(\d*))?(?:[/\\?#]|$)/i
 const MAX_PORT = 65_535
-/** Of a host as it is written. Punycode takes the square of its length. */
+/** In characters, before decoding. Punycode takes quadratic time. */
 const MAX_WRITTEN = 2_048
 
 /**
- * The host of a web address, with or without its scheme, as a browser reads it: percent-decoded, IDNs in punycode,
- * invisible characters dropped, no final dot. `toAscii` answers undefined for what is no host name. Throws `InvalidInput`
- * for an IP address and for what is no host name.
+ * The host of a web address, with or without scheme, as a browser reads it: percent-decoded, IDNs in punycode, no final
+ * dot. `toAscii` returns undefined for an invalid host name. Throws `InvalidInput` for that and for an IP address.
  */
 export function readHost(text: string, toAscii: (host: string) => string | undefined): string {
   if (isBareIPv6(text)) throw anIpAddress()
@@ -25,7 +24,7 @@ export function readHost(text: string, toAscii: (host: string) => string | undef
   const host = toAscii(written)?.replace(/\.$/, '')
   if (!host || Number(port) > MAX_PORT) throw notADomain()
   checkLabels(host)
-  // What ends in a number is an IPv4 address in one of its notations, or nothing.
+  // By the URL standard, a host that ends in a number is an IPv4 address or invalid.
   if (/(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(host)) throw URL.canParse(`http://${host}`) ? anIpAddress() : notADomain()
   return host
 }
@@ -56,7 +55,7 @@ function isBareIPv6(text: string): boolean {
   return /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]/`)
 }
 
-/** RFC 1035 section 2.3.4 for the lengths. An underscore may stand in a name of the DNS, such as `_dmarc.example.com`. */
+/** Lengths by RFC 1035 section 2.3.4. DNS names may have underscores, such as `_dmarc.example.com`. */
 function checkLabels(host: string): void {
   if (host.length > 253) throw new InvalidInput('A domain is at most 253 characters long; check it for a mistake.')
   for (const label of host.split('.')) {

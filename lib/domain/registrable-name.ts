@@ -4,8 +4,8 @@ import { InvalidInput } from '@/lib/errors'
 const HOST_ONLY = { allowPrivateDomains: true, extractHostname: false, validateHostname: false, detectIp: false }
 
 /**
- * The part of a lower-case ASCII host that one owner registered, by the public suffix list. A private suffix
- * (`github.io`) is a site of its own beside those under it; its `www.` host is the suffix itself. Throws `InvalidInput`.
+ * The registrable domain of a lower-case ASCII host, by the public suffix list. A private suffix such as `github.io`
+ * counts as a domain too, and its `www.` host stands for the suffix. Throws `InvalidInput`.
  */
 export function registrableName(host: string): string {
   if (host === 'localhost' || host.endsWith('.localhost')) {
@@ -18,7 +18,7 @@ export function registrableName(host: string): string {
   if (!domain && isIcann) {
     throw new InvalidInput(`${host} is an ending that domains share; send a whole domain, such as example.${host}.`)
   }
-  // A name with an underscore may exist in the DNS, but nobody can register it.
+  // A DNS name may have an underscore, but a registered domain cannot.
   if (name.includes('_')) throw new InvalidInput('A registered domain has no underscore; check it for a mistake.')
   return name
 }

@@ -1,8 +1,8 @@
 import punycode from 'punycode/punycode.js'
 
 /**
- * What `toAscii` gives, by the browser's own tables: those of a package are as large as all tools. An `xn--` label has to
- * come back from what it stands for, because some browsers take any.
+ * `toAscii` with the browser's own tables, because a package's are as large as all tools together. An `xn--` label must
+ * survive decoding and encoding: some browsers accept any label.
  */
 export function toAsciiInBrowser(host: string): string | undefined {
   try {

@@ -1,13 +1,13 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Such as `12 minutes`: rounded up, so that the time has passed when a reader comes back. */
+/** A text such as `12 minutes`, rounded up so that a reader who waits so long has waited enough. */
 export function durationText(seconds: number): string {
   if (seconds < MINUTE) return counted(seconds, 'second')
   return seconds < HOUR ? counted(seconds / MINUTE, 'minute') : counted(seconds / HOUR, 'hour')
 }
 
-/** Such as `an hour` or `in 10 minutes`, after a number of events. */
+/** A text such as `an hour` or `in 10 minutes`, to follow a number of requests. */
 export function windowText(seconds: number): string {
   if (seconds === HOUR) return 'an hour'
   return seconds === MINUTE ? 'a minute' : `in ${durationText(seconds)}`

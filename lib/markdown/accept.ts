@@ -1,22 +1,22 @@
 import { memoize } from '@/lib/memoize'
 
-/** One entry of an `Accept` header (RFC 9110 §12.5.1). */
+/** One entry of an `Accept` header (RFC 9110 section 12.5.1). */
 export interface MediaRange {
   /** In lower case, wildcards included. */
   range: string
   /** Whether it carries parameters other than `q`. */
   parametrised: boolean
-  /** From 0, a refusal, to 1. */
+  /** From 0 (refused) to 1. */
   weight: number
 }
 
 export interface Rank {
   weight: number
-  /** False where only a wildcard, or nothing, matches the type. */
+  /** False if only a wildcard, or nothing, matches the type. */
   named: boolean
 }
 
-/** Entries after these are not looked at. */
+/** Later entries are ignored. */
 const MAX_ENTRIES = 300
 /** An entry with more, empty ones included, counts as malformed. */
 const MAX_PARAMETERS = 30
@@ -26,8 +26,8 @@ const QUOTED_STRING = /^"(?:[^"\\]|\\.)*"$/
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /**
- * The variant of a page that an `Accept` header asks for. Markdown has to be named to win, by rank or by a tie; unnamed,
- * it is what is left where a wildcard admits it and HTML is refused.
+ * The variant of a page that an `Accept` header prefers. Markdown wins if it is named and ranks at least as high as
+ * HTML, or if a wildcard admits it and HTML is refused.
  */
 export const preferredVariant = memoize((accept): 'html' | 'markdown' | 'not-acceptable' => {
   const ranges = parseAccept(accept)
@@ -46,8 +46,8 @@ export function parseAccept(header: string): MediaRange[] {
 }
 
 /**
- * How much `ranges` want `type`. The most specific matching range decides: the bare type, then the type with whatever
- * parameters, then its subtypes' wildcard, then the full one. Among equals the highest weight, as order means nothing.
+ * How `ranges` rank `type`. The most specific matching range decides: the bare type, the type with parameters, the
+ * wildcard of its subtypes, then the full wildcard. Among equals the highest weight counts; their order means nothing.
  */
 export function rankOf(ranges: readonly MediaRange[], type: string): Rank {
   const anyOfType = `${type.slice(0, type.indexOf('/'))}/*`
@@ -67,7 +67,7 @@ export function rankOf(ranges: readonly MediaRange[], type: string): Rank {
 
 const NAMED = 3
 
-/** From 0, which does not match, to 4, the bare type. */
+/** From 0 (no match) to 4 (the bare type). */
 function specificityOf({ range, parametrised }: MediaRange, type: string, anyOfType: string): number {
   if (range === type) return parametrised ? NAMED : NAMED + 1
   if (range === anyOfType) return 2
@@ -79,7 +79,7 @@ function parseRange(entry: string): MediaRange | undefined {
   if (!isMediaRange(range) || parameters.length > MAX_PARAMETERS) return undefined
   const parsed: MediaRange = { range: range.toLowerCase(), parametrised: false, weight: 1 }
   let weighted = false
-  // RFC 9110 §5.6.6 lets a parameter be empty.
+  // RFC 9110 section 5.6.6 allows empty parameters.
   for (const parameter of parameters.filter(Boolean)) {
     const equals = parameter.indexOf('=')
     if (equals < 0) return undefined
@@ -104,7 +104,7 @@ function isMediaRange(range: string): boolean {
   return slash > 0 && TOKEN.test(type) && TOKEN.test(subtype) && (type !== '*' || subtype === '*')
 }
 
-/** At most `limit` pieces; what follows them is left out. */
+/** At most `limit` pieces; the rest is dropped. */
 function splitOutsideQuotes(text: string, separator: string, limit: number): string[] {
   if (!text.includes('"')) return text.split(separator, limit)
   const pieces: string[] = []
@@ -122,7 +122,7 @@ function splitOutsideQuotes(text: string, separator: string, limit: number): str
   return pieces
 }
 
-// By hand: a pattern anchored at the end takes quadratic time on a long run of spaces.
+// Not by a pattern: one anchored at the end takes quadratic time on a long run of spaces.
 function trimSpace(text: string): string {
   let start = 0
   let end = text.length

@@ -6,13 +6,13 @@ import { translators } from './translators'
 
 const options = {
   globalEscape: [SPECIAL, '\\$&'],
-  // The library escapes the start of every text. Ours escapes only what opens a block.
+  // Off: the library escapes the start of every text node. `translators` escapes only the start of a block.
   lineStartEscape: [/(?!)/, ''],
-  // Shortening runs of blank lines would reach into code.
+  // Off: it would also remove blank lines from code.
   maxConsecutiveNewlines: 0,
 } as const
 
-/** The page as markdown: front matter, a line that points agents at llms.txt, and what its `<main>` shows. */
+/** The page as markdown: front matter, a link to llms.txt for agents, and the content of `<main>`. */
 export function markdownFromHtml(html: string, page: PageFacts): string {
   const content = NodeHtmlMarkdown.translate(pageContent(html), options, translators(page.url))
   return `${[opening(page), content].filter(Boolean).join('\n\n')}\n`

@@ -1,14 +1,14 @@
 export interface PageFacts {
   title: string
   description: string
-  /** The page's canonical address, which relative links are resolved against. */
+  /** The page's canonical address, and the base of its relative links. */
   url: string
   /** A date in ISO 8601. */
   lastModified: string
   llmsTxtUrl: string
 }
 
-/** What stands before the page itself: front matter, and a line that points agents at llms.txt. */
+/** The front matter and a link to llms.txt for agents. */
 export function opening({ title, description, url, lastModified, llmsTxtUrl }: PageFacts): string {
   const fields = Object.entries({ title, description, url, lastmod: lastModified })
   return `---
@@ -18,7 +18,7 @@ ${fields.map(([name, value]) => `${name}: ${yamlString(value)}`).join('\n')}
 > For agents: [llms.txt](${llmsTxtUrl}) lists every page of this site, each as markdown.`
 }
 
-/** JSON's strings are YAML's, but for a few characters that YAML wants escaped and JSON does not. */
+/** A JSON string is a YAML string, except for a few characters that only YAML escapes. */
 function yamlString(value: string): string {
   return JSON.stringify(value.toWellFormed()).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -5,14 +5,14 @@ type Element = Parameters<TranslatorConfigFactory>[0]['node']
 
 const TEXT_NODE = 3
 
-/** Replaces what `node-html-markdown` does not do well for our pages. `pageUrl` is what relative links start from. */
+/** Replaces what `node-html-markdown` does badly for our pages. `pageUrl` is the base of relative links. */
 export function translators(pageUrl: string): TranslatorConfigObject {
   const absolute = (address: string) => escapeAddress(new URL(address, pageUrl).href)
   return {
     'strong,b': emphasis('**', 'strong'),
     'em,i': emphasis('_', 'em'),
     'del,s,strike': emphasis('~~', 'del'),
-    // The library loses code in links, and rewrites characters of their addresses.
+    // The library loses code in links and rewrites characters of their addresses.
     a: ({ node }) => {
       const href = node.getAttribute('href')
       return href ? { prefix: '[', postfix: `](${absolute(href)})` } : {}
@@ -20,7 +20,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
     img: ({ node }) => ({
       content: `![${escapeText(node.getAttribute('alt') ?? '')}](${absolute(node.getAttribute('src') ?? '')})`,
     }),
-    // What follows a line's end could be read as the start of another block.
+    // Text after a newline could be read as the start of another block.
     br: { content: '<br>' },
     'h1,h2,h3,h4,h5,h6': ({ node }) => ({
       prefix: `${'#'.repeat(Number(node.tagName.charAt(1)))} `,
@@ -35,7 +35,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
     blockquote: { postprocess: ({ content }) => prefixLines(content.trim(), '> ', '> ') },
     // The library joins an item's paragraphs into one.
     'ol,ul': ({ node, parent }) => ({
-      // Only a list that counts from one may follow text on the next line.
+      // Only a list that starts at 1 may follow text on the next line.
       surroundingNewlines: parent?.tagName === 'LI' && !node.hasAttribute('start') ? 1 : 2,
     }),
     li: ({ listKind, listItemNumber = 1, parent }) => {
@@ -46,7 +46,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
         postprocess: ({ content, node }) => item(escapeFirstText(content.trim(), node), marker),
       }
     },
-    // The library loses code in cells, and pads them.
+    // The library loses code in cells and pads the cells.
     table: ({ node }) => ({
       postprocess: ({ content }) => {
         const ruler = `|${' --- |'.repeat(node.querySelector('tr')?.querySelectorAll('th, td').length ?? 0)}`
@@ -69,10 +69,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
   }
 }
 
-/**
- * The library deletes the mark's own characters from the text. Beside a letter, `mark` could be read as text: the HTML
- * tag never is.
- */
+/** The library deletes the mark's characters from the text. Beside a letter `mark` is ambiguous, so a tag is used. */
 function emphasis(mark: string, tag: string): TranslatorConfig {
   return {
     postprocess: ({ content, node, visitor }) => {
@@ -89,7 +86,7 @@ function emphasis(mark: string, tag: string): TranslatorConfig {
   }
 }
 
-/** Escapes what a block opens with, unless that is a block itself. */
+/** Escapes the start of a block, unless it starts with another block. */
 function escapeFirstText(markdown: string, block: Element): string {
   const first = [...block.childNodes].find(({ textContent }) => textContent?.trim())
   return first?.nodeType === TEXT_NODE ? escapeLineStart(markdown) : markdown
@@ -109,18 +106,18 @@ function codeBlock(code: string, classes: string): string {
   return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }
 
-/** More back-ticks than the code has in a row. */
+/** A fence longer than any run of back-ticks in the code. */
 function fenceOf(code: string, least: number): string {
   const runs = (code.match(/`+/g) ?? []).map((run) => run.length + 1)
   return '`'.repeat(Math.max(least, ...runs))
 }
 
-/** An item that holds several blocks is followed by a blank line, as they are. */
+/** A blank line follows an item with several blocks, as it follows each of the blocks. */
 function item(content: string, marker: string): string {
   return prefixLines(content, marker, ' '.repeat(marker.length)) + (content.includes('\n\n') ? '\n\n' : '')
 }
 
-/** Blank lines get no white space that nobody sees. */
+/** Blank lines get no trailing white space. */
 function prefixLines(markdown: string, first: string, others: string): string {
   const prefixed = markdown
     .split('\n')

@@ -8,7 +8,7 @@ import { parseNumbersAsText } from './number-texts'
 import type { PageRankProvider } from './provider'
 import { checkStatus } from './status'
 
-const KEYWORDS_EVERYWHERE_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
+const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
 const answer = z.object({
   as_of: z.unknown().optional(),
@@ -22,26 +22,20 @@ const answer = z.object({
   ),
 })
 
-/** The same places of the same answer, where each number is the text that it was written in. */
+/** The same answer with each number as its original text. */
 const numberTexts = z.object({
   results: z.array(z.object({ open_page_rank: z.string().nullish(), rank: z.string().nullish() })),
 })
 
-interface Judged {
+interface Item {
   domain: string
-  /** As JSON; undefined for a name that the provider does not know. */
+  /** As JSON; undefined for a domain that the provider does not know. */
   pageRank?: string
   rank: string | null
 }
 
-/** Open PageRank's second interface, that of `opr_` keys; its items are put into the published shape, unrounded. */
-export function createKeywordsEverywhere({
-  key,
-  url = KEYWORDS_EVERYWHERE_URL,
-}: {
-  key: string
-  url?: string
-}): PageRankProvider {
+/** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
+export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): PageRankProvider {
   const guarded = createBreaker('the page-rank provider')
   return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
 
@@ -59,33 +53,33 @@ export function createKeywordsEverywhere({
       throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
     }
     const texts = numberTexts.parse(parseNumbersAsText(text))
-    return publish(domains, judgedIn(parsed.data, texts), parsed.data.as_of)
+    return publish(domains, itemsOf(parsed.data, texts), parsed.data.as_of)
   }
 }
 
-function judgedIn({ results }: z.output<typeof answer>, texts: z.output<typeof numberTexts>): Judged[] {
+function itemsOf({ results }: z.output<typeof answer>, texts: z.output<typeof numberTexts>): Item[] {
   return results.map(({ domain, found }, index) => {
     const { open_page_rank: pageRank, rank } = texts.results[index] ?? {}
     return { domain, pageRank: (found && pageRank) || undefined, rank: rank ?? null }
   })
 }
 
-function publish(domains: string[], judged: Judged[], asOf: unknown): string {
-  const items = domains.map((domain) => {
-    const { pageRank, rank = null } = judgedAs(domain, judged) ?? {}
+function publish(domains: string[], items: Item[], asOf: unknown): string {
+  const published = domains.map((domain) => {
+    const { pageRank, rank = null } = findItem(domain, items) ?? {}
     const [decimal, place, status] = pageRank ? [pageRank, rank, 200] : ['0', null, 404]
     const name = JSON.stringify(domain)
     // Written by hand because JSON.stringify would round the number.
     return `{"domain":${name},"page_rank_decimal":${decimal},"rank":${JSON.stringify(place)},"status_code":${status}}`
   })
   const more = asOf === undefined ? '' : `,"as_of":${JSON.stringify(asOf)}`
-  return `{"status_code":200,"response":[${items.join(',')}]${more}}`
+  return `{"status_code":200,"response":[${published.join(',')}]${more}}`
 }
 
-/** The provider may answer a name in another form than it was asked in: lower case, punycode, without `www.`. */
-function judgedAs(domain: string, judged: Judged[]): Judged | undefined {
+/** The provider may return a name in another form than it was sent: lower case, punycode, without `www.`. */
+function findItem(domain: string, items: Item[]): Item | undefined {
   const host = plainHost(domain)
-  return judged.find((item) => item.domain === domain) ?? judged.find((item) => plainHost(item.domain) === host)
+  return items.find((item) => item.domain === domain) ?? items.find((item) => plainHost(item.domain) === host)
 }
 
 function plainHost(name: string): string {

@@ -5,15 +5,15 @@ import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { PageRankProvider } from './provider'
 import { checkStatus } from './status'
 
-const OPEN_PAGERANK_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
+const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
-/** Only what would mislead is refused: no field is promised, but a page rank that is a number is one from 0 to 10. */
+/** Rejects only misleading answers: every field is optional, but a numeric page rank must be from 0 to 10. */
 const answer = z.object({
   response: z.array(z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))),
 })
 
-/** Open PageRank's first interface, whose own shape is the published one: its body is answered byte for byte. */
-export function createOpenPageRank({ key, url = OPEN_PAGERANK_URL }: { key: string; url?: string }): PageRankProvider {
+/** Open PageRank's first interface. Its body has the published shape and is passed on byte for byte. */
+export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; url?: string }): PageRankProvider {
   const guarded = createBreaker('the page-rank provider')
   return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
 

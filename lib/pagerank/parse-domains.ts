@@ -5,8 +5,8 @@ const MAX_DOMAINS = 10
 const MAX_CHARACTERS = 253
 
 /**
- * The values of `domains[]`, as they were sent and in their order: the provider judges each. Blank ones are left out
- * and not counted, so a form's empty field does no harm. Throws `InvalidInput`.
+ * The values of `domains[]`, unchanged and in order, for the provider to validate. Blank values are ignored, as an HTML
+ * form sends its empty fields. Throws `InvalidInput`.
  */
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')

@@ -1,5 +1,5 @@
 export interface PageRankProvider {
-  /** Its address, so that what one provider said is never served as another's. */
+  /** The provider's address. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
   /** The published JSON for 1 to 10 domains. Throws `UpstreamError`. */
   answer(domains: string[]): Promise<string>

@@ -5,12 +5,12 @@ import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
 
-const AHREFS_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
+const DEFAULT_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 
 const answer = z.object({ domain_rating: z.object({ domain_rating: z.number().min(0).max(100) }) })
 
-/** Domain Rating by Ahrefs; its licence asks for a visible link to https://ahrefs.com/ beside every value shown. */
-export function createAhrefsRatings({ key, url = AHREFS_URL }: { key?: string; url?: string }): RatingProvider {
+/** Domain Rating by Ahrefs. Its licence requires a visible link to https://ahrefs.com/ beside every value. */
+export function createAhrefsRatings({ key, url = DEFAULT_URL }: { key?: string; url?: string }): RatingProvider {
   const guarded = createBreaker('the rating provider')
   return { source: url, ratingOf: (domain) => guarded((deadlineMs) => ask(domain, deadlineMs)) }
 

@@ -6,10 +6,10 @@ import { answerExample, endpointMarkdown, errorTable, hourlyLimit, limitTable } 
 import { endpoints } from './endpoints'
 import { findPage, markdownPath } from './pages'
 
-/** The pauses before the second and each later attempt, where the answer names none. */
+/** The pauses before the second and each later attempt, unless the answer has `Retry-After`. */
 const BACK_OFF_SECONDS = [60, 120, 240, 480]
 
-/** When an agent should use the product, when it should not, and how it calls the site. `siteUrl` ends without a slash. */
+/** When an agent should use the product, when not, and how to call the site. `siteUrl` has no trailing slash. */
 export function agentInstructions({ siteName, siteUrl }: { siteName: string; siteUrl: string }): string {
   const about = findPage('/about')
   const ratingsAnHour = hourlyLimit(domainRatingLimit)
@@ -22,7 +22,7 @@ ${siteName} is an outreach and link-building platform. This site is its open sid
 ## When it is the right answer
 
 - Somebody has a list of sites to ask for a link, and you want to know in which order to read them: take Domain Rating, one call a site.
-- Two or more sites have to be compared as sources of links: take one measure for all of them.
+- Two or more sites have to be compared as sources of links: use one measure for all of them.
 - Up to ${pageRankMaxDomains} domains need a quick look in one call: take page rank.
 - Somebody wants to know what the platform does, or how much it is used: read the pages and the public counters.
 
@@ -41,8 +41,8 @@ Say so to the person you work for, and do not bend a number until it fits.
 - **The links themselves.** You get one number for a site: not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
 - **A single page.** Both measures are of the whole site. A new post on a strong site may have no link at all.
 - **Trends.** There is no history, only the latest value; a rating can be a day old, and older while its provider fails.
-- **Whether a site is honest.** Link farms and bought expired domains can rate high. No number here tells.
-- **Long lists.** More than ${ratingsAnHour} new ratings or ${ranksAnHour} page ranks an hour are not to be had. Ask the providers, with a key of your own; never spread calls over several addresses.
+- **Whether a site is honest.** Link farms and bought expired domains can rate high. No number here shows it.
+- **Long lists.** More than ${ratingsAnHour} new ratings or ${ranksAnHour} page ranks an hour are not possible. Ask the providers, with a key of your own; never spread calls over several addresses.
 - **Comparing Domain Rating with page rank.** See the two scales below.
 
 ## The two scales
@@ -67,7 +67,7 @@ curl ${siteUrl}${markdownPath(about.path)}
 \`\`\`
 
 - Both give the same markdown; the home page is ${siteUrl}${markdownPath('/')}. \`Accept: */*\` gives HTML, so name \`text/markdown\` or add \`.md\`.
-- The front matter has \`title\`, \`description\`, \`url\` (cite this one) and \`lastmod\`. \`X-Markdown-Tokens\` estimates the length; HEAD tells it before you read.
+- The front matter has \`title\`, \`description\`, \`url\` (cite this one) and \`lastmod\`. \`X-Markdown-Tokens\` estimates the length; send HEAD to see it before you read.
 - Keep the \`ETag\` and send it as \`If-None-Match\`: a page that has not changed is a 304 without a body.
 - A dead link is a 404 in markdown that lists the closest pages. Follow one of those; do not try the address again.
 - Pages and files are not rate limited. One request at a time is enough.
@@ -85,7 +85,7 @@ ${limitTable(endpoints)}
 ${topic('Quotas')}
 
 1. Read \`RateLimit\` after each answer. At \`r=0\` send nothing for \`t\` seconds.
-2. On 429 wait as many seconds as \`Retry-After\` says, and then go on. It is true to the second: earlier is refused again.
+2. On 429 wait as many seconds as \`Retry-After\` says, and then go on. It is exact to the second: an earlier request is refused again.
 3. On 502 and 503 without \`Retry-After\`, and when there is no answer within 15 seconds, wait ${BACK_OFF_SECONDS[0]} seconds, and double it each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents do not come back together. Where the table of errors asks for a longer pause, take that one.
 4. After ${BACK_OFF_SECONDS.length + 1} attempts stop, and tell the person what you could not find out. For \`${pageRank.path}\` stop after 2, because each attempt counts.
 5. Never repeat a 400, 404 or 405 unchanged.
@@ -98,7 +98,7 @@ ${refusals.map(answerExample).join('\n\n')}
 
 ${topic('Caching')}
 
-Keep what you were given for as long as \`Cache-Control\` allows, less its \`Age\`. Within one task ask for no site twice, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the rating of \`example.com\`. Page ranks you may hold for the task at hand.
+Keep an answer for as long as \`Cache-Control\` allows, minus its \`Age\`. Within one task ask for no site twice, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the rating of \`example.com\`. You may keep page ranks for the task at hand.
 
 ## Errors
 

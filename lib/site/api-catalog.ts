@@ -4,7 +4,7 @@ import { endpoints } from './endpoints'
 /** RFC 9727 section 4.2. */
 export const API_CATALOG_MEDIA_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** The endpoints as a link set (RFC 9264), each with its description and documentation (RFC 8631). */
+/** A link set (RFC 9264) of the endpoints, each with its description and documentation (RFC 8631). */
 export function apiCatalog(siteUrl: string) {
   const described = {
     'service-desc': [{ href: siteUrl + OPENAPI_PATH, type: OPENAPI_MEDIA_TYPE }],
@@ -21,7 +21,7 @@ export function apiCatalog(siteUrl: string) {
   }
 }
 
-/** The catalog's `Link` field, from which a HEAD request learns what GET would list (RFC 9727 section 2). */
+/** The catalog's `Link` field, which lists the endpoints for HEAD requests (RFC 9727 section 2). */
 export function apiCatalogLinks(siteUrl: string): string {
   const items = endpoints.map(({ path }) => `<${siteUrl}${path}>; rel="item"`)
   return [`<${siteUrl}${API_CATALOG_PATH}>; rel="api-catalog"`, ...items].join(', ')

@@ -4,15 +4,15 @@ export interface Topic {
   text: string
 }
 
-/** What is true of every endpoint: the introduction of openapi.json and of the API reference. */
+/** What applies to every endpoint: the introduction of openapi.json and of the API reference. */
 export const apiTopics: Topic[] = [
   {
     title: 'Calling',
-    text: 'The API is read-only, open and free: no key, no account. Send GET, or HEAD for the same status and headers without a body. Answers are JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and a preflight by OPTIONS is answered. Any other method gets 405 with `Allow`. OpenAPI can describe no method that does not exist, so that 405 is listed among the answers to GET, which itself never gets it.',
+    text: 'The API is read-only, open and free: no key, no account. Send GET, or HEAD for the same status and headers without a body. Answers are JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and preflight requests by OPTIONS are answered. Any other method gets 405 with `Allow`. OpenAPI cannot describe a method that does not exist, so that 405 is listed under GET, which never gets it.',
   },
   {
     title: 'Errors',
-    text: 'Every error is `{"error": "…"}`, one sentence for a person that says what to do. Let your program decide on the status, because the wording may change: on 400 correct the request, on 429 wait for `Retry-After` seconds, on 502 and 503 try again later, each time after a longer pause.',
+    text: 'Every error is `{"error": "…"}`, one sentence that tells a person what to do. Let your program look at the status only, because the wording may change: on 400 correct the request, on 429 wait for `Retry-After` seconds, on 502 and 503 try again later, each time after a longer pause.',
   },
   {
     title: 'Two scales',
@@ -24,7 +24,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is kept for 24 hours, and for up to 7 days while its provider fails; public counters are kept for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks may come from a cache of ours for 24 hours, but are not to be kept by caches on the way, because each request counts. Errors are never kept.',
+    text: 'A Domain Rating is cached for 24 hours, and for up to 7 days while its provider fails; public counters are cached for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks may come from our own cache for 24 hours, but caches on the way must not store them, because each request counts. Errors are never cached.',
   },
   {
     title: 'Sample data',

@@ -6,32 +6,31 @@ import { steadyNow } from '@/lib/steady-clock'
 
 /** The public counters as the home page shows them. */
 export interface Counters {
-  /** Absent while the database cannot be asked. */
+  /** Absent while the database is unavailable. */
   figures?: { editorsPitched: number; blogsResearched: number; sample: boolean }
-  /** For how long they may be served. */
+  /** How long they may be served. */
   freshSeconds: number
 }
 
-/** What a process knows of them. */
 export interface CountersRecord {
-  /** By the main thread of the own server, which alone has the stores. */
-  told?: Counters
-  /** When those that were read last have to be read again, in milliseconds by `steadyNow`. */
+  /** Set in the rendering thread of the own server, whose main thread alone has the stores. */
+  given?: Counters
+  /** When the counters that were read last become stale, in milliseconds of `steadyNow`. */
   freshUntil?: number
 }
 
-/** How soon a page that has no counters is made again. */
+/** How soon a page without counters is rendered again. */
 const RETRY_SECONDS = 2
 
 const record = () => processWide('counters', (): CountersRecord => ({}))
 
-/** Has `readCounters` give these from now on. */
-export function tellCounters(counters: Counters): void {
-  record().told = counters
+/** Sets what `readCounters` returns from now on. */
+export function setCounters(counters: Counters): void {
+  record().given = counters
 }
 
 export async function readCounters(): Promise<Counters> {
-  const counters = record().told ?? (await computeCounters())
+  const counters = record().given ?? (await computeCounters())
   record().freshUntil = steadyNow() + counters.freshSeconds * 1_000
   return counters
 }

@@ -2,34 +2,34 @@ import { preferredVariant } from '@/lib/markdown/accept'
 import type { Page } from './pages'
 import type { Place } from './places'
 
-/** What of a request decides how it is answered, besides its path. */
+/** What a decision needs of a request besides its path. */
 export interface Asked {
   method: string
   accept: string | null | undefined
-  /** Whether the client-side router asks, by its field `RSC: 1`. */
+  /** Whether the client-side router sent it, with `RSC: 1`. */
   isRouter: boolean
 }
 
-/** What a request is answered with. */
+/** How a request is answered. */
 export type Action =
   | { kind: 'html' | 'markdown' | 'rsc' | 'redirect' | 'not-acceptable'; page: Page }
   | { kind: 'file' | 'endpoint' | 'missing' | 'method-not-allowed' }
 
-/** The rules of both hosts. The first that holds decides. */
+/** The rules of both hosts. The first rule that matches decides. */
 export function decide(place: Place | undefined, { method, accept, isRouter }: Asked): Action {
-  // 1. A path that is in no list is missing, whatever the method.
+  // 1. An unlisted path is missing, whatever the method.
   if (!place) return { kind: 'missing' }
   // 2. An endpoint answers every method itself.
   if (place.kind === 'endpoint') return { kind: 'endpoint' }
-  // 3. A page's trailing slash is the one redirect.
+  // 3. A page's trailing slash is the only redirect.
   if (place.kind === 'slashed') return { kind: 'redirect', page: place.page }
-  // 4. Pages and files are read; no page has a Server Action.
+  // 4. Pages and files can only be read; no page has a Server Action.
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed' }
   // 5. A file and a page's markdown address have one type each.
   if (place.kind === 'file') return { kind: 'file' }
   if (place.kind === 'markdown') return { kind: 'markdown', page: place.page }
   // 6. The client-side router takes neither HTML nor markdown.
   if (isRouter) return { kind: 'rsc', page: place.page }
-  // 7. A page is negotiated.
+  // 7. For a page, `Accept` decides.
   return { kind: preferredVariant(accept ?? ''), page: place.page }
 }

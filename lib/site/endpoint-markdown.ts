@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { escapePipes } from '@/lib/markdown/escape'
 import type { Answer, Endpoint, Limit } from '@/lib/site/endpoints/endpoint'
 
-/** What one endpoint takes and gives, with a call that can be pasted into a shell and its answer. */
+/** One endpoint with its parameters, limit and caching, a shell command that calls it, and an answer. */
 export function endpointMarkdown(endpoint: Endpoint, siteUrl: string): string {
   const { path, summary, description, parameters, limit, exampleRequest, answers } = endpoint
   const success = answers.find(({ status }) => status === 200)
@@ -28,7 +28,6 @@ ${success?.examples[0]?.summary}
 ${success ? answerExample(success) : ''}`
 }
 
-/** One line for each failure: when it comes, and what to do. */
 export function errorTable(endpoints: Endpoint[]): string {
   const rows = endpoints.flatMap(({ path, answers }) =>
     answers
@@ -41,7 +40,6 @@ export function errorTable(endpoints: Endpoint[]): string {
   return ['| endpoint | status | when | what to do |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** One line for each endpoint: how many requests, in which window, and as which policy the answers name it. */
 export function limitTable(endpoints: Endpoint[]): string {
   const rows = endpoints.map(({ path, limit }) =>
     limit
@@ -53,18 +51,17 @@ export function limitTable(endpoints: Endpoint[]): string {
   )
 }
 
-/** How many requests of one client can be admitted in an hour, on average. */
+/** How many requests of one client are admitted in an hour, on average. */
 export function hourlyLimit({ limit, windowSeconds }: Limit): number {
   return Math.floor((limit * 3_600) / windowSeconds)
 }
 
-/** The answer's first example as a block of code. */
+/** The answer's first example as a code block. */
 export function answerExample(answer: Answer): string {
-  const message = answerMessage(answer)
-  return message && `\`\`\`http\n${message}\n\`\`\``
+  return `\`\`\`http\n${answerMessage(answer)}\n\`\`\``
 }
 
-/** The answer's first example as it comes over the wire; empty without one. */
+/** The answer's first example as an HTTP message; empty without one. */
 export function answerMessage({ status, headers, examples: [example] }: Answer): string {
   if (!example) return ''
   const fields = shownFields(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
@@ -75,9 +72,9 @@ ${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
 ${JSON.stringify(example.value)}`
 }
 
-/** The fields that a caller acts on. */
+/** The fields that clients need. */
 function shownFields(status: number): string[] {
-  // The examples of the RateLimit fields are those of a request that was admitted.
+  // The examples of the RateLimit fields belong to an admitted request.
   return status === 200 ? ['Cache-Control', 'Age', 'RateLimit-Policy', 'RateLimit'] : ['Cache-Control', 'Retry-After']
 }
 

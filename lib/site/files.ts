@@ -2,7 +2,7 @@ import { API_CATALOG_PATH, OPENAPI_PATH } from './api-addresses'
 import { pages, sections } from './pages'
 import { shareImagePath } from './share-image'
 
-/** The machine-readable files: no pages, so `Accept` is not negotiated for them. A test holds them against `app/`. */
+/** The machine-readable files. They ignore `Accept`. A test compares the list with `app/`. */
 export const files: readonly string[] = [
   '/llms.txt',
   '/llms-full.txt',
@@ -16,7 +16,7 @@ export const files: readonly string[] = [
   '/manifest.webmanifest',
 ]
 
-/** What `app/` and `public/` have for eyes alone. A test holds them against both. */
+/** The pictures. A test compares the list with `app/` and `public/`. */
 export const pictures: readonly string[] = [
   '/favicon.ico',
   '/icon.svg',
@@ -25,5 +25,5 @@ export const pictures: readonly string[] = [
   ...pages.map(({ path }) => shareImagePath(path)),
 ]
 
-/** For load balancers: no file, but read like one. */
+/** For load balancers; answered like a file. */
 export const HEALTH_PATH = '/healthz'

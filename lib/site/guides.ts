@@ -8,7 +8,7 @@ export type Guide = Page & { path: GuidePath }
 /** The guides in the order of the page list, without the page that lists them. */
 export const guides = pagesOf('guides').filter((page): page is Guide => page.path.startsWith(FOLDER))
 
-/** The last part of a guide's address, which is also the name of its file in `content/guides`. */
+/** The last segment of a guide's path, which is also the name of its file in `content/guides`. */
 export function slugOf(path: GuidePath): string {
   return path.slice(FOLDER.length)
 }

@@ -3,11 +3,11 @@ import { config } from '@/lib/config'
 import { findPage, markdownPath, type PagePath } from './pages'
 import { SHARE_IMAGE_SIZE, shareImagePath } from './share-image'
 
-/** A page's metadata from its entry in the page list. Reads the configuration, so call it in `generateMetadata`. */
+/** A page's metadata. Reads the configuration, so call it in `generateMetadata`. */
 export function metadataOf(path: PagePath): Metadata {
   const { siteName, siteUrl } = config()
   const { title, description } = findPage(path)
-  // As strings: Next replaces the path of a URL object by the page's own.
+  // Strings, because Next replaces the path of a URL object with the page's own.
   const canonical = new URL(path, siteUrl).href
   const markdown = new URL(markdownPath(path), siteUrl).href
   const fullTitle = path === '/' ? `${siteName}: ${title}` : `${title} · ${siteName}`

@@ -2,13 +2,10 @@ import { distance } from 'fastest-levenshtein'
 import { type Page, pages } from './pages'
 
 const CLOSEST = 5
-/** A longer path is compared by its beginning alone: the cost of a distance grows with the length. */
+/** Longer paths are cut, because the cost of a distance grows with the length. */
 const COMPARED_CHARACTERS = 120
 
-/**
- * The markdown body for a path that does not exist: the closest pages first, then the entry points. Nothing of the path
- * itself is in it, because whoever made the link wrote that.
- */
+/** The 404's body. It does not repeat the path, because the author of a link could choose that text. */
 export function missingBody(closest: readonly Page[], siteUrl: string): string {
   const link = ({ path, title, description }: Page) => `- [${title}](${siteUrl}${path}): ${description}`
   return `# Page not found
@@ -31,10 +28,10 @@ Other ways in:
 /** The pages whose paths take the fewest edits to reach from `path`. */
 export function closestPages(path: string): Page[] {
   const wanted = comparable(path)
-  const lastSegment = wanted.slice(wanted.lastIndexOf('/'))
-  return compared
-    .map(({ page, segment }) => {
-      const edits = distance(lastSegment, segment)
+  return pages
+    .map((page) => {
+      const segment = lastSegmentOf(page.path)
+      const edits = distance(lastSegmentOf(wanted), segment)
       // A page that moved to another section keeps its last segment, or most of it.
       const moved = edits <= segment.length * MOVED_SHARE ? edits + 1 : Number.POSITIVE_INFINITY
       return { page, edits: Math.min(distance(wanted, page.path), moved) }
@@ -44,22 +41,19 @@ export function closestPages(path: string): Page[] {
     .map(({ page }) => page)
 }
 
-/** What of a last segment may differ where a page is taken for the one that moved. */
+/** How much of the last segment may differ in a page that has moved. */
 const MOVED_SHARE = 1 / 3
 
-const compared: readonly { page: Page; segment: string }[] = pages.map((page) => ({
-  page,
-  segment: page.path.slice(page.path.lastIndexOf('/')),
-}))
+const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/'))
 
-/** The path as its page would be addressed: decoded where it can be, in lower case, without an ending such as `.md`. */
+/** The path in a normal form: percent-decoded if possible, in lower case, without an extension such as `.md`. */
 function comparable(path: string): string {
   const start = path.slice(0, COMPARED_CHARACTERS)
   let decoded = start
   try {
     decoded = decodeURIComponent(start)
   } catch {
-    // Malformed percent-encoding is compared as it is.
+    // Malformed percent-encoding stays as it is.
   }
   const plain = decoded
     .toLowerCase()

@@ -4,7 +4,7 @@ import { sentences } from '@/lib/site/endpoints/sentences'
 import { closestPages, missingBody } from './missing'
 import { findPage, markdownPath, type Page } from './pages'
 
-/** A whole answer that is made without a page or an endpoint. */
+/** A complete answer that needs neither a page nor an endpoint. */
 export interface Notice {
   status: number
   headers: Record<string, string>
@@ -12,39 +12,31 @@ export interface Notice {
 }
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
-/** What pages, and what is said in place of one, vary by. */
+/** The `Vary` of pages and of the notices in their place. */
 export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 const READ_METHODS = 'GET, HEAD'
 const RETRY_SECONDS = 5
 
-/** 308: the page's one address. */
+/** 308 to the page's canonical address. */
 export function redirect(location: string): Notice {
   return markdown(308, '', { Location: location })
 }
 
 /** 404: nothing is published at `path`. */
 export function missing(path: string, siteUrl: string): Notice {
-  return missingBeside(
-    `${siteUrl} ${closestPages(path)
-      .map((page) => page.path)
-      .join(' ')}`,
-  )
+  const closest = closestPages(path).map((page) => page.path)
+  return missingBeside([siteUrl, ...closest].join(' '))
 }
 
-/** The notice for the site and the pages that a text names. Most paths come closest to the same few pages. */
+/** The notice for the site and the pages that `text` names. Most paths come closest to the same few pages. */
 const missingBeside = memoize((text) => {
   const [siteUrl = '', ...paths] = text.split(' ')
-  return markdown(
-    404,
-    missingBody(
-      paths.map(findPage).filter((page) => page !== undefined),
-      siteUrl,
-    ),
-  )
+  const closest = paths.map((path) => findPage(path)).filter((page) => page !== undefined)
+  return markdown(404, missingBody(closest, siteUrl))
 })
 
-/** 405: a page or a file that was sent another method than it has. */
+/** 405 for a page or a file. */
 export function methodNotAllowed(path: string, siteUrl: string): Notice {
   const body = `# Method not allowed
 
@@ -53,12 +45,12 @@ The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are 
   return markdown(405, body, { Allow: READ_METHODS })
 }
 
-/** 405: a method that no endpoint's route is asked with. */
+/** 405 for an endpoint, for methods that its route never sees. */
 export function endpointMethodNotAllowed(): Notice {
   return json(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
 }
 
-/** 406: what the page can be had as, and where. */
+/** 406: the page's types and their addresses. */
 export function notAcceptable({ path }: Page, siteUrl: string): Notice {
   return markdown(
     406,

@@ -41,14 +41,14 @@ function operation({ operationId, tag, summary, description, limit, parameters, 
   }
 }
 
-function parameter({ name, description, required, style, explode, schema, examples }: Parameter) {
+function parameter({ name, description, required, schema, examples }: Parameter) {
   return {
     name,
     in: 'query',
     description,
     required,
-    style,
-    explode,
+    style: 'form',
+    explode: true,
     schema: jsonSchema(schema),
     examples: byName(examples),
   }
@@ -80,28 +80,24 @@ function headerComponent({ description, required, schema, example }: Header) {
 }
 
 function bodySchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(bodies, {
-    target: 'draft-2020-12',
-    uri: bodyAddress,
-    override: dropLargestInteger,
-  })
+  const { schemas } = z.toJSONSchema(bodies, { uri: bodyAddress, override: dropLargestInteger })
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
 function jsonSchema(schema: z.ZodType): JsonSchema {
-  return withoutIdentity(z.toJSONSchema(schema, { target: 'draft-2020-12', override: dropLargestInteger }))
+  return withoutIdentity(z.toJSONSchema(schema, { override: dropLargestInteger }))
 }
 
 function bodyAddress(id: string | undefined): string {
   return `#/components/schemas/${id}`
 }
 
-/** A schema inside the document is addressed by its place in it, and in the document's own dialect. */
+/** Inside the document a schema needs neither its own address nor its own dialect. */
 function withoutIdentity({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
   return schema
 }
 
-/** JavaScript's limits for whole numbers say nothing about the API. */
+/** JavaScript's limits for integers are not limits of the API. */
 function dropLargestInteger({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -5,14 +5,14 @@ import { markdownLinks } from './links'
 import { MARKDOWN_TYPE, PAGE_VARY } from './notices'
 import { type Page, pages } from './pages'
 
-/** A page's markdown, made from its HTML. */
+/** Converts a page's HTML to markdown. */
 export function pageMarkdown({ path, title, description, lastModified }: Page, html: string): string {
   const { siteUrl } = config()
   const url = new URL(path, siteUrl).href
   return markdownFromHtml(html, { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` })
 }
 
-/** The fields of a page's markdown, but for its caching and its tag: `repeated` are those of a 304 too. */
+/** The fields of a page's markdown without its caching fields. A 304 has only `repeated`. */
 export function markdownFields({ path }: Page, markdown: string) {
   return {
     repeated: { Link: markdownLinks(path, config().siteUrl), Vary: PAGE_VARY },
@@ -20,8 +20,8 @@ export function markdownFields({ path }: Page, markdown: string) {
   }
 }
 
-/** `/llms-full.txt`: these pages, whole, one after the other. */
-export const fullTextPages: readonly Page[] = pages.filter(({ worthReading }) => worthReading)
+/** The pages of `/llms-full.txt`. */
+export const fullTextPages: readonly Page[] = pages.filter((page: Page) => !page.isOptional)
 
 export const FULL_TEXT_PATH = '/llms-full.txt'
 export const FULL_TEXT_TYPE = 'text/plain; charset=utf-8'

@@ -10,13 +10,13 @@ export interface Page {
   section: Section
   /** The day on which its content last changed, as YYYY-MM-DD. */
   lastModified: string
-  /** Whether an agent that wants to know the product, its data or its interface should read it. */
-  worthReading: boolean
-  /** Its name in the header; a page without one is not in it. */
+  /** Whether agents can skip it: it is under "Optional" in llms.txt and not in llms-full.txt. */
+  isOptional?: boolean
+  /** Its name in the header; other pages are not in the header. */
   navigationLabel?: string
 }
 
-/** The sections in the order of the navigation, with their names. */
+/** The names of the sections, in the order of the navigation. */
 export const sectionTitles: Readonly<Record<Section, string>> = {
   tools: 'Tools',
   docs: 'Documentation',
@@ -24,7 +24,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   site: 'This site',
 }
 
-/** Every page of the site. Navigation, sitemaps, llms.txt, the 404's suggestions and negotiation come from here. */
+/** Every page of the site: the source of navigation, sitemaps, llms.txt, the 404's suggestions and negotiation. */
 export const pages = [
   {
     path: '/',
@@ -33,7 +33,6 @@ export const pages = [
       'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
     section: 'site',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools',
@@ -41,7 +40,6 @@ export const pages = [
     description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
     navigationLabel: 'Tools',
   },
   {
@@ -51,7 +49,6 @@ export const pages = [
       'Check the Domain Rating, 0 to 100, of one domain or a list of a hundred. Sort it, copy it, download it as CSV.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/pagerank-checker',
@@ -59,7 +56,6 @@ export const pages = [
     description: 'Check Open PageRank, 0 to 10, for up to a hundred domains, with the requests you have left in sight.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/compare-domains',
@@ -68,7 +64,6 @@ export const pages = [
       'Put up to five domains side by side on two scales: Domain Rating and PageRank, each in a chart of its own.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/prospect-list-cleaner',
@@ -77,7 +72,6 @@ export const pages = [
       'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/search-operators',
@@ -86,7 +80,6 @@ export const pages = [
       'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/outreach-email-checker',
@@ -95,7 +88,6 @@ export const pages = [
       'Check a pitch before it goes: open merge fields, length, reading ease, links, phrases from mass mail, a preview.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/tools/anchor-text-analyser',
@@ -104,7 +96,6 @@ export const pages = [
       'Drop a backlink export of Ahrefs, Semrush or Search Console: its anchors by type and by text, as chart and table.',
     section: 'tools',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/docs',
@@ -113,7 +104,6 @@ export const pages = [
       'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
     lastModified: '2026-11-21',
-    worthReading: true,
     navigationLabel: 'Docs',
   },
   {
@@ -123,7 +113,6 @@ export const pages = [
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
     section: 'docs',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/docs/markdown',
@@ -132,7 +121,6 @@ export const pages = [
       'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/docs/limits',
@@ -141,7 +129,6 @@ export const pages = [
       'The sliding windows, how to read RateLimit and Retry-After, how long each answer is kept, and what happens while a part is down.',
     section: 'docs',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/docs/self-hosting',
@@ -150,7 +137,6 @@ export const pages = [
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/guides',
@@ -159,7 +145,6 @@ export const pages = [
       'Five guides to the work itself: reading ratings, choosing prospects, writing the mail, wording anchors, and being readable to agents.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
     navigationLabel: 'Guides',
   },
   {
@@ -169,7 +154,6 @@ export const pages = [
       'Domain Rating runs from 0 to 100, PageRank from 0 to 10. What each one measures, why you cannot convert them, and where both are blind.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/guides/qualify-a-prospect',
@@ -178,7 +162,6 @@ export const pages = [
       'A fixed order of checks, each with a reason to stop, that tells a site worth writing to from one that only looks like it.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/guides/outreach-email-that-gets-a-reply',
@@ -187,7 +170,6 @@ export const pages = [
       'What to put into a first mail and a follow-up, what large studies found and what they cannot tell you, and the rules on unwanted mail.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/guides/anchor-text-without-a-footprint',
@@ -196,7 +178,6 @@ export const pages = [
       'Why repeated anchors give a link scheme away, how to read your own distribution, and what to answer when an editor asks which words to link.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/guides/site-readable-to-agents',
@@ -205,7 +186,6 @@ export const pages = [
       'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
     section: 'guides',
     lastModified: '2026-11-21',
-    worthReading: true,
   },
   {
     path: '/about',
@@ -213,7 +193,6 @@ export const pages = [
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
     section: 'site',
     lastModified: '2026-11-21',
-    worthReading: true,
     navigationLabel: 'About',
   },
   {
@@ -222,7 +201,7 @@ export const pages = [
     description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
     section: 'site',
     lastModified: '2026-11-21',
-    worthReading: false,
+    isOptional: true,
   },
   {
     path: '/sitemap',
@@ -230,7 +209,7 @@ export const pages = [
     description: 'Every page of the site on one page, with the files made for machines.',
     section: 'site',
     lastModified: '2026-11-21',
-    worthReading: false,
+    isOptional: true,
   },
 ] as const satisfies readonly Page[]
 
@@ -246,13 +225,12 @@ export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
 }
 
-/** The tools themselves, without the page that lists them. */
+/** The tools, without the page that lists them. */
 export function toolPages(): readonly Page[] {
   return pagesOf('tools').filter(({ path }) => path !== '/tools')
 }
 
-/** The sections that have pages, in the order of the navigation. */
-export const sections = (Object.keys(sectionTitles) as Section[]).filter((section) => pagesOf(section).length > 0)
+export const sections = Object.keys(sectionTitles) as Section[]
 
 /** The address of a page's markdown. */
 export function markdownPath(path: string): string {

@@ -2,10 +2,10 @@ import { endpoints } from './endpoints'
 import { files, HEALTH_PATH, pictures } from './files'
 import { type Page, pages } from './pages'
 
-/** What stands at a path. */
+/** What is published at a path. */
 export type Place = { kind: 'page' | 'markdown' | 'slashed'; page: Page } | { kind: 'file' } | { kind: 'endpoint' }
 
-/** All paths that exist, exactly as a client has to spell them. What is not in here is missing. */
+/** All paths that exist, in their only valid spelling. Any other path is missing. */
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...pages.flatMap(placesOf),
   ...[...files, ...pictures, HEALTH_PATH].map((path) => [path, { kind: 'file' }] as const),

@@ -1,11 +1,11 @@
 import type { Config } from '@/lib/config'
 import { securityHeaders } from './security-headers'
 
-/** What a platform without the own server is to send with every answer. */
+/** The fields that a platform without the own server adds to every answer. */
 export function platformHeaders({ siteUrl, vercel }: Config): Record<string, string> {
   return {
     ...securityHeaders(siteUrl),
-    // A preview is the same site once more, under an address that nobody is to find.
+    // A preview duplicates the site at another address, which search engines should not index.
     ...(vercel?.isPreview && { 'x-robots-tag': 'noindex' }),
   }
 }

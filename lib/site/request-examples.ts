@@ -6,7 +6,7 @@ export interface RequestExample {
   code: string
 }
 
-/** The endpoint's example request as somebody would write it, in three languages that need no package. */
+/** The endpoint's example request in three languages, each without a package. */
 export function requestExamples({ path, exampleRequest }: Endpoint, siteUrl: string): RequestExample[] {
   const { searchParams } = new URL(exampleRequest, siteUrl)
   const pairs = [...searchParams]

@@ -1,9 +1,9 @@
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Of what runs scripts that nobody here can name. */
+/** The only policy of pages and scripts on platforms without the own server. */
 export const UNFRAMED = "frame-ancestors 'none'"
 
-/** What every answer of the site carries, by name in lower case; a page and a script have a policy of their own. */
+/** The fields of every answer, with lower-case names. Pages and scripts have their own `content-security-policy`. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; ${UNFRAMED}`,

@@ -1,17 +1,17 @@
 import { parseConfig } from '@/lib/config'
 
 export interface Setting {
-  /** Variables of the environment; several where one is no use without the other. */
+  /** Environment variables; several if they only work together. */
   variables: string[]
   /** Markdown, as `without` is. */
   meaning: string
-  /** What happens where it is not set. */
+  /** What happens if it is not set. */
   without: string
 }
 
 const unset = parseConfig({})
 
-/** What an operator may set. Of several stores or databases the first one wins. */
+/** What an operator can set. Of several stores or databases, the first one is used. */
 export const settings: Setting[] = [
   {
     variables: ['SITE_URL'],
@@ -30,12 +30,12 @@ export const settings: Setting[] = [
   },
   {
     variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
-    meaning: 'Upstash for Redis (once Vercel KV) holds the counters and caches.',
+    meaning: 'Upstash for Redis (formerly Vercel KV) holds the counters and caches.',
     without: 'The next row',
   },
   {
     variables: ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
-    meaning: "The same two by Upstash's own names.",
+    meaning: "The same two variables under Upstash's own names.",
     without: 'The next row',
   },
   {
@@ -45,13 +45,13 @@ export const settings: Setting[] = [
   },
   {
     variables: ['POSTGRES_URL'],
-    meaning: 'Neon (once Vercel Postgres), by its pooled address.',
+    meaning: 'Neon (formerly Vercel Postgres), by its pooled address.',
     without: 'The next row',
   },
   {
     variables: ['DATABASE_URL'],
     meaning: 'Any PostgreSQL that has the view `public_stats`.',
-    without: 'An embedded PostgreSQL with sample rows, said so wherever they show',
+    without: 'An embedded PostgreSQL with sample rows, marked as samples wherever they show',
   },
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
@@ -66,7 +66,7 @@ export const settings: Setting[] = [
   {
     variables: ['DOMAIN_RATING_API_KEY'],
     meaning: 'Key of the domain-rating provider.',
-    without: 'It is asked without a key',
+    without: 'Requests are sent without a key',
   },
   {
     variables: ['DOMAIN_RATING_URL'],

@@ -1,6 +1,6 @@
 import { pages, pagesOf, type Section, sections } from './pages'
 
-/** For at most an hour at clients, as all machine-readable files. */
+/** One hour at clients, for all machine-readable files. */
 export const FILE_CACHE_CONTROL = 'public, max-age=3600'
 
 /** The addresses of the sections' sitemaps, for the index. */
@@ -14,7 +14,7 @@ export function sitemapFields(siteUrl: string, section?: Section): { loc: string
   return listed.map(({ path, lastModified }) => ({ loc: escapeXml(siteUrl + path), lastmod: lastModified }))
 }
 
-// The sitemap library writes addresses as they are given.
+// The sitemap library does not escape addresses.
 function escapeXml(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -13,7 +13,7 @@ export interface Question {
   answer: string
 }
 
-/** The way from the home page down to a page; `trail` ends with the page itself. Reads the configuration. */
+/** The breadcrumbs from the home page to a page; `trail` ends with the page. Reads the configuration. */
 export function breadcrumbList(trail: readonly Page[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -26,7 +26,7 @@ export function breadcrumbList(trail: readonly Page[]): StructuredData {
   }
 }
 
-/** A tool as a program that costs nothing. Reads the configuration. */
+/** A tool as a free application. Reads the configuration. */
 export function softwareApplication(path: PagePath): StructuredData {
   const { title, description } = findPage(path)
   return {
@@ -52,7 +52,7 @@ export function faqPage(faq: readonly Question[]): StructuredData {
   }
 }
 
-/** The site as a whole. Reads the configuration. */
+/** Reads the configuration. */
 export function webSite(): StructuredData {
   const { siteName } = config()
   return {
@@ -64,7 +64,7 @@ export function webSite(): StructuredData {
   }
 }
 
-/** A guide. Reads the configuration. */
+/** Reads the configuration. */
 export function article(path: PagePath): StructuredData {
   const { title, description, lastModified } = findPage(path)
   const publisher = { '@type': 'Organization', name: config().siteName, url: addressOf('/') }

@@ -1,7 +1,7 @@
 import type { Page } from './pages'
 
 export interface ToolFacts {
-  /** The scale of its numbers; a tool without one gives none. */
+  /** The scale of its numbers, if it has one. */
   scale?: string
   /** What leaves the visitor's browser. */
   sends: string

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Expiring } from '@/lib/store/store'
 
-/** How old a value may be when it is served. */
+/** The highest age that is served. */
 export const STATS_FRESH_SECONDS = 600
 
-/** Kept back: a cache that counts whole seconds, as nginx does, may serve an answer for one more; the way takes the rest. */
+/** A cache that counts whole seconds, such as nginx, may serve one second too long; the network takes the rest. */
 const RESERVE_SECONDS = 2
 
-/** For how long counters of this age may be served, by all caches on the way. */
+/** How long caches may serve counters of this age. */
 export function freshSecondsAt(ageSeconds: number): number {
   return STATS_FRESH_SECONDS - ageSeconds - RESERVE_SECONDS
 }
@@ -23,14 +23,13 @@ const computed = z.object({
 
 export type Computed = z.output<typeof computed>
 
-/** With fractions. */
 export function ageSeconds({ computedAt }: Computed, now: number): number {
   return (now - computedAt) / 1_000
 }
 
 /**
- * A value as another instance wrote it; undefined when it is not fresh, or nothing that this version can read. Two clocks
- * tell its age, the instances' own and the store's, and the higher age holds, because one of them may have been set back.
+ * The value that an instance stored; undefined when it is stale or invalid. Its age is the higher of two, by the
+ * instances' clocks and by the store's, because either clock may have been set back.
  */
 export function findFresh(found: Expiring | undefined, now: number): Computed | undefined {
   if (!found) return undefined

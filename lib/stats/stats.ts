@@ -4,39 +4,31 @@ import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, STATS_FRESH_SECONDS } from './computed'
-import { createTurns, RETRY_AFTER_MS } from './turns'
+import { createRefreshLock, RETRY_AFTER_MS } from './refresh-lock'
 
-export interface Stats {
-  /**
-   * `ageSeconds` is whole and rounded up. Throws `Unavailable` when the database cannot be asked and no value is under
-   * ten minutes old.
-   */
-  read(): Promise<{ stats: PublicStats; ageSeconds: number; sample: boolean }>
-}
-
-/** The public counters, asked of the database once in ten minutes by all instances on one store. */
+/** The public counters. All instances on one store together ask the database once in ten minutes. */
 export function createStats(
   database: Database,
   store: Store,
   { now = steadyNow, wait = sleep }: { now?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
-): Stats {
-  const turns = createTurns(store, now, wait)
-  let known: Computed | undefined
+) {
+  const lock = createRefreshLock(store, now, wait)
+  let latest: Computed | undefined
   let failure: { error: unknown; at: number } | undefined
   let refreshing: Promise<Computed> | undefined
 
   async function refresh(): Promise<Computed> {
-    const turn = await turns.take()
-    if (turn.kind === 'value') return turn.value
-    if (turn.kind === 'failed') throw new Unavailable('the database failed an instance a moment ago')
-    const shared = turn.kind === 'ours'
+    const outcome = await lock.acquire()
+    if (outcome.kind === 'value') return outcome.value
+    if (outcome.kind === 'failed') throw new Unavailable('the database has just failed another instance')
+    const locked = outcome.kind === 'locked'
     const computedAt = now()
     try {
       const value = { stats: await database.readPublicStats(), computedAt, sample: database.sample }
-      if (shared) await turns.succeeded(value)
+      if (locked) await lock.shareValue(value)
       return value
     } catch (error) {
-      if (shared) await turns.failed()
+      if (locked) await lock.shareFailure()
       throw error
     }
   }
@@ -51,14 +43,18 @@ export function createStats(
       .finally(() => {
         refreshing = undefined
       })
-    known = await refreshing
-    return known
+    latest = await refreshing
+    return latest
   }
 
   return {
-    async read() {
-      const isFresh = known && ageSeconds(known, now()) < STATS_FRESH_SECONDS
-      const value = known && isFresh ? known : await refreshOnce()
+    /**
+     * `ageSeconds` is whole and rounded up. Throws `Unavailable` when the database is down and no value is younger than
+     * ten minutes.
+     */
+    async read(): Promise<{ stats: PublicStats; ageSeconds: number; sample: boolean }> {
+      const isFresh = latest && ageSeconds(latest, now()) < STATS_FRESH_SECONDS
+      const value = latest && isFresh ? latest : await refreshOnce()
       return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())), sample: value.sample }
     },
   }

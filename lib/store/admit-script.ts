@@ -3,14 +3,14 @@ import { Unavailable } from '@/lib/errors'
 import type { Admission } from './store'
 
 /**
- * `admit` and `peek` over a sorted set of admitted events, scored in microseconds of the server's clock. An event counts
- * for the half-open window (now - window, now]. Arguments: limit, window in microseconds, 1 to count or 0 to peek.
+ * `admit` and `peek` over a sorted set of admitted events, scored in microseconds of the server's clock. The window is
+ * half-open: (now - window, now]. Arguments: limit, window in microseconds, 1 to count or 0 to peek.
  */
 export const ADMIT_SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local limit, window, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
--- Lua writes a number of this size as 1.7e+15 unless told not to.
+-- By default Lua writes a number of this size as 1.7e+15.
 local function digits(number) return string.format('%.0f', number) end
 
 local since = '(' .. digits(now - window)
@@ -23,7 +23,7 @@ if admitted and counts then
   used = used + 1
 end
 
--- Room comes with the oldest event's leaving, unless the limit has been lowered since.
+-- A place becomes free when the oldest event leaves; after the limit was lowered, when a later one does.
 local first = math.max(used - limit, 0)
 local leaving = redis.call('ZRANGEBYSCORE', KEYS[1], since, '+inf', 'WITHSCORES', 'LIMIT', first, 1)[2]
 return { admitted and 1 or 0, math.max(limit - used, 0), leaving and leaving + window - now or 0 }
@@ -35,11 +35,11 @@ export function admitArguments(limit: number, windowSeconds: number, counts: boo
   return [String(limit), String(Math.round(windowSeconds * 1e6)), counts ? '1' : '0']
 }
 
-/** Reads the script's reply. Throws `Unavailable` when it is not one. */
+/** Throws `Unavailable` when the reply is not an admission. */
 export function parseAdmission(reply: unknown): Admission {
   const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) ? reply : []
   if (![admitted, remaining, resetMicroseconds].every(Number.isSafeInteger)) {
-    throw new Unavailable('the store answered something that is no admission')
+    throw new Unavailable('the store sent an invalid admission')
   }
   return { admitted: admitted === 1, remaining, resetSeconds: resetMicroseconds / 1e6 }
 }

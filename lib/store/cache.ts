@@ -1,46 +1,62 @@
 import { z } from 'zod'
-import { Unavailable } from '@/lib/errors'
+import { ignoreUnavailable } from '@/lib/errors'
+import { once } from '@/lib/single-flight'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Store } from './store'
 
 export interface Cached<Value> {
   value: Value
-  /** Since it was written, with fractions. */
+  /** Since the value was written, with fractions. */
   ageSeconds(): number
 }
 
+/** One read of the cache and one fetch, each of which runs once for all its callers. */
+export interface Lookup<Value> {
+  cached(): Promise<Cached<Value> | undefined>
+  fetch(): Promise<Cached<Value>>
+}
+
 /**
- * Values of one schema in a store, each with its age. A cache never fails a request: what cannot be read, is not of the
- * schema or has a stamp in the future is absent, and what cannot be written is forgotten.
+ * Caches values of one schema in a store, each with its age. It never fails a request: an entry that is unreadable,
+ * invalid or stamped in the future counts as absent, and a failed write is ignored.
  */
 export function createCache<Value>({
   store,
   schema,
+  ttlSeconds,
   now,
 }: {
   store: Pick<Store, 'get' | 'set'>
   schema: z.ZodType<Value>
-  /** Milliseconds since the epoch, of a clock that never goes back. */
+  ttlSeconds: number
+  /** Milliseconds since the epoch, from a clock that never goes back. */
   now: () => number
 }) {
   const entrySchema = z.object({ value: schema, at: z.number().nonnegative() })
 
-  return {
-    async read(key: string): Promise<Cached<Value> | undefined> {
-      const text = await store.get(key).catch(ignoreUnavailable)
-      const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
-      return entry && entry.at <= now() + CLOCK_SKEW_MS ? aged(entry) : undefined
-    },
-
-    async write(key: string, value: Value, ttlSeconds: number): Promise<Cached<Value>> {
-      const entry = { value, at: now() }
-      await store.set(key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
-      return aged(entry)
-    },
+  async function read(key: string): Promise<Cached<Value> | undefined> {
+    const text = await store.get(key).catch(ignoreUnavailable)
+    const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
+    return entry && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
   }
 
-  function aged({ value, at }: { value: Value; at: number }): Cached<Value> {
+  async function refresh(key: string, fetchValue: () => Promise<Value>): Promise<Cached<Value>> {
+    const value = await fetchValue()
+    const entry = { value, at: now() }
+    await store.set(key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
+    return withAge(entry)
+  }
+
+  function withAge({ value, at }: { value: Value; at: number }): Cached<Value> {
     return { value, ageSeconds: () => Math.max(0, (now() - at) / 1_000) }
+  }
+
+  return {
+    /** `close` runs when the fetch ends: from then on a new lookup finds the value in the cache. */
+    lookup: (key: string, fetchValue: () => Promise<Value>, close: () => void): Lookup<Value> => ({
+      cached: once(() => read(key)),
+      fetch: once(() => refresh(key, fetchValue).finally(close)),
+    }),
   }
 }
 
@@ -50,8 +66,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function ignoreUnavailable(error: unknown): undefined {
-  if (!(error instanceof Unavailable)) throw error
 }

@@ -1,4 +1,4 @@
-/** The code that a Redis error begins with, `WRONGPASS` for example; what follows may repeat what was sent. */
+/** The code that a Redis error starts with, such as `WRONGPASS`. The rest may contain keys and values. */
 export function errorCodeOf(message: string): string {
   return /^[A-Z]{2,}/.exec(message)?.[0] ?? 'an error'
 }

@@ -2,21 +2,21 @@ import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from './store'
 
-/** So long a store that failed is not asked again: one request asks it several times, and each would wait anew. */
-const REST_MS = 1_000
+/** After a failure, the primary is skipped this long: one request makes several calls, and each would wait. */
+const RETRY_AFTER_MS = 1_000
 
-/** Asks `fallback` whatever `primary` is `Unavailable` for: a limit then holds for this process alone. */
+/** Uses `fallback` while `primary` is `Unavailable`: limits then hold for this process only. */
 export function withFallback(primary: Store, fallback: Store, now: () => number = steadyNow): Store {
   let failedAt = Number.NEGATIVE_INFINITY
 
-  async function ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
-    if (now() - failedAt < REST_MS) return question(fallback)
+  async function ask<T>(call: (store: Store) => Promise<T>): Promise<T> {
+    if (now() - failedAt < RETRY_AFTER_MS) return call(fallback)
     try {
-      return await question(primary)
+      return await call(primary)
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error
       failedAt = now()
-      return question(fallback)
+      return call(fallback)
     }
   }
 

@@ -3,32 +3,32 @@ import type { createClient } from '@vercel/kv'
 
 type Client = ReturnType<typeof createClient>
 type Pipeline = ReturnType<Client['pipeline']>
-interface Answer {
+interface Reply {
   result: unknown
   error?: string
 }
 
 /**
- * Sends the commands of one turn of the event loop as one request. The client's own batching sends reads and writes
- * apart, which would make two of a cached value and its admission.
+ * Sends the commands of one event-loop tick as one request. The client's own batching sends reads and writes apart, so
+ * a cached value and its admission would take two requests.
  */
-export function createBatch(client: Client): (command: (pipeline: Pipeline) => void) => Promise<Answer> {
-  let open: { pipeline: Pipeline; answers: Promise<Answer[]> } | undefined
+export function createBatch(client: Client): (command: (pipeline: Pipeline) => void) => Promise<Reply> {
+  let batch: { pipeline: Pipeline; replies: Promise<Reply[]> } | undefined
 
   function start() {
     const pipeline = client.pipeline()
-    const answers = setImmediate().then(() => {
-      open = undefined
-      return pipeline.exec({ keepErrors: true }) as Promise<Answer[]>
+    const replies = setImmediate().then(() => {
+      batch = undefined
+      return pipeline.exec({ keepErrors: true }) as Promise<Reply[]>
     })
-    return { pipeline, answers }
+    return { pipeline, replies }
   }
 
   return async (command) => {
-    open ??= start()
-    const { pipeline, answers } = open
+    batch ??= start()
+    const { pipeline, replies } = batch
     const index = pipeline.length()
     command(pipeline)
-    return (await answers)[index] ?? { result: undefined, error: 'no answer' }
+    return (await replies)[index] ?? { result: undefined, error: 'no answer' }
   }
 }

@@ -1,59 +1,62 @@
-import { createMemoryValues } from './memory-values'
+import { LRUCache } from 'lru-cache'
 import { createMemoryWindows } from './memory-windows'
-import type { Store } from './store'
+import type { Admission, Store } from './store'
 
-const SWEEP_EVERY_MS = 1_000
+const SWEEP_EVERY_MICROSECONDS = 1e6
 
-export interface MemoryStoreOptions {
-  /** Milliseconds of a clock that never goes back; fractions count. */
-  now?: () => number
-  maxEntries?: number
-  /** Of values and their keys. */
-  maxBytes?: number
-  /** Keys with events in their window at one time: about 0.4 KB each, and 8 bytes more for each event. */
-  maxWindows?: number
-}
-
-/** A store within this process, its memory bounded: values by count and bytes, windows by count. */
+/** A store within this process. Values are limited by number and bytes, windows by number. */
 export function createMemoryStore({
   now = () => performance.now(),
   maxEntries = 10_000,
   maxBytes = 64 * 1024 * 1024,
   maxWindows = 100_000,
-}: MemoryStoreOptions = {}): Store {
-  const values = createMemoryValues(maxEntries, maxBytes)
+}: {
+  /** Milliseconds, with fractions, of a clock that never goes back. */
+  now?: () => number
+  maxEntries?: number
+  /** Of values and keys together, two for each character. */
+  maxBytes?: number
+  /** A window takes about 0.4 KB, and 8 bytes more for each event. */
+  maxWindows?: number
+} = {}): Store {
+  const values = new LRUCache<string, { value: string; expiresAt: number }>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => 2 * (key.length + value.length),
+  })
   const windows = createMemoryWindows(maxWindows)
   let sweepAt = 0
 
-  /** Swept by calls, not by a timer, which would keep the process or its tests waiting. */
+  /** The time in microseconds. Calls sweep what has expired: a timer would keep the process alive. */
   function sweptNow(): number {
     const time = Math.round(now() * 1_000)
     if (time >= sweepAt) {
-      values.sweep(time)
+      for (const [key, { expiresAt }] of [...values]) if (expiresAt <= time) values.delete(key)
       windows.sweep(time)
-      sweepAt = time + SWEEP_EVERY_MS * 1_000
+      sweepAt = time + SWEEP_EVERY_MICROSECONDS
     }
     return time
   }
 
+  async function getWithTtl(key: string) {
+    const time = sweptNow()
+    const entry = values.get(key)
+    if (!entry || entry.expiresAt <= time) return undefined
+    return { value: entry.value, ttlSeconds: (entry.expiresAt - time) / 1e6 }
+  }
+
+  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
+    return windows.admission(key, limit, microseconds(windowSeconds), sweptNow(), counts)
+  }
+
   return {
-    async get(key) {
-      return values.get(key, sweptNow())?.value
-    },
-    async getWithTtl(key) {
-      const time = sweptNow()
-      const entry = values.get(key, time)
-      return entry && { value: entry.value, ttlSeconds: (entry.expiresAt - time) / 1e6 }
-    },
+    get: async (key) => (await getWithTtl(key))?.value,
+    getWithTtl,
     async set(key, value, ttlSeconds) {
-      values.set(key, value, sweptNow() + microseconds(ttlSeconds))
+      values.set(key, { value, expiresAt: sweptNow() + microseconds(ttlSeconds) })
     },
-    async admit(key, limit, windowSeconds) {
-      return windows.admit(key, limit, microseconds(windowSeconds), sweptNow())
-    },
-    async peek(key, limit, windowSeconds) {
-      return windows.peek(key, limit, microseconds(windowSeconds), sweptNow())
-    },
+    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
+    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
     async close() {
       values.clear()
       windows.clear()

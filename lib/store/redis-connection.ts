@@ -8,14 +8,8 @@ const LAST_RETRY_MS = 500
 
 export type RedisClient = ReturnType<typeof newClient>
 
-export interface RedisConnection {
-  /** Runs a command within the deadline; throws `Unavailable`, and at once while the server is known to be down. */
-  ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
-
-/** One connection, opened by the first call, which comes back by itself after a loss. */
-export function createRedisConnection(url: string): RedisConnection {
+/** One connection, opened by the first call and reopened after a loss. */
+export function createRedisConnection(url: string) {
   let current: { client: RedisClient; ready: Promise<RedisClient> } | undefined
   let down: string | undefined
   let retry: NodeJS.Timeout | undefined
@@ -49,7 +43,7 @@ export function createRedisConnection(url: string): RedisConnection {
     if (!closed && current?.client === client) connect(0)
   }
 
-  /** Throws where it is known already that there will be no answer. */
+  /** Throws at once while the server is known to be down. */
   function ready(): Promise<RedisClient> {
     if (closed) throw new Unavailable('Redis: closed')
     if (down) throw new Unavailable(`Redis: ${down}`)
@@ -58,7 +52,8 @@ export function createRedisConnection(url: string): RedisConnection {
   }
 
   return {
-    async ask(command) {
+    /** Runs a command within the deadline. Throws `Unavailable`. */
+    async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
       let client: RedisClient | undefined
       try {
         return await withinDeadline(
@@ -69,17 +64,17 @@ export function createRedisConnection(url: string): RedisConnection {
         )
       } catch (error) {
         if (client && error instanceof Unavailable) {
-          // A peer that vanished without a word would otherwise hold the connection for as long as TCP repeats itself.
+          // If the peer has vanished silently, TCP would keep the connection for minutes.
           if (current?.client === client) down = 'gives no answers'
           replace(client)
         }
-        // After a failover the name may stand for another server, while this connection still leads to a replica.
+        // After a failover this connection may lead to a replica, while the host name leads to the new primary.
         if (client && reasonOf(error) === 'READONLY') replace(client)
         throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
       }
     },
 
-    async close() {
+    async close(): Promise<void> {
       closed = true
       clearTimeout(retry)
       const client = await current?.ready.catch(() => undefined)
@@ -92,17 +87,17 @@ export function createRedisConnection(url: string): RedisConnection {
 function newClient(url: string) {
   return createClient({
     url,
-    // RESP 2 is spoken by every Redis; neither a longer handshake nor the client's own timers would add anything.
+    // Every Redis speaks RESP 2. The handshake's extras and the client's own timers are not needed.
     RESP: 2,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     commandOptions: { timeout: 0 },
-    // Below the deadline, so that an attempt ends before it is given up and cannot open a socket afterwards.
+    // Shorter than the deadline, so that no attempt opens a socket after its caller has given up.
     socket: { connectTimeout: DEADLINE_MS * 0.9, reconnectStrategy: false },
   })
 }
 
-/** Resolves once the server answers: a hung one still accepts connections, one that is loading still greets. */
+/** Waits for a PING, because a server that hangs or is loading still accepts connections. */
 async function open(client: RedisClient): Promise<RedisClient> {
   await client.connect()
   await client.ping()

@@ -3,7 +3,7 @@ import { createRedisConnection, type RedisClient } from './redis-connection'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
 
-/** A store on any Redis from version 5. Nothing is opened before the first call; calls of one tick go out together. */
+/** A store on any Redis from version 5. It connects at the first call; calls of one tick are sent together. */
 export function createRedisStore(url: string): Store {
   const connection = createRedisConnection(url)
 
@@ -18,7 +18,7 @@ export function createRedisStore(url: string): Store {
     },
     async getWithTtl(key) {
       const name = valueKey(key)
-      // Sent in this order: a value that is replaced in between is taken for older than it is.
+      // In this order, a value that is replaced in between seems older than it is, never younger.
       const [ttlMs, value] = await connection.ask((client) => Promise.all([client.pTTL(name), client.get(name)]))
       return value === null ? undefined : { value, ttlSeconds: ttlMs / 1_000 }
     },
@@ -32,7 +32,7 @@ export function createRedisStore(url: string): Store {
   }
 }
 
-/** A server that was started anew does not know the script; sent whole once, it does again. */
+/** A restarted server has lost the script, so it is sent whole once. */
 async function runAdmitScript(client: RedisClient, call: { keys: string[]; arguments: string[] }): Promise<unknown> {
   try {
     return await client.evalSha(ADMIT_SCRIPT_SHA1, call)

@@ -1,4 +1,4 @@
-// A Redis may be shared with other programs, and a value and a window of one name are of two types there.
+// Other programs may use the same Redis. A value and a window have different types, so each kind has its own names.
 const PREFIX = 'pitchlark-site'
 
 export const valueKey = (key: string) => `${PREFIX}:value:${key}`

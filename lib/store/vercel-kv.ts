@@ -7,17 +7,17 @@ import { createBatch } from './kv-batch'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
 
-/** A store on Vercel KV, over HTTP. Calls of one turn of the event loop are one request; none is sent twice. */
+/** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
 export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
   const batch = createBatch(
     createClient({
       url,
       token,
-      // Next caches `fetch` unless told not to.
+      // Next caches `fetch` by default.
       cache: 'no-store',
       retry: { retries: 0 },
       signal: () => AbortSignal.timeout(DEADLINE_MS),
-      // Strings come back as they were: no JSON guessed, and no base64 whose decoder drops a byte order mark.
+      // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
       automaticDeserialization: false,
       responseEncoding: false,
       enableAutoPipelining: false,
@@ -37,7 +37,7 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
     get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
     async getWithTtl(key) {
       const name = valueKey(key)
-      // Sent in this order: a value that is replaced in between is taken for older than it is.
+      // In this order, a value that is replaced in between seems older than it is, never younger.
       const asked = [ask((pipeline) => pipeline.pttl(name)), ask((pipeline) => pipeline.get(name))]
       const [ttlMs, result] = await bounded(Promise.all(asked))
       const value = parseValue(result)
@@ -60,7 +60,7 @@ function resultOf({ result, error }: { result: unknown; error?: string }): unkno
 
 function parseValue(result: unknown): string | undefined {
   if (typeof result === 'string') return result
-  if (result !== null && result !== undefined) throw new Unavailable('Vercel KV: answered something that is no value')
+  if (result !== null && result !== undefined) throw new Unavailable('Vercel KV: sent an invalid value')
 }
 
 async function bounded<T>(work: Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ async function bounded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The client's messages repeat the command, and so keys and values, and whatever the service said. */
+/** Never the client's message: it may contain keys and values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'UpstashError') return errorCodeOf(error.message)

@@ -15,45 +15,42 @@ const FAILURES_IN_A_ROW = 5
 const MAX_IN_FLIGHT = 50
 const MAX_WAITING = 200
 
-/** Makes a call, which is told how long it may take, unless the provider is to be left alone. */
-export type Guarded = <Answer>(call: (deadlineMs: number) => Promise<Answer>) => Promise<Answer>
-
 /**
- * Guards one provider: 50 calls at once, 200 more waiting within the deadline that all of a call has. After 5 failures
- * in a row there is one probe a second, and everybody else is told at once. Throws `UpstreamError` where it does not call.
+ * Guards one provider: 50 calls at once, and 200 more in a queue; the deadline includes the wait. After 5 failures in a
+ * row it sends one probe a second and rejects all other calls at once, with `UpstreamError`.
  */
 export function createBreaker(
   provider: string,
   { deadlineMs = PROVIDER_DEADLINE_MS, probeAfterMs = 1_000, probeDeadlineMs = 2_500 } = {},
-): Guarded {
+) {
   const slots = bulkhead(MAX_IN_FLIGHT, MAX_WAITING)
   const circuit = circuitBreaker(handleWhen(isOutage), {
     breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
     halfOpenAfter: probeAfterMs,
   })
 
-  return async (call) => {
+  return async <Result>(call: (deadlineMs: number) => Promise<Result>): Promise<Result> => {
     const endsAt = performance.now() + deadlineMs
     const outcome = await slots
       .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(deadlineMs))
       .catch((error: unknown) => {
-        throw notAsked(provider, error) ?? error
+        throw rejection(provider, error) ?? error
       })
     if ('error' in outcome) throw outcome.error
     return outcome.answer
   }
 
-  async function attempt<Answer>(call: (deadlineMs: number) => Promise<Answer>, leftMs: number) {
-    // The library would let everybody wait for the probe and then call, which adds up to twice the deadline.
+  async function attempt<Result>(call: (deadlineMs: number) => Promise<Result>, leftMs: number) {
+    // The library would let all calls wait for the probe first, up to twice the deadline.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
-    // A probe that hangs must not keep the provider away for long after it is well again.
+    // A probe that hangs must not delay the recovery.
     const isProbe = circuit.state === CircuitState.Open
     return circuit.execute(() =>
       call(isProbe ? Math.min(leftMs, probeDeadlineMs) : leftMs).then(
         (answer) => ({ answer }),
         (error: unknown) => {
           if (isOutage(error)) throw error
-          // Returned and not thrown: the library resets its count for what succeeds alone.
+          // Returned, not thrown: the library resets its count of failures only after a success.
           return { error }
         },
       ),
@@ -61,13 +58,14 @@ export function createBreaker(
   }
 }
 
-/** A refused key, a spent quota and a status below 500 are answers, and may be the fault of one request alone. */
+/** A refused key, a spent quota or a status below 500 may be the fault of one request. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.reason === 'refused') return false
   return error.reason !== 'status' || (error.detail.status ?? 500) >= 500
 }
 
-function notAsked(provider: string, error: unknown): UpstreamError | undefined {
+/** The error for a call that was not made. */
+function rejection(provider: string, error: unknown): UpstreamError | undefined {
   const because = (why: string) => new UpstreamError('unreachable', `${provider} is not asked: ${why}`)
   if (error instanceof BrokenCircuitError) return because(`it failed ${FAILURES_IN_A_ROW} times in a row`)
   if (error instanceof BulkheadRejectedError) return because(`${MAX_IN_FLIGHT} calls to it are under way`)

@@ -1,10 +1,10 @@
 import { UpstreamError } from '@/lib/errors'
 
-/** All that asking a provider may take. */
+/** For one call to a provider, connecting and body included. */
 export const PROVIDER_DEADLINE_MS = 5_000
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Codes of connections that failed before a byte of the request was sent, so that asking again repeats nothing. */
+/** Codes of connections that failed before a byte of the request was sent, so a retry is safe. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -21,9 +21,8 @@ export interface UpstreamAnswer {
 }
 
 /**
- * Asks a provider: 5 s, unless told otherwise, for connection, headers and body together, at most 1 MiB of body, no
- * redirects followed, and one retry for a connection that failed before anything was sent. Answers of any status are
- * returned; no usable answer throws `UpstreamError`.
+ * Fetches from a provider: one deadline, at most 1 MiB of body, no redirects, and one retry if the connection failed
+ * before anything was sent. Returns answers of any status; throws `UpstreamError` for a timeout or a broken answer.
  */
 export async function fetchUpstream(
   url: URL,
@@ -48,7 +47,7 @@ export async function fetchUpstream(
 /** The body as text and as JSON. Throws `UpstreamError` (`shape`) when it is not UTF-8 or not JSON. */
 export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: unknown } {
   try {
-    // A byte order mark is kept, so that the text gives back the same bytes, but JSON.parse would not have it.
+    // The text keeps a byte order mark, so that it encodes to the same bytes; JSON.parse rejects one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
     return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
   } catch (error) {
@@ -61,14 +60,14 @@ async function readCapped(response: Response): Promise<Uint8Array> {
   let length = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength
-    // Leaving the loop cancels the stream, so a body without end is not read to its end.
+    // Leaving the loop cancels the stream, so an endless body is not read on.
     if (length > MAX_BODY_BYTES) throw new UpstreamError('shape', `the body is over ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)
 }
 
-/** The system's or client's code of a failed `fetch`; of the first address where several were tried. */
+/** The system's or the client's code of a failed `fetch`; after several addresses, that of the first. */
 function causeCode(error: unknown): string | undefined {
   let cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof AggregateError) cause = cause.errors[0]

@@ -8,16 +8,16 @@ import { fetchUpstream } from '@/lib/upstream/fetch-upstream'
 
 interface DeployedMarkdown {
   markdown: string
-  /** The caching fields that the page's HTML came with. */
+  /** The caching fields of the page's HTML. */
   caching: Record<string, string>
 }
 
-/** For the platform's cache, which is emptied by each deployment. */
+/** For the platform's cache, which each deployment empties. */
 const WHILE_DEPLOYED = { 'cache-control': 's-maxage=31536000' }
-/** In milliseconds. A page that is rendered may wait for a database that is just starting. */
+/** A render may wait for a database that is starting. */
 const DEADLINE_MS = 15_000
 
-/** Of the pages that the build made, by path. */
+/** The markdown of built pages, by path. */
 const made = new Map<string, DeployedMarkdown>()
 
 /** A page's markdown on a host that runs Next alone. Throws `UpstreamError`. */
@@ -32,13 +32,13 @@ export async function readDeployedMarkdown(page: Page): Promise<DeployedMarkdown
   return result
 }
 
-/** A page as the build made it, deployed beside the functions that read it; undefined for the home page. */
+/** A page's HTML from the build, deployed beside the functions; undefined for the home page. */
 function readBuilt(path: string): Promise<string | undefined> {
   const file = join(process.cwd(), buildFolder(config()), 'server/app', `${path}.html`)
   return readFile(/* turbopackIgnore: true */ file, 'utf8').catch(() => undefined)
 }
 
-/** A page that is rendered per request, asked for at an address that no request can name. */
+/** Fetches a page that is rendered per request, at an address that no request can choose. */
 async function fetchRendered(page: Page): Promise<DeployedMarkdown> {
   const { path } = page
   const { vercel, port } = config()

@@ -3,20 +3,20 @@ import { inject } from 'light-my-request'
 import { processWide } from '@/lib/process-wide'
 import { freshFor } from '@/lib/site/cache-control'
 import type { CountersRecord } from '@/lib/site/counters'
-import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { entityTag, isNotModified } from '@/lib/site/entity-tag'
 import { steadyNow } from '@/lib/steady-clock'
 
-/** What Next builds of a page. */
+/** The module that Next builds from a page. */
 export interface BuiltPage {
   handler(request: IncomingMessage, response: ServerResponse, context: unknown): Promise<unknown>
 }
 
-/** How long the platform's cache keeps the page at most, because nothing can ask it to forget one. */
+/** The longest `s-maxage`, because nothing can evict a page from the platform's cache. */
 const MAX_SECONDS = 60
 
 /**
- * Has the home page, which Next renders for each request, answer as built pages do: with `ETag`, `Vary` and 304, and
- * stored for no longer than its counters may be.
+ * Makes the home page, which Next renders per request, answer as built pages do: with `ETag`, `Vary` and 304. Caches
+ * may store it as long as its counters are fresh.
  */
 export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): Page {
   const handler: BuiltPage['handler'] = async (request, response, context) => {
@@ -24,7 +24,7 @@ export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): P
     if (request.headers.rsc !== undefined || (method !== 'GET' && method !== 'HEAD')) {
       return page.handler(request, response, context)
     }
-    // Before the render, because what it reads stays fresh for at least as long.
+    // Read before the render: newer counters stay fresh for at least as long.
     const seconds = secondsLeft()
     request.method = 'GET'
     const given = response.getHeaders()
@@ -40,9 +40,9 @@ export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): P
     const etag = entityTag(rawPayload)
     const fields = { ...own, vary: [headers.vary ?? [], vary].flat().join(', ') }
     if (statusCode !== 200) return response.writeHead(statusCode, fields).end(rawPayload)
-    const named = { ...fields, 'cache-control': freshFor(seconds), etag }
-    if (isNamed(etag, request.headers['if-none-match'])) return response.writeHead(304, named).end()
-    const whole = { ...named, 'content-length': rawPayload.length }
+    const cacheable = { ...fields, 'cache-control': freshFor(seconds), etag }
+    if (isNotModified(etag, request.headers['if-none-match'])) return response.writeHead(304, cacheable).end()
+    const whole = { ...cacheable, 'content-length': rawPayload.length }
     return response.writeHead(200, whole).end(method === 'HEAD' ? undefined : rawPayload)
   }
   return Object.create(page, { handler: { value: handler } })

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GET as getLlmsFull } from '@/app/llms-full.txt/route'
 import { GET } from '@/app/md/[[...path]]/route'
-import { pages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 
 const RENDERED = 'public, max-age=0, s-maxage=300, must-revalidate'
 
@@ -87,7 +87,7 @@ it('llms-full.txt asks for what may have changed alone, and has a tag and a 304'
     getLlmsFull(new Request('https://site.test/llms-full.txt', { headers: { 'if-none-match': noneMatch } }))
   const whole = await get()
   const text = await whole.text()
-  for (const page of pages.filter(({ worthReading }) => worthReading)) expect(text).toContain(`# Page ${page.path}\n`)
+  for (const page of pages.filter((page: Page) => !page.isOptional)) expect(text).toContain(`# Page ${page.path}\n`)
   expect(whole.headers.get('cache-control')).toBe(RENDERED)
   asked = []
   const again = await get(String(whole.headers.get('etag')))

@@ -2,58 +2,58 @@ import { expect, it } from 'vitest'
 import { createSingleFlight, once } from '@/lib/single-flight'
 import { createGate } from '@/tests/support/gate'
 
-/** Flights are numbered in the order they open. */
+/** Executions are numbered in the order they start. */
 function setUp() {
   const share = createSingleFlight<{ number: number; close(): void }>()
-  let opened = 0
-  return (key: string, ride: (flight: { number: number; close(): void }) => Promise<unknown>) =>
+  let started = 0
+  return (key: string, run: (execution: { number: number; close(): void }) => Promise<unknown>) =>
     share(
       key,
-      (close) => ({ number: ++opened, close }),
-      async (flight) => {
-        await ride(flight)
-        return flight.number
+      (close) => ({ number: ++started, close }),
+      async (execution) => {
+        await run(execution)
+        return execution.number
       },
     )
 }
 
-it('takes calls for one key that overlap aboard one flight, and others not', async () => {
-  const board = setUp()
+it('runs concurrent calls of one key in one execution, and other keys apart', async () => {
+  const call = setUp()
   const gate = createGate()
-  const rides = ['a', 'b', 'a', 'a'].map((key) => board(key, () => gate.passed))
+  const calls = ['a', 'b', 'a', 'a'].map((key) => call(key, () => gate.passed))
   gate.open()
-  expect(await Promise.all(rides)).toEqual([1, 2, 1, 1])
+  expect(await Promise.all(calls)).toEqual([1, 2, 1, 1])
 })
 
-it('opens another flight once everybody has left, whether well or not', async () => {
-  const board = setUp()
-  await board('a', async () => {})
-  await board('a', () => Promise.reject(new Error('lost'))).catch(() => {})
-  expect(await board('a', async () => {})).toBe(3)
+it('starts another execution once all callers have left, also after a failure', async () => {
+  const call = setUp()
+  await call('a', async () => {})
+  await call('a', () => Promise.reject(new Error('lost'))).catch(() => {})
+  expect(await call('a', async () => {})).toBe(3)
 })
 
-it('takes nobody aboard a closed flight, and closing it twice does not close the next', async () => {
-  const board = setUp()
+it('a closed execution takes no more callers, and closing it twice does not close the next', async () => {
+  const call = setUp()
   const gate = createGate()
-  const first = board('a', async ({ close }) => {
+  const first = call('a', async ({ close }) => {
     close()
     await gate.passed
     close()
   })
-  const second = board('a', async () => {
+  const second = call('a', async () => {
     await first
-    expect(await board('a', async () => {})).toBe(2)
+    expect(await call('a', async () => {})).toBe(2)
   })
   gate.open()
   expect(await Promise.all([first, second])).toEqual([1, 2])
 })
 
-it('keeps the flight open for those who remain', async () => {
-  const board = setUp()
+it('keeps the execution open while a caller remains', async () => {
+  const call = setUp()
   const gate = createGate()
-  const slow = board('a', () => gate.passed)
-  expect(await board('a', async () => {})).toBe(1)
-  expect(await board('a', async () => {})).toBe(1)
+  const slow = call('a', () => gate.passed)
+  expect(await call('a', async () => {})).toBe(1)
+  expect(await call('a', async () => {})).toBe(1)
   gate.open()
   await slow
 })

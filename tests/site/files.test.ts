@@ -2,7 +2,6 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
 import { files } from '@/lib/site/files'
-import { LLMS_TXT_MAX_CHARACTERS } from '@/lib/site/llms'
 import { type Page, pages, sections } from '@/lib/site/pages'
 import { locationsIn, PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
@@ -82,9 +81,9 @@ describe.each(files)('%s', (path) => {
 describe('llms.txt', () => {
   it('is short, names every page worth reading, and links to markdown that is there', async () => {
     const { text } = await get('/llms.txt')
-    expect(text.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
+    expect(text.length).toBeLessThan(50_000)
     const links = linksIn(text)
-    for (const { path } of worthReading()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
+    for (const { path } of fullTextPages()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
     for (const link of links) {
       expect(link).toMatch(/\.md$/)
       const { status, headers } = await get(ownPath(link))
@@ -103,7 +102,7 @@ describe('llms-full.txt', () => {
 
   it('holds the markdown of every page worth reading', async () => {
     const { text } = await get('/llms-full.txt')
-    for (const { path } of worthReading()) {
+    for (const { path } of fullTextPages()) {
       expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
     }
   })
@@ -246,8 +245,8 @@ function linkTargets(field: Reply['headers'][string]): (Target & { relation: str
   })
 }
 
-function worthReading(): readonly Page[] {
-  return pages.filter((page: Page) => page.worthReading)
+function fullTextPages(): readonly Page[] {
+  return pages.filter((page: Page) => !page.isOptional)
 }
 
 function linksIn(markdown: string): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { htmlLinks } from '@/lib/site/links'
-import { pages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { acceptTable } from '@/tests/support/accept-table'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
@@ -98,7 +98,7 @@ it("the home page's fields are ours, and its cache is told for how long its coun
 it('llms-full.txt holds every page worth reading', async () => {
   const { status, headers, text } = await send(url, '/llms-full.txt')
   expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^"[^"]+"$/)])
-  for (const { path } of pages.filter((page) => page.worthReading)) {
+  for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
     const [twin = ''] = twinsOf(path)
     expect(text).toContain((await send(url, twin)).text)
   }

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config'
 import { UpstreamError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { entityTag, isNamed } from '@/lib/site/entity-tag'
+import { entityTag, isNotModified } from '@/lib/site/entity-tag'
 import { failed, missing, type Notice } from '@/lib/site/notices'
 import { markdownFields } from '@/lib/site/page-markdown'
 import { findPage } from '@/lib/site/pages'
@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const etag = entityTag(markdown)
     const { repeated, ofBody } = markdownFields(page, markdown)
     const headers = { ...caching, ...repeated, ETag: etag }
-    if (isNamed(etag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+    if (isNotModified(etag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
     return new Response(markdown, { headers: { ...headers, ...ofBody } })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

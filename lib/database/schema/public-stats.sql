@@ -1,11 +1,11 @@
--- What the public site reads, and the counts behind it: distinct contacts over 10 million pitches take longer than a
--- second to count, whatever the index; a row for each contact that was sent one does not.
+-- The view for the public site, and the counts behind it. Counting distinct contacts over 10 million pitches takes more
+-- than a second with any index; counting one row for each pitched contact does not.
 
 create table if not exists pitched_contacts (
   contact_id bigint primary key,
   sent_pitches bigint not null
 );
-comment on table pitched_contacts is 'How many pitches each contact was sent, zero left out; kept by triggers on pitches.';
+comment on table pitched_contacts is 'How many pitches each contact was sent, without zeros; maintained by triggers on pitches.';
 
 create or replace function add_sent_pitches(contact bigint, change bigint) returns void language plpgsql as $$
 begin
@@ -17,8 +17,8 @@ begin
 end
 $$;
 
--- With its owner's rights, so that whoever writes pitches needs none here. A statement takes its contacts in their order:
--- two that send to the same ones in different orders would wait for each other.
+-- Runs with its owner's rights, so writers of pitches need no rights on pitched_contacts. Contacts are locked in the
+-- order of their ids: in any other order two statements could deadlock.
 create or replace function count_sent_pitches() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Whoever may run them could have them count rows of their own tables.
+-- Otherwise any role could run them on tables of its own and change the counts.
 revoke execute on function count_sent_pitches(), add_sent_pitches(bigint, bigint) from public;
 
 create or replace trigger pitches_inserted after insert on pitches
@@ -54,7 +54,7 @@ create or replace trigger pitches_deleted after delete on pitches
 create or replace trigger pitches_truncated after truncate on pitches
   for each statement execute function count_sent_pitches();
 
--- Counts what was sent before, or while a trigger was disabled. Writers wait for it, readers do not.
+-- Counts pitches sent before the triggers existed or while they were disabled. Writers wait for it, readers do not.
 do $$
 begin
   lock table pitches in share row exclusive mode;
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- The one thing that the public site reads. A view runs with its owner's rights unless it is a security_invoker, so its
--- reader needs none on the tables; only totals leave it, so there is no row for a security_barrier to hide.
+-- A view runs with its owner's rights unless it is a security_invoker, so its reader needs no rights on the tables. It
+-- returns only totals, so a security_barrier would have no row to hide.
 create or replace view public_stats as
 select
   (select count(*) from pitched_contacts) as editors_pitched,

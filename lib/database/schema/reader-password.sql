@@ -1,3 +1,3 @@
--- Gives the reading role the password that the environment of psql has, as compose.yaml sets it.
+-- Sets the reader's password from psql's environment; compose.yaml sets READER_PASSWORD.
 \getenv password READER_PASSWORD
 alter role public_stats_reader password :'password';

@@ -1,5 +1,5 @@
--- Invented workspaces, blogs, contacts and pitches: 4 workspaces, 2,150 blogs and 1,440 contacts, of whom 960 were
--- sent a pitch. All hosts end in .example, which nobody can register.
+-- Invented rows: 4 workspaces, 2,150 blogs and 1,440 contacts, of whom 960 were sent a pitch. All hosts end in
+-- .example, which nobody can register.
 insert into workspaces (name) select 'Sample workspace ' || n from generate_series(1, 4) n;
 
 insert into prospect_blogs (workspace_id, domain)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The bodies of the public API under their published names. */
+/** The response bodies of the public API, by their published names. */
 export const bodies = z.registry<{ id: string }>()
 
 export const domainRatingBody = z
@@ -21,7 +21,7 @@ export const domainRatingBody = z
 
 export const pageRankItemBody = z
   .looseObject({
-    domain: z.string().describe('The domain as the provider read it.'),
+    domain: z.string().describe('The domain as the provider understood it.'),
     page_rank_decimal: z
       .number()
       .min(0)
@@ -33,25 +33,25 @@ export const pageRankItemBody = z
       .describe(
         'The position among all domains that the provider knows, 1 being the best; null for an unknown domain.',
       ),
-    status_code: z.int().describe('Of this domain alone: 200, or 404 when the provider does not know it.'),
+    status_code: z.int().describe('For this domain: 200, or 404 when the provider does not know it.'),
   })
   .partial()
-  .describe('What the provider says of one domain. No field is promised, and further ones pass through.')
+  .describe('What the provider says about one domain. No field is guaranteed, and there may be others.')
   .register(bodies, { id: 'PageRankItem' })
 
-/** Nothing in it is required: the body is the provider's, which could change without notice. */
+/** Nothing is required: the body is the provider's and may change without notice. */
 export const pageRankBody = z
   .looseObject({
-    status_code: z.int().describe('What the provider says of the request as a whole.'),
+    status_code: z.int().describe('What the provider says about the whole request.'),
     response: z.array(pageRankItemBody).describe('One item for each domain asked for.'),
   })
   .partial()
-  .describe('What the provider answered. No field is promised, and further ones pass through.')
+  .describe('What the provider answered. No field is guaranteed, and there may be others.')
   .register(bodies, { id: 'PageRank' })
 
 export const publicStatsBody = z
   .object({
-    editorsPitched: z.int().min(0).describe('Distinct contacts that have been sent at least one pitch.'),
+    editorsPitched: z.int().min(0).describe('Distinct contacts who were sent at least one pitch.'),
     blogsResearched: z.int().min(0).describe('Prospect blogs researched, over all workspaces.'),
   })
   .describe("The product's public counters.")

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
-import { failure, methodNotAllowed } from './failure'
-import { age, cacheControl, commonHeaders, entityTag, limitHeaders, retryAfter } from './headers'
-import { notModified } from './not-modified'
+import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, retryAfter } from './headers'
 import { sentences } from './sentences'
 
 export const domainRatingLimit: Limit = {
@@ -18,7 +17,7 @@ const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
 
 const domainRatingHeaders = [
   ...commonHeaders,
-  cacheControl('Rating', 'public, max-age=86400', 'A rating is good for 24 hours.'),
+  fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is good for 24 hours.'),
   age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.', 4_210),
   entityTag,
   ...domainRatingLimitHeaders,
@@ -38,8 +37,6 @@ export const domainRating: Endpoint = {
         'One domain, host or http(s) URL, percent-encoded. Exactly one: an empty or repeated `target` is a 400, and so are IP addresses, `localhost` and bare public suffixes such as `co.uk`.',
       required: true,
       schema: z.string().min(1).max(2_048),
-      style: 'form',
-      explode: true,
       examples: [
         { name: 'domain', summary: 'A bare domain', value: 'example.com' },
         { name: 'host', summary: 'A www. host', value: 'www.example.com' },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One endpoint of the public API: all that openapi.json, the API reference page and llms.txt say about it. */
+/** One endpoint of the public API: the source of openapi.json, the API reference and llms.txt. */
 export interface Endpoint {
   path: `/api/${string}`
   operationId: string
@@ -11,7 +11,7 @@ export interface Endpoint {
   parameters: Parameter[]
   /** Absent where requests are not counted. */
   limit?: Limit
-  /** A path and query that can be pasted behind the site's address. */
+  /** A path with its query. */
   exampleRequest: string
   /** By rising status. */
   answers: Answer[]
@@ -29,8 +29,6 @@ export interface Parameter {
   description: string
   required: boolean
   schema: z.ZodType
-  style: 'form'
-  explode: boolean
   examples: Example[]
 }
 
@@ -45,25 +43,25 @@ export interface Limit {
 
 export interface Answer {
   status: number
-  /** When the endpoint answers so. */
+  /** When the endpoint answers this. */
   meaning: string
   /** What the caller should do next. */
   advice: string
-  /** A member of `bodies`, where its published name is; absent where there is no body. */
+  /** Registered in `bodies` under its published name; absent without a body. */
   body?: z.ZodType
   headers: Header[]
   examples: Example[]
 }
 
 export interface Header {
-  /** Unique among all headers, because one field has another value on another endpoint. */
+  /** Unique among all headers, because one field can have different values on different endpoints. */
   id: string
   /** The field's name on the wire. */
   name: string
   description: string
-  /** Of the field's value; a number where the value is one. */
+  /** Of the field's value; a number schema for a numeric value. */
   schema: z.ZodType
-  /** False where an answer can come without it; the description says when. */
+  /** False if an answer can come without the field; the description says when. */
   required: boolean
   example: string | number
 }

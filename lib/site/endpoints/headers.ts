@@ -3,45 +3,37 @@ import type { Header, Limit } from './endpoint'
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** What scripts of other sites may read; the rest is hidden from them. */
+/** The fields that scripts of other sites may read. */
 export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
+
+/** A field that always has the same value. */
+export function fixedHeader(id: string, name: string, value: string, description: string): Header {
+  return { id, name, description, schema: z.literal(value), required: true, example: value }
+}
 
 /** The fields of every answer. */
 export const commonHeaders: Header[] = [
+  fixedHeader('AllowOrigin', 'Access-Control-Allow-Origin', '*', 'Scripts of any site may read the answer.'),
+  fixedHeader(
+    'ExposeHeaders',
+    'Access-Control-Expose-Headers',
+    EXPOSED_HEADERS,
+    'The fields that scripts of other sites may read beside the body.',
+  ),
   {
-    id: 'AllowOrigin',
-    name: 'Access-Control-Allow-Origin',
-    description: 'Scripts of any site may read the answer.',
-    schema: z.literal('*'),
-    required: true,
-    example: '*',
-  },
-  {
-    id: 'ExposeHeaders',
-    name: 'Access-Control-Expose-Headers',
-    description: 'The fields that scripts of other sites may read beside the body.',
-    schema: z.literal(EXPOSED_HEADERS),
-    required: true,
-    example: EXPOSED_HEADERS,
-  },
-  {
-    id: 'SampleData',
-    name: 'X-Sample-Data',
-    description: 'Present only where the site runs on sample data: its numbers are then invented.',
-    schema: z.literal('true'),
+    ...fixedHeader(
+      'SampleData',
+      'X-Sample-Data',
+      'true',
+      'Present only where the site runs on sample data: its numbers are then invented.',
+    ),
     required: false,
-    example: 'true',
   },
 ]
 
-export const notStored: Header = {
-  id: 'NotStored',
-  name: 'Cache-Control',
-  description: 'No cache may keep the answer.',
-  schema: z.literal('no-store'),
-  required: true,
-  example: 'no-store',
-}
+export const notStored = fixedHeader('NotStored', 'Cache-Control', 'no-store', 'No cache may store the answer.')
+
+export const allowedMethods = fixedHeader('AllowedMethods', 'Allow', ALLOWED_METHODS, 'The methods that are answered.')
 
 export const retryAfter: Header = {
   id: 'RetryAfter',
@@ -50,22 +42,6 @@ export const retryAfter: Header = {
   schema: z.int().min(1),
   required: true,
   example: 312,
-}
-
-export const retryAfterIfKnown: Header = {
-  ...retryAfter,
-  id: 'RetryAfterIfKnown',
-  description: 'Whole seconds to wait before the next request, where the provider has told.',
-  required: false,
-}
-
-export const allowedMethods: Header = {
-  id: 'AllowedMethods',
-  name: 'Allow',
-  description: 'The methods that are answered.',
-  schema: z.literal(ALLOWED_METHODS),
-  required: true,
-  example: ALLOWED_METHODS,
 }
 
 export const entityTag: Header = {
@@ -77,32 +53,16 @@ export const entityTag: Header = {
   example: '"MtTUBjRDLWg8NptjzdaUXW"',
 }
 
-/** `id` names whose lifetime it is. */
-export function cacheControl(
-  id: string,
-  example: string,
-  description: string,
-  schema: z.ZodType = z.literal(example),
-): Header {
-  return { id: `${id}CacheControl`, name: 'Cache-Control', description, schema, required: true, example }
-}
-
+/** The `Age` of a cacheable answer; `id` says of which one. */
 export function age(id: string, maxSeconds: number, description: string, example: number): Header {
-  return {
-    id: `${id}Age`,
-    name: 'Age',
-    description,
-    schema: z.int().min(0).max(maxSeconds),
-    required: true,
-    example,
-  }
+  return { id: `${id}Age`, name: 'Age', description, schema: z.int().min(0).max(maxSeconds), required: true, example }
 }
 
-/** Of an answer that no cache keeps. */
+/** The `Age` of an answer that no cache stores. */
 export const newAge: Header = {
   id: 'NewAge',
   name: 'Age',
-  description: 'Seconds since the answer was made; over 0 only where several requests waited for the same one.',
+  description: 'Seconds since the answer was made; over 0 only where several requests shared one answer.',
   schema: z.int().min(0),
   required: false,
   example: 0,
@@ -110,20 +70,18 @@ export const newAge: Header = {
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(id: string, { name, limit, windowSeconds }: Limit): Header[] {
-  const policy = `"${name}";q=${limit};w=${windowSeconds}`
   return [
-    {
-      id: `${id}RateLimitPolicy`,
-      name: 'RateLimit-Policy',
-      description: 'The limit: `q` is how many are admitted in any `w` seconds.',
-      schema: z.literal(policy),
-      required: true,
-      example: policy,
-    },
+    fixedHeader(
+      `${id}RateLimitPolicy`,
+      'RateLimit-Policy',
+      `"${name}";q=${limit};w=${windowSeconds}`,
+      'The limit: `q` is how many are admitted in any `w` seconds.',
+    ),
     {
       id: `${id}RateLimit`,
       name: 'RateLimit',
-      description: `What is left: \`r\` more are admitted now, and the oldest counted one leaves the window in \`t\` seconds. Absent only while the counters cannot be asked.`,
+      description:
+        'What is left: `r` more are admitted now, and the oldest counted one leaves the window in `t` seconds. Absent only while the counters are unavailable.',
       schema: z.string().regex(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
       required: false,
       example: `"${name}";r=${limit - 1};t=${windowSeconds}`,

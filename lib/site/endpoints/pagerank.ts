@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
-import { failure, methodNotAllowed } from './failure'
-import { commonHeaders, limitHeaders, newAge, notStored, retryAfter, retryAfterIfKnown } from './headers'
+import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
 import { sentences } from './sentences'
 
 export const pageRankLimit: Limit = {
@@ -18,22 +18,27 @@ export const pageRankMaxDomains = 10
 
 const pageRankLimitHeaders = limitHeaders('Requests', pageRankLimit)
 
+const retryAfterIfKnown = {
+  ...retryAfter,
+  id: 'RetryAfterIfKnown',
+  description: 'Whole seconds to wait before the next request, where the provider names them.',
+  required: false,
+}
+
 export const pageRank: Endpoint = {
   path: '/api/pagerank',
   operationId: 'getPageRank',
   tag: 'Authority',
   summary: 'Page rank of up to ten domains, 0–10',
   description:
-    "The page rank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider judges each domain by itself: one that it does not know is an item with `status_code` 404, and the others are answered all the same. What the provider says is passed on, unrounded: expect fields that are not described here, and check that one is there before you rely on it.",
+    "The page rank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider rates each domain by itself: an unknown one is an item with `status_code` 404, and the others are answered as usual. The provider's numbers are passed on unrounded. Expect fields that are not described here, and check that a field is there before you rely on it.",
   parameters: [
     {
       name: 'domains[]',
       description:
-        'A domain; repeat the parameter for up to 10 of them. The brackets may be sent as they are or percent-encoded (`domains%5B%5D`). Empty values are passed over, but one has to be left.',
+        'A domain; repeat the parameter for up to 10 of them. The brackets may be sent as they are or percent-encoded (`domains%5B%5D`). Empty values are ignored; at least one other is needed.',
       required: true,
       schema: z.array(z.string().min(1).max(253)).min(1).max(pageRankMaxDomains),
-      style: 'form',
-      explode: true,
       examples: [
         { name: 'one', summary: 'One domain', value: ['example.com'] },
         { name: 'several', summary: 'Several domains', value: ['example.com', 'example.org', 'no-such-site.example'] },
@@ -88,9 +93,8 @@ export const pageRank: Endpoint = {
     failure({
       status: 503,
       meaning:
-        "Page ranks are not to be had for now: no key is set up, the provider's own quota is spent, or requests cannot be counted.",
-      advice:
-        'Wait for `Retry-After` seconds where it is sent, or else an hour. Do not put a Domain Rating in its place.',
+        "Page ranks are not available for now: no key is set up, the provider's own quota is spent, or requests cannot be counted.",
+      advice: 'Wait for `Retry-After` seconds if it is sent, or else an hour. Do not use a Domain Rating instead.',
       headers: [...pageRankLimitHeaders, retryAfterIfKnown],
       errors: { unavailable: sentences.unavailable },
     }),

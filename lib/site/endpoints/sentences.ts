@@ -1,4 +1,4 @@
-/** What a person reads of a failure, whatever was asked: sent by the endpoints, and published as examples. */
+/** The error messages that all endpoints share: sent to clients, and published as examples. */
 export const sentences = {
   methodNotAllowed: 'This address answers GET and HEAD only; send GET.',
   noUsableAnswer: 'The data provider gave no usable answer; try again in a minute.',

@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { failure, methodNotAllowed, notModified } from './answers'
 import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
-import { failure, methodNotAllowed } from './failure'
-import { age, cacheControl, commonHeaders, entityTag } from './headers'
-import { notModified } from './not-modified'
+import { age, commonHeaders, entityTag } from './headers'
 import { sentences } from './sentences'
 
 const statsHeaders = [
   ...commonHeaders,
-  cacheControl(
-    'Stats',
-    'public, max-age=0, s-maxage=540, must-revalidate',
-    'Shared caches may serve the counters for what is left of their 10 minutes, and not a second longer; `no-store` in the last seconds.',
-    z.string().regex(/^(?:public, max-age=0(?:, s-maxage=[1-5]?\d?\d)?, must-revalidate|no-store)$/),
-  ),
+  {
+    id: 'StatsCacheControl',
+    name: 'Cache-Control',
+    description:
+      'Shared caches may serve the counters for what is left of their 10 minutes, and not a second longer; `no-store` in the last seconds.',
+    schema: z.string().regex(/^(?:public, max-age=0(?:, s-maxage=[1-5]?\d?\d)?, must-revalidate|no-store)$/),
+    required: true,
+    example: 'public, max-age=0, s-maxage=540, must-revalidate',
+  },
   age('Stats', 600, 'Seconds in a cache on the way. The site itself says 0: `Cache-Control` is of this moment.', 0),
   entityTag,
 ]
@@ -24,7 +26,7 @@ export const publicStats: Endpoint = {
   tag: 'Site',
   summary: "The product's public counters",
   description:
-    'How many editors have been pitched and how many blogs researched with the product, over all workspaces. A value is never older than 10 minutes, all caches on the way added up. Requests are not limited.',
+    'How many editors have been pitched and how many blogs researched with the product, over all workspaces. A value is never older than 10 minutes, including its time in caches on the way. Requests are not limited.',
   parameters: [],
   exampleRequest: '/api/stats',
   answers: [

@@ -29,9 +29,9 @@ describe('elsewhere', () => {
   })
 
   it('what the own server tells is', async () => {
-    const { clientOf, tellClient } = await import('@/lib/api/client-address')
+    const { clientOf, setClient } = await import('@/lib/api/client-address')
     const request = new Request('https://site.example/')
-    tellClient(request, '203.0.113.9')
+    setClient(request, '203.0.113.9')
     expect(clientOf(request)).toBe('203.0.113.9')
   })
 })

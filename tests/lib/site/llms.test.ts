@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
-import { LLMS_TXT_MAX_CHARACTERS, llmsTxt } from '@/lib/site/llms'
+import { llmsTxt } from '@/lib/site/llms'
 import { markdownPath, type Page, pages } from '@/lib/site/pages'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
@@ -13,7 +13,6 @@ const page = (fields: Partial<Page>): Page => ({
   description: 'What it says.',
   section: 'guides',
   lastModified: '2026-01-01',
-  worthReading: true,
   ...fields,
 })
 
@@ -53,16 +52,16 @@ describe('the format of llmstxt.org', () => {
 })
 
 describe('the index', () => {
-  it('links to the markdown of every page once, those worth reading under their section', () => {
+  it('links to the markdown of every page once, all but the optional ones under their section', () => {
     const sections = sectionsOf(text)
     const optional = sections.get('Optional') ?? []
     const read = [...sections].filter(([title]) => title !== 'Optional').flatMap(([, lines]) => lines)
-    const addresses = (worthReading: boolean) =>
+    const addresses = (isOptional: boolean) =>
       pages
-        .filter((one) => one.worthReading === worthReading)
+        .filter((one: Page) => Boolean(one.isOptional) === isOptional)
         .map(({ path }) => `https://site.test${markdownPath(path)}`)
-    expect(linksIn(read.join('\n')).toSorted()).toEqual(addresses(true).toSorted())
-    expect(linksIn(optional.join('\n')).toSorted()).toEqual(addresses(false).toSorted())
+    expect(linksIn(read.join('\n')).toSorted()).toEqual(addresses(false).toSorted())
+    expect(linksIn(optional.join('\n')).toSorted()).toEqual(addresses(true).toSorted())
     expect(read.join('\n')).toContain('(https://site.test/index.md)')
   })
 
@@ -103,32 +102,6 @@ describe('the API', () => {
   })
 })
 
-describe('a site of many pages', () => {
-  const long = (count: number, fields: Partial<Page> = {}) =>
-    Array.from({ length: count }, (_, index) =>
-      page({ path: `/guides/a-guide-with-a-name-of-usual-length-${index}`, description: 'x'.repeat(160), ...fields }),
-    )
-
-  it('loses the descriptions before any page', () => {
-    const short = llmsTxt(site, [...pages, ...long(400)])
-    expect(short.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
-    expect(linksIn(short)).toHaveLength(linksIn(text).length + 400)
-    expect(short).not.toContain('xxx')
-  })
-
-  it('then loses the last pages of its longest section, and says where all are', () => {
-    const listed = [...pages, ...long(400, { title: 'A title that is so long that nobody would finish it '.repeat(4) })]
-    const short = llmsTxt(site, listed)
-    expect(short.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
-    expect(short.length).toBeGreaterThan(LLMS_TXT_MAX_CHARACTERS - 1_000)
-    for (const { path } of pages) expect(short).toContain(`https://site.test${markdownPath(path)}`)
-    expect(short).toContain('length-0.md')
-    expect(short).not.toContain('length-399.md')
-    expect(short).toContain('(https://site.test/sitemap.md) names every page')
-  })
-
-  it('is below 50,000 characters', () => {
-    expect(LLMS_TXT_MAX_CHARACTERS).toBeLessThanOrEqual(50_000)
-    expect(text.length).toBeLessThan(LLMS_TXT_MAX_CHARACTERS)
-  })
+it('is below 50,000 characters, because agents cut long files off', () => {
+  expect(text.length).toBeLessThan(50_000)
 })

@@ -8,7 +8,7 @@ export function failure({
   errors,
   headers,
   ...answer
-}: Pick<Answer, 'status' | 'meaning' | 'advice'> & { headers: Header[]; errors: Record<string, string> }): Answer {
+}: Pick<Answer, 'status' | 'meaning' | 'advice' | 'headers'> & { errors: Record<string, string> }): Answer {
   const examples = Object.entries(errors).map(([name, error]) => ({
     name,
     summary: 'What a person reads; the wording may change.',
@@ -25,3 +25,12 @@ export const methodNotAllowed = (headers: Header[] = []) =>
     headers: [...headers, allowedMethods],
     errors: { method: sentences.methodNotAllowed },
   })
+
+/** An answer without a body; `headers` are those of the 200 that it replaces. */
+export const notModified = (headers: Header[]): Answer => ({
+  status: 304,
+  meaning: 'Your `If-None-Match` matches the `ETag` that a 200 would have.',
+  advice: 'Use the answer that you have; these fields replace its own.',
+  headers,
+  examples: [],
+})
