@@ -32,6 +32,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A busy machine is no fault.
+          testTimeout: 20_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],
         },

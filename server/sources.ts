@@ -38,8 +38,6 @@ export interface Sources {
 
 type Source = (signal: AbortSignal) => Promise<StoredResponse>
 
-/** Whose turn it takes in Next's queue. */
-const OWN = 'site'
 const ENCODED = 'Accept-Encoding'
 
 /** The key of a page's HTML is its path. */
@@ -103,7 +101,7 @@ export function createSources(options: SourcesOptions): Sources {
   }
 
   async function askNext(path: string, fields: Record<string, string>, signal: AbortSignal, counters?: Counters) {
-    const response = await next.fetch({ path, headers: { ...ownFields, ...fields }, client: OWN, counters }, signal)
+    const response = await next.fetch({ path, headers: { ...ownFields, ...fields }, client: 'site', counters }, signal)
     if (response.status !== 200) throw new Error(`Next answered ${response.status} to ${path}`)
     return response
   }

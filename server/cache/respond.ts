@@ -15,13 +15,6 @@ export interface Exchange {
 /** Names and values in turn. */
 export type Fields = readonly string[]
 
-export interface Sent {
-  now: number
-  cacheStatus: string
-  /** The client's own, names and values in turn. */
-  own?: Fields
-}
-
 /** Sends a stored response, or the 304 that stands for it. */
 export function respond(
   { request, response }: Exchange,
