@@ -15,11 +15,11 @@ export interface Exchange {
 /** Names and values in turn. */
 export type Fields = readonly string[]
 
-/** Sends a stored response, or the 304 that stands for it. */
+/** Sends a stored response, or the 304 that stands for it. `own` are the client's own fields. */
 export function respond(
   { request, response }: Exchange,
   stored: StoredResponse,
-  { now, cacheStatus, own }: Sent,
+  { now, cacheStatus, own }: { now: number; cacheStatus: string; own?: Fields },
 ): void {
   const encoded = select(stored, request.headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
