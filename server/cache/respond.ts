@@ -12,6 +12,9 @@ export interface Exchange {
   response: ServerResponse
 }
 
+/** The name and the value of the tag. What must not be stored has none. */
+const TAG_LENGTH = 2
+
 /** Names and values in turn. */
 export type Fields = readonly string[]
 
@@ -23,13 +26,15 @@ export function respond(
 ): void {
   const encoded = select(stored, request.headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
+  const isStorable = cacheControl !== 'no-store'
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
-  const notModified = cacheControl !== 'no-store' && isNotModified(request, stored, encoded)
+  const notModified = isStorable && isNotModified(request, stored, encoded)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   head[SLOT.age] = age
   head[SLOT.cacheControl] = cacheControl
   head[SLOT.cacheStatus] = cacheStatus
-  response.writeHead(notModified ? 304 : 200, own ? [...head, ...own] : head)
+  const sent = isStorable ? head : head.slice(0, -TAG_LENGTH)
+  response.writeHead(notModified ? 304 : 200, own ? [...sent, ...own] : sent)
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 

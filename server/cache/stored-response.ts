@@ -18,7 +18,7 @@ export interface StoredResponse {
 export interface EncodedBody {
   body: Buffer
   etag: string
-  /** Names and values in turn. They begin with the slots, which are filled in for each answer. */
+  /** Names and values in turn. They begin with the slots, which are filled in for each answer, and end with the tag. */
   head: string[]
   notModifiedHead: string[]
 }
@@ -57,13 +57,13 @@ export async function storeResponse(response: Response, options: StoreOptions): 
   const encode = (encoded: Buffer, encoding: Encoding): EncodedBody => {
     // Bytes alone could be the same in two variants.
     const etag = entityTag(`${contentType}\n`, encoded)
-    const own = [...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]), 'ETag', etag]
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     // What every answer carries is in the one that the client has stored.
     const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in options.headers))
     return {
       body: encoded,
       etag,
-      head: [...SLOTS, ...flatten(fields), ...own, 'Content-Length', String(encoded.length)],
+      head: [...SLOTS, ...flatten(fields), ...coding, 'Content-Length', String(encoded.length), 'ETag', etag],
       notModifiedHead: [...SLOTS, ...flatten(repeated), 'ETag', etag],
     }
   }
