@@ -7,6 +7,7 @@ import { parseDomain } from '@/lib/domain/parse-domain'
 import { memoize } from '@/lib/memoize'
 import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
+import type { WholeResponse } from '@/server/cache/stored-response'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -31,15 +32,16 @@ export const servedEndpoints: Readonly<Record<string, ServedEndpoint>> = {
 }
 
 /** Calls the handler of a method; HEAD is answered by GET, and a method without a handler as DELETE is, by a 405. */
-export function callRoute(
+export async function callRoute(
   { route }: ServedEndpoint,
   { method, url, client }: { method: string; url: string; client: string },
-): Promise<Response> {
+): Promise<WholeResponse> {
   const named = method === 'HEAD' ? 'GET' : method
   const known = named in route ? named : 'DELETE'
   const request = new Request(url, { method: known })
   setClient(request, client)
-  return (route[known] as Handler)(request)
+  const response = await (route[known] as Handler)(request)
+  return { status: response.status, headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) }
 }
 
 function ratingKey(search: string): string {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Counters } from '@/lib/site/counters'
+import type { WholeResponse } from '@/server/cache/stored-response'
 import { createFairQueue } from './fair-queue'
 import type { ThreadData, ThreadRequest, ThreadResponse } from './next-thread'
 
@@ -16,7 +17,7 @@ export interface NextRequest {
 
 export interface Next {
   /** Next's answer to a GET. Rejects with `QueueFull`, or with what went wrong in the thread. */
-  fetch(request: NextRequest, signal: AbortSignal): Promise<Response>
+  fetch(request: NextRequest, signal: AbortSignal): Promise<WholeResponse>
 }
 
 /** The thread renders one page after another. What waits in it is in no client's turn, so few may. */
@@ -50,7 +51,7 @@ export async function startNext(writeLine: (line: string) => void): Promise<Next
     running.delete(response.number)
   })
 
-  function ask(request: Omit<ThreadRequest, 'number'>): Promise<Response> {
+  function ask(request: Omit<ThreadRequest, 'number'>): Promise<WholeResponse> {
     last += 1
     const number = last
     port.postMessage({ number, ...request } satisfies ThreadRequest)
@@ -58,7 +59,7 @@ export async function startNext(writeLine: (line: string) => void): Promise<Next
       running.set(number, (answer) => {
         if ('fault' in answer) return reject(new Error(answer.fault))
         const { status, headers, body } = answer
-        resolve(new Response(body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null, { status, headers }))
+        resolve({ status, headers: new Headers(headers), body })
       })
     })
   }

@@ -17,7 +17,7 @@ import { securityHeaders } from '@/lib/site/security-headers'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { createNoticeSender, type Exchange, respond, sendResponse } from '@/server/cache/respond'
 import { createResponseCache, FetchTimeout, isFresh } from '@/server/cache/response-cache'
-import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+import { type StoredResponse, storeResponse, type WholeResponse } from '@/server/cache/stored-response'
 import { foldVary } from '@/server/cache/vary'
 import { createClientReader } from './client-reader'
 import { callRoute, type ServedEndpoint } from './endpoints'
@@ -156,7 +156,7 @@ export function createSite(options: SiteOptions): Site {
     const client = readClient(exchange.request)
     const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
     let cacheStatus = HIT
-    let answer: Response | undefined
+    let answer: WholeResponse | undefined
     try {
       if (key && !stored) {
         stored = await answers.fetch(key, async () => {
@@ -171,7 +171,7 @@ export function createSite(options: SiteOptions): Site {
         return respond(exchange, stored, { now: now(), cacheStatus, own: own instanceof Promise ? await own : own })
       }
       // What may not be stored can be about the client that asked for it.
-      await sendResponse(exchange, answer ?? (await ask()), {
+      sendResponse(exchange, answer ?? (await ask()), {
         ...headers,
         'cache-status': key ? MISS : BYPASS,
       })
@@ -202,12 +202,7 @@ export function createSite(options: SiteOptions): Site {
       const own = answer.headers.get('cache-control') ?? ''
       // Next would have other caches store a built page's data for a year.
       const cacheControl = /\b(?:private|no-store)\b/.test(own) ? own : AS_BUILT
-      await sendResponse(
-        exchange,
-        answer,
-        { ...headers, 'cache-status': BYPASS },
-        { vary, 'cache-control': cacheControl },
-      )
+      sendResponse(exchange, answer, { ...headers, 'cache-status': BYPASS }, { vary, 'cache-control': cacheControl })
     } catch (error) {
       if (error === gone.signal.reason) return
       fail(exchange, path, error)

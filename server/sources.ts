@@ -13,7 +13,7 @@ import {
 import { type Page, pages } from '@/lib/site/pages'
 import type { Lifetime } from '@/server/cache/lifetime'
 import type { ResponseCache } from '@/server/cache/response-cache'
-import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+import { type StoredResponse, storeResponse, type WholeResponse } from '@/server/cache/stored-response'
 import type { Next } from './next'
 
 export interface SourcesOptions {
@@ -77,8 +77,7 @@ export function createSources(options: SourcesOptions): Sources {
     const { identity, lifetime } = await findOrLoad(page.path)
     const markdown = pageMarkdown(page, identity.body.toString())
     const { repeated, ofBody } = markdownFields(page, markdown)
-    const response = new Response(markdown, { headers: { ...repeated, ...ofBody } })
-    return storeResponse(response, { lifetime, vary: PAGE_VARY, headers })
+    return storeResponse(textResponse(markdown, { ...repeated, ...ofBody }), { lifetime, vary: PAGE_VARY, headers })
   }
 
   /** Stored no longer than the page that changes soonest. */
@@ -87,8 +86,11 @@ export function createSources(options: SourcesOptions): Sources {
     const ends = stored.flatMap(({ lifetime }) => (lifetime.kind === 'until' ? [lifetime.expiresAt] : []))
     const expiresAt = Math.min(now() + FULL_TEXT_MAX_AGE * 1_000, ...ends)
     const text = fullText(stored.map(({ identity }) => identity.body.toString()))
-    const response = new Response(text, { headers: { 'Content-Type': FULL_TEXT_TYPE } })
-    return storeResponse(response, { lifetime: { kind: 'until', expiresAt }, vary: ENCODED, headers })
+    return storeResponse(textResponse(text, { 'Content-Type': FULL_TEXT_TYPE }), {
+      lifetime: { kind: 'until', expiresAt },
+      vary: ENCODED,
+      headers,
+    })
   }
 
   async function fetchFile(path: string, signal: AbortSignal): Promise<StoredResponse> {
@@ -107,4 +109,8 @@ export function createSources(options: SourcesOptions): Sources {
   }
 
   return { keys: [...sources.keys()], load }
+}
+
+function textResponse(text: string, fields: Record<string, string>): WholeResponse {
+  return { status: 200, headers: new Headers(fields), body: Buffer.from(text) }
 }

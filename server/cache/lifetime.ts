@@ -8,7 +8,10 @@ export type Lifetime =
   | { kind: 'aged'; cacheControl: string; bornAt: number; expiresAt: number }
 
 /** What a shared cache may do with an endpoint's answer (RFC 9111 §3, §4.2); undefined where it must not store it. */
-export function lifetimeOf({ status, headers }: Response, now: number): Lifetime | undefined {
+export function lifetimeOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  now: number,
+): Lifetime | undefined {
   const cacheControl = headers.get('cache-control') ?? ''
   if (status !== 200 || /\b(?:no-store|private)\b/.test(cacheControl)) return undefined
   const sharedSeconds = secondsIn(cacheControl, 's-maxage')

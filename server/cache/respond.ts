@@ -4,7 +4,7 @@ import { freshFor } from '@/lib/site/cache-control'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
-import { type EncodedBody, SLOT, type StoredResponse } from './stored-response'
+import { type EncodedBody, SLOT, type StoredResponse, type WholeResponse } from './stored-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
@@ -60,18 +60,17 @@ const KEPT_BACK =
   /^(?:connection|keep-alive|transfer-encoding|accept-ranges|content-security-policy|x-matched-path|x-(?:nextjs-rewritten|middleware)-.*)$/
 
 /** Sends a response that is for this client alone: `fields` where it has none of its own, `instead` in place of its own. */
-export async function sendResponse(
+export function sendResponse(
   { request, response }: Exchange,
-  answer: Response,
+  { status, headers, body }: WholeResponse,
   fields: Record<string, string>,
   instead: Record<string, string> = {},
-): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.writeHead(answer.status, {
+): void {
+  response.writeHead(status, {
     ...fields,
     age: '0',
     ...(body.length > 0 && { 'content-length': body.length }),
-    ...Object.fromEntries([...answer.headers].filter(([name]) => !KEPT_BACK.test(name))),
+    ...Object.fromEntries([...headers].filter(([name]) => !KEPT_BACK.test(name))),
     ...instead,
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -4,6 +4,13 @@ import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
 
+/** A response with its body in memory, which a `Response` would copy. */
+export interface WholeResponse {
+  status: number
+  headers: Headers
+  body: Uint8Array
+}
+
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
   identity: EncodedBody
@@ -43,9 +50,9 @@ const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 /** What the objects around a response take, about. */
 const OVERHEAD_BYTES = 2_048
 
-/** Reads a 200, whole, with all its encodings. */
-export async function storeResponse(response: Response, options: StoreOptions): Promise<StoredResponse> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** Makes all encodings of a 200. */
+export async function storeResponse(response: WholeResponse, options: StoreOptions): Promise<StoredResponse> {
+  const body = Buffer.from(response.body.buffer, response.body.byteOffset, response.body.byteLength)
   const contentType = response.headers.get('content-type') ?? ''
   const fields = new Map([
     ...Object.entries(options.headers),

@@ -50,7 +50,9 @@ export function createFakeNext(): FakeNext {
     reply: (path, reply) => replies.set(path, reply),
     async fetch(request, signal) {
       asked.push(request)
-      return (replies.get(request.path) ?? answer)(request, signal)
+      const response = await (replies.get(request.path) ?? answer)(request, signal)
+      const { status, headers } = response
+      return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
     },
   }
 }
