@@ -39,11 +39,4 @@ describe.each([
       }
     }
   })
-
-  it('is looked at for the first 300 entries of an Accept', async () => {
-    const ask = (others: number) =>
-      send(site.url, path, { headers: { accept: `${'text/x,'.repeat(others)}text/markdown` } })
-    expect((await ask(299)).headers['content-type']).toBe(TYPES.markdown)
-    expect((await ask(300)).status).toBe(406)
-  })
 })
