@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listen } from '@/tests/support/loopback'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send } from '@/tests/support/send'
@@ -18,9 +18,8 @@ beforeAll(async () => {
   evil = createServer((socket) => {
     connections += 1
     socket.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(evil, 'listening')
-  evilHost = `127.0.0.1:${(evil.address() as AddressInfo).port}`
+  })
+  evilHost = `127.0.0.1:${await listen(evil)}`
   site = await startSiteOnPostgres()
 })
 afterAll(async () => {

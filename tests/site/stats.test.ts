@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -8,6 +6,7 @@ import { ask } from '@/tests/support/ask'
 import { startNginx } from '@/tests/support/instances/nginx'
 import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
 import { startRedis } from '@/tests/support/redis-server'
+import { startRelay } from '@/tests/support/relay'
 import { send } from '@/tests/support/send'
 import { EMBEDDED } from '@/tests/support/site'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
@@ -41,31 +40,23 @@ async function postgres(): Promise<PostgresServer> {
   return server
 }
 
-/** A database of one contact pitched and two blogs, behind a proxy that counts how often the view is asked. */
+/** A database of one contact pitched and two blogs, behind a relay that counts how often the view is asked. */
 async function database(postgresUrl: string): Promise<{ url: string; timesAsked(): number }> {
-  const url = new URL(await createTestDatabase(postgresUrl))
+  const url = await createTestDatabase(postgresUrl)
   await execute(
-    url.href,
+    url,
     `insert into workspaces (name) values ('one');
      insert into prospect_blogs (workspace_id, domain) values (1, 'a.example'), (1, 'b.example');
      insert into contacts (prospect_blog_id, email) values (1, 'a@a.example'), (2, 'b@b.example');
      insert into pitches (contact_id, subject, sent_at) values (1, 'sent', now()), (1, 'again', now());
      insert into pitches (contact_id, subject) values (2, 'draft');`,
   )
-  let asked = 0
-  const proxy = createServer((client) => {
-    const server = connect(Number(url.port), url.hostname)
-    client.on('data', (sent) => {
-      if (sent.includes('from public_stats')) asked += 1
-    })
-    client.pipe(server).pipe(client)
-    for (const socket of [client, server]) socket.on('error', () => socket.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  cleanUp.push(async () => proxy.close())
-  const counted = new URL(url)
-  counted.port = String((proxy.address() as AddressInfo).port)
-  return { url: counted.href, timesAsked: () => asked }
+  const relay = await startRelay(url)
+  cleanUp.push(async () => relay.close())
+  return {
+    url: relay.url,
+    timesAsked: () => relay.reads.filter((sent) => sent.includes('from public_stats')).length,
+  }
 }
 
 /** Makes the shared value look as if it had been computed `seconds` ago, and tells when, by the clock, that was. */

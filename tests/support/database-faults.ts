@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
+import { listen } from './loopback'
 import { execute, type PostgresServer, startPostgres } from './postgres-server'
 import { startRelay } from './relay'
 import { SEEDED_ROWS, SEEDED_STATS } from './seeded-rows'
@@ -101,10 +100,9 @@ export function survivesFaults(open: (postgresUrl: string) => Promise<Database>)
 
   test('a server that accepts and never answers is Unavailable in time', async () => {
     const sockets = new Set<Socket>()
-    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
+    const silent = createServer((socket) => sockets.add(socket))
     const address = new URL(url)
-    address.port = String((silent.address() as AddressInfo).port)
+    address.port = String(await listen(silent))
     const unanswered = await open(address.href)
     await expectUnavailable(unanswered)
     await unanswered.close()

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from './loopback'
 
 /** What an echoing provider answers: a status, and a body around what it was told. */
 export interface Echo {
@@ -41,10 +40,9 @@ export async function startEchoProvider() {
     const told = `${request.url} ${request.rawHeaders.join(' ')} ${await text(request)}`
     const fields = { 'x-echo': told, location: `/?${encodeURIComponent(told)}`, 'retry-after': '7' }
     response.writeHead(echo.status, fields).end(echo.bodyOf(told))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     asked: () => asked,
     repeat(next: Echo) {
       echo = next

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from 'redis'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { startKvBridge } from '@/tests/support/kv-bridge'
+import { listen } from '@/tests/support/loopback'
 import { execute, startPostgres } from '@/tests/support/postgres-server'
 import { startRedis } from '@/tests/support/redis-server'
 import { startRelay } from '@/tests/support/relay'
@@ -112,9 +112,8 @@ async function startDecoy() {
     requests.push(`${request.url} ${request.rawHeaders} ${await text(request)}`)
     response.end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     requests,
     close: () => server.close(),
   }

@@ -1,6 +1,6 @@
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { startCountingProxy } from '@/tests/support/counting-proxy'
 import { type RedisServer, startRedis } from '@/tests/support/redis-server'
+import { startRelay } from '@/tests/support/relay'
 import { type Site, startSite } from '@/tests/support/site'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { startNginx } from './nginx'
@@ -25,13 +25,11 @@ export interface Cluster {
 export async function startCluster(postgresUrl: string): Promise<Cluster> {
   let redis: RedisServer = await startRedis()
   const providers = await startSampleProviders()
-  const databaseUrl = new URL(await createTestDatabase(postgresUrl))
-  const database = await startCountingProxy(Number(databaseUrl.port))
-  databaseUrl.port = String(database.port)
+  const database = await startRelay(await createTestDatabase(postgresUrl))
   const environment = {
     TRUSTED_PROXIES: 'loopback',
     REDIS_URL: redis.url,
-    DATABASE_URL: databaseUrl.href,
+    DATABASE_URL: database.url,
     OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
     OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
     DOMAIN_RATING_API_KEY: 'test-rating-key',
@@ -54,7 +52,8 @@ export async function startCluster(postgresUrl: string): Promise<Cluster> {
     async stop() {
       await nginx.stop()
       await Promise.all(sites.map((site) => site.stop()))
-      await Promise.all([providers.stop(), redis.stop(), database.stop()])
+      await Promise.all([providers.stop(), redis.stop()])
+      database.close()
     },
   }
 }
