@@ -3,7 +3,7 @@ import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
-import { blocksOf, bodyOf, renderMarkdown, wordsOf } from '@/tests/support/rendered-markdown'
+import { bodyOf, renderMarkdown } from '@/tests/support/rendered-markdown'
 import { type Reply, send } from '@/tests/support/send'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
     const [html, markdown] = await bothOf(path)
     const words = visibleWords(html.text)
     expect(words.length).toBeGreaterThan(20)
-    expect(wordsOf(blocksOf(bodyOf(markdown.text)))).toEqual(words)
+    expect(visibleWords(`<main>${renderMarkdown(bodyOf(markdown.text))}</main>`)).toEqual(words)
   })
 
   it('leaves nothing of its mock-ups in the markdown', async () => {
