@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
-import { createPlainStore } from '@/tests/support/plain-store'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 let clock: ReturnType<typeof createClock>
 let database: ReturnType<typeof createSimulatedDatabase>
-let store: ReturnType<typeof createPlainStore>
+let store: ReturnType<typeof createSimulatedStore>
 beforeEach(() => {
   clock = createClock()
   database = createSimulatedDatabase()
-  store = createPlainStore(() => clock.now())
+  store = createSimulatedStore(() => clock.now())
 })
 
 /** An instance whose clock is `aheadMs` ahead of the others'. */
