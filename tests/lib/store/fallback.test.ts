@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withFallback } from '@/lib/store/fallback'
 import { createMemoryStore } from '@/lib/store/memory'
 import { createDownStore } from '@/tests/support/simulated-store'
-import { behavesLikeAStore } from '@/tests/support/store-contract'
+import { behavesLikeAStore } from './store-contract'
 
 describe('a store that is down, with a fallback', () => {
   behavesLikeAStore(async () => withFallback(createDownStore(), createMemoryStore()))
@@ -36,10 +36,7 @@ describe('fallback', () => {
   })
 
   test('does not hide a bug of the primary', async () => {
-    const store = withFallback(
-      createDownStore(new TypeError('a bug')),
-      createMemoryStore(),
-    )
+    const store = withFallback(createDownStore(new TypeError('a bug')), createMemoryStore())
     await expect(store.get('a')).rejects.toThrow(TypeError)
   })
 

@@ -9,8 +9,8 @@ import type { Store } from '@/lib/store/store'
 import { freePort, listen } from '@/tests/support/loopback'
 import { type RedisServer, startRedis } from '@/tests/support/redis-server'
 import { startRelay } from '@/tests/support/relay'
-import { behavesLikeAStore } from '@/tests/support/store-contract'
-import { millisecondsToUnavailable } from '@/tests/support/unavailable'
+import { behavesLikeAStore } from './store-contract'
+import { millisecondsToUnavailable } from './unavailable'
 
 /** A call that is refused because the server is known to be down waits for nothing. */
 const AT_ONCE_MS = 500

@@ -4,8 +4,8 @@ import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { freePort } from '@/tests/support/loopback'
 import { startRedis } from '@/tests/support/redis-server'
-import { behavesLikeAStore } from '@/tests/support/store-contract'
-import { millisecondsToUnavailable } from '@/tests/support/unavailable'
+import { behavesLikeAStore } from './store-contract'
+import { millisecondsToUnavailable } from './unavailable'
 
 /** A failure that is told, not waited for. */
 const AT_ONCE_MS = 500

@@ -2,11 +2,11 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
-import { listen } from './loopback'
-import { execute, type PostgresServer, startPostgres } from './postgres-server'
-import { startRelay } from './relay'
-import { SEEDED_ROWS, SEEDED_STATS } from './seeded-rows'
-import { createTestDatabase } from './test-database'
+import { listen } from '@/tests/support/loopback'
+import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
+import { startRelay } from '@/tests/support/relay'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
 
 /** What an adapter over a server promises when that server fails; `open` connects to a PostgreSQL address. */
 export function survivesFaults(open: (postgresUrl: string) => Promise<Database>): void {
