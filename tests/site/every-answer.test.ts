@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
 import { securityHeaders, UNFRAMED } from '@/lib/site/security-headers'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
@@ -44,6 +45,20 @@ describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
     expect(reply.headers['cache-status']).toMatch(/^site; (?:hit|fwd=|detail=)/)
     if (status !== 304) expectProtected(reply)
   })
+})
+
+it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) => {
+  const origin = 'https://elsewhere.example'
+  const preflight = { origin, 'access-control-request-method': 'GET' }
+  const { headers } = await send(site.url, path, { method: 'OPTIONS', headers: preflight })
+  expect(headers['access-control-allow-origin']).toBe('*')
+  expect(headers['access-control-allow-methods']).toContain('GET')
+  expect((await send(site.url, path, { headers: { origin } })).headers['access-control-allow-origin']).toBe('*')
+})
+
+it.each(endpoints)('$path answers TRACE with a 405 that names what is allowed', async ({ path }) => {
+  const { status, headers } = await send(site.url, path, { method: 'TRACE' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
 it('what is stored is a hit with the age of what is stored', async () => {

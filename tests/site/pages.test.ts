@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/site/markdown-sample'
@@ -17,6 +18,19 @@ afterAll(() => site.stop())
 const MARKDOWN = { accept: 'text/markdown' }
 /** Words before the line for agents: no more than a header has. */
 const NEAR_THE_TOP = 100
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:recommended'],
+  rules: {
+    // As React writes them, which is as valid: `<meta/>`, `async=""`, `charSet`, and ids such as `_R_1m6_`.
+    'void-style': ['error', { style: 'selfclose' }],
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': ['error', { style: 'empty' }],
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    'valid-id': ['error', { relaxed: true }],
+  },
+})
 
 it('the sitemap names the pages of the list, and no other', () => {
   expect(paths).toEqual(pages.map(({ path }) => path))
@@ -58,6 +72,12 @@ describe.each(paths)('%s', (path) => {
     expect(new URL(of(find('link', 'rel', 'canonical'), 'href') ?? '').href).toBe(new URL(path, PUBLIC_URL).href)
     expect(of(find('link', 'type', 'text/markdown'), 'href')).toBe(PUBLIC_URL + twinsOf(path)[0])
     expect(of(find('link', 'type', 'text/markdown'), 'rel')).toBe('alternate')
+  })
+
+  it('is HTML in which html-validate finds nothing', async () => {
+    const { results } = await validator.validateString((await send(site.url, path)).text)
+    const found = results.flatMap(({ messages }) => messages)
+    expect(found.map(({ ruleId, selector, message }) => `${ruleId} at ${selector}: ${message}`)).toEqual([])
   })
 
   it('shows the same words in both variants, in the same order', async () => {
