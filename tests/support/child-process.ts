@@ -1,5 +1,6 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 
 export interface RunningProcess {
   pid: number | undefined
@@ -43,6 +44,12 @@ export async function startProcess(
     throw error
   })
   return { pid: child.pid, output: () => output, kill: (signal = 'SIGTERM') => end(child, signal) }
+}
+
+/** What a process has in memory. */
+export async function residentBytes(pid: number | undefined): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return 1024 * Number(stdout)
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,7 +1,7 @@
-import { execFile, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { residentBytes } from './child-process'
 import { send } from './send'
 
 export interface Flood {
@@ -16,17 +16,22 @@ export interface Flood {
   stayMs: number
 }
 
+/** What one connection heard. */
+export interface Heard {
+  answers: number
+  statuses: Record<string, number>
+  faults: string[]
+}
+
 export interface FloodReport {
   /** The most resident memory above that at the start, in bytes. */
   growth: number
   /** How long another client waits meanwhile, in milliseconds, in ascending order. */
   storedMs: number[]
   renderMs: number[]
-  /** What the reading connections heard. */
-  heard: { answers: number; statuses: Record<string, number>; faults: string[] }[]
+  heard: Heard[]
 }
 
-const execute = promisify(execFile)
 const SAMPLE_MS = 200
 const PAUSE_MS = 10
 const STORED = '/about'
@@ -38,39 +43,32 @@ export async function flood(
   { url, pid }: { url: string; pid: number | undefined },
   given: Flood,
 ): Promise<FloodReport> {
-  const resident = async () => 1024 * Number((await execute('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
-  const clients = fork('tests/support/flood-clients.mjs')
+  const clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
   await once(clients, 'message')
-  const timed = async (ask: () => Promise<{ status: number }>) => {
-    const began = performance.now()
-    const { status } = await ask()
-    if (status !== 200) throw new Error(`another client was answered ${status}`)
-    return performance.now() - began
-  }
-  const before = await resident()
+  const before = await residentBytes(pid)
   const report: FloodReport = { growth: 0, storedMs: [], renderMs: [], heard: [] }
   const over = once(clients, 'message')
   let isOver = false
-  const looking = async (times: number[], ask: () => Promise<{ status: number }>) => {
-    while (!isOver) {
-      times.push(await timed(ask))
-      await wait(PAUSE_MS)
-    }
+  const repeat = async (pauseMs: number, act: () => Promise<void>) => {
+    for (; !isOver; await wait(pauseMs)) await act()
   }
-  const watching = async () => {
-    while (!isOver) {
-      report.growth = Math.max(report.growth, (await resident()) - before)
-      await wait(SAMPLE_MS)
-    }
-  }
-  clients.send({ fields: '', port: Number(new URL(url).port), ...given })
+  const look = (times: number[], path: string, headers = {}) =>
+    repeat(PAUSE_MS, async () => {
+      const began = performance.now()
+      const { status } = await send(url, path, { headers })
+      if (status !== 200) throw new Error(`another client was answered ${status}`)
+      times.push(performance.now() - began)
+    })
+  clients.send({ port: Number(new URL(url).port), ...given })
   const lookers = [
-    looking(report.storedMs, () => send(url, STORED)),
-    watching(),
-    looking(report.renderMs, () => send(url, RENDERED.path, { headers: RENDERED.fields })),
+    look(report.storedMs, STORED),
+    look(report.renderMs, RENDERED.path, RENDERED.fields),
+    repeat(SAMPLE_MS, async () => {
+      report.growth = Math.max(report.growth, (await residentBytes(pid)) - before)
+    }),
   ]
   try {
-    ;[report.heard] = (await over) as [FloodReport['heard']]
+    ;[report.heard] = (await over) as [Heard[]]
   } finally {
     isOver = true
     clients.kill()
