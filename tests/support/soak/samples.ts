@@ -31,15 +31,14 @@ export function readSamples(file: string): { samples: Sample[]; heaps: LiveHeap[
 const MEBIBYTE = 1024 * 1024
 const MINUTE_MS = 60_000
 
-/** By how many MiB a minute what is resident grows: the line with the least squares. */
+/** By how many MiB a minute what is resident grows, from the mean of the first third to that of the last. */
 export function rssSlope(samples: readonly Sample[]): number {
+  const third = Math.ceil(samples.length / 3)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const minutes = samples.map(({ at }) => at / MINUTE_MS)
-  const mebibytes = samples.map(({ rss }) => rss / MEBIBYTE)
-  const [middle, height] = [mean(minutes), mean(mebibytes)]
-  const offsets = minutes.map((minute) => minute - middle)
-  const product = offsets.reduce((sum, offset, at) => sum + offset * ((mebibytes[at] ?? height) - height), 0)
-  return product / offsets.reduce((sum, offset) => sum + offset * offset, 0)
+  const [first, last] = [samples.slice(0, third), samples.slice(-third)]
+  const grown = mean(last.map(({ rss }) => rss)) - mean(first.map(({ rss }) => rss))
+  const passedMs = mean(last.map(({ at }) => at)) - mean(first.map(({ at }) => at))
+  return grown / MEBIBYTE / (passedMs / MINUTE_MS)
 }
 
 /** The kinds of which there are more than `most` allows. */
