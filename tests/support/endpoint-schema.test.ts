@@ -10,8 +10,7 @@ const RATING = {
   RateLimit: '"uncached";r=119;t=600',
   Age: '0',
 }
-const { Age: _, ...COMMON } = RATING
-const NOT_ALLOWED = { ...COMMON, 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
+const NOT_ALLOWED = { ...without(RATING, 'Age'), 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }
 const path = '/api/domain-rating'
 
