@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { startProcess } from '@/tests/support/child-process'
-import { freePort } from '@/tests/support/loopback'
+import { startProcess } from './child-process'
+import { freePort } from './loopback'
 
 /** Told apart by `Vary`, asked again with the `ETag`, and otherwise as nginx does by itself. */
 const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache $upstream_cache_status;'
