@@ -1,17 +1,34 @@
 // Many connections on which requests are pipelined, some of which are closed without their answers, in a process of
-// their own. Told a `Flood` and a port, it answers what the others heard.
+// their own. Told a `Flood`, it answers what the others heard.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Flood, Heard } from './flood'
-import { hearAnswers } from './hostile/read-answer'
+import { hearAnswers } from '@/tests/support/hostile/read-answer'
+
+export interface Flood {
+  port: number
+  path: string
+  fields?: string
+  connections: number
+  /** Of each connection, all sent at once. */
+  requests: number
+  /** When half of the connections close, which read nothing. */
+  leaveMs: number
+  /** When the others close, if they have not all answers by then. */
+  stayMs: number
+}
+
+/** What one connection heard. */
+export interface Heard {
+  answers: number
+  statuses: Record<string, number>
+  faults: string[]
+}
 
 /** Everybody's but that of the client who looks on. */
 const ADDRESS = '127.0.2.1'
 
-type Told = Flood & { port: number }
-
-async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: Told, number: number): Promise<Heard> {
+async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: Flood, number: number): Promise<Heard> {
   const reads = number % 2 === 0
   const heard: Heard = { answers: 0, statuses: {}, faults: [] }
   const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS })
@@ -41,7 +58,7 @@ async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: 
   return heard
 }
 
-process.on('message', async (told: Told) => {
+process.on('message', async (told: Flood) => {
   const heard = await Promise.all(Array.from({ length: told.connections }, (_, number) => converse(told, number)))
   process.send?.(heard.filter((_, number) => number % 2 === 0))
 })
