@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { words } from '@/tests/support/words'
 
 const QUERY = '/api/pagerank?domains[]=github.com'
 const LIMIT = 10
 
 /** Everything by which a client has ever been believed to tell its own address. */
-const FORGED = [
-  'X-Forwarded-For',
-  'X-Real-IP',
-  'Forwarded',
-  'CF-Connecting-IP',
-  'True-Client-IP',
-  'X-Client-IP',
-  'X-Client-Address',
-  'X-Cluster-Client-IP',
-  'Fly-Client-IP',
-  'X-Vercel-Forwarded-For',
-  'X-Vercel-Proxied-For',
-  'X-Vercel-IP',
-]
+const FORGED = words(`X-Forwarded-For X-Real-IP Forwarded CF-Connecting-IP True-Client-IP X-Client-IP X-Client-Address
+  X-Cluster-Client-IP Fly-Client-IP X-Vercel-Forwarded-For X-Vercel-Proxied-For X-Vercel-IP`)
 
 async function statuses(count: number, ask: (i: number) => Promise<Response>): Promise<Record<number, number>> {
   const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(i)))

@@ -139,21 +139,6 @@ it('every link into the site, of every page in both variants, leads to an answer
   expect(broken).toEqual([])
 })
 
-it('every link to a part of a page leads to an element of that name', async () => {
-  const broken: string[] = []
-  const htmlOf = new Map(await Promise.all(paths.map(async (path) => [path, (await bothOf(path))[0].text] as const)))
-  for (const [path, html] of htmlOf) {
-    for (const link of linksIn(html)) {
-      const { origin, pathname, hash } = new URL(link, PUBLIC_URL + path)
-      const target = htmlOf.get(pathname)
-      if (origin !== PUBLIC_URL || !hash || target === undefined) continue
-      const id = decodeURIComponent(hash.slice(1))
-      if (!elementsOf(target).some((element) => attribute(element, 'id') === id)) broken.push(`${path}: ${link}`)
-    }
-  }
-  expect(broken).toEqual([])
-})
-
 async function bothOf(path: string): Promise<[html: Reply, markdown: Reply]> {
   return [await send(site.url, path), await send(site.url, path, { headers: MARKDOWN })]
 }
