@@ -83,6 +83,10 @@ it.each([
   expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
 })
 
+it('the counters of the embedded database are marked as samples', async () => {
+  expect((await send(site.url, '/api/stats')).headers['x-sample-data']).toBe('true')
+})
+
 it('what is not stored says so', async () => {
   for (const path of ['/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
     const { headers } = await send(site.url, path)

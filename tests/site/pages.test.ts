@@ -104,11 +104,6 @@ describe.each(paths)('%s', (path) => {
     expect(before).not.toContain('<main')
     expect(before.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeLessThan(NEAR_THE_TOP)
   })
-
-  it('is answered from memory, in both variants', async () => {
-    await bothOf(path)
-    for (const { headers } of await bothOf(path)) expect(headers['cache-status']).toMatch(/^site; hit/)
-  })
 })
 
 it('the sample of a page’s markdown is how it begins', async () => {

@@ -145,7 +145,7 @@ async function askForAll(site: Site): Promise<void> {
     ...endpoints,
     '/nope',
   ]) {
-    await send(site.url, path, { headers: NAMING })
+    expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
   }
   for (const path of pages) await send(site.url, `${path}?_rsc=1`, { headers: { ...NAMING, rsc: '1' } })
 }

@@ -159,17 +159,6 @@ describe('Redis store when the server fails', () => {
     other.destroy()
   })
 
-  test('a password that is refused: unavailable, and the message does not show it', async () => {
-    const { server } = await running(['--requirepass', 'right'])
-    const store = createRedisStore(server.url.replace('//', '//:wrong-password@'))
-    open.push(store)
-    await expect(store.get('a')).rejects.not.toThrow('wrong-password')
-    await millisecondsToUnavailable(store.get('a'))
-    const admitted = createRedisStore(server.url.replace('//', '//:right@'))
-    open.push(admitted)
-    expect(await admitted.get('a')).toBeUndefined()
-  })
-
   test('a failover that leaves the connection at a replica: it is opened anew', async () => {
     const { server, store } = await running()
     const other = await createClient({ url: server.url }).connect()

@@ -92,17 +92,6 @@ describe('Vercel KV store when the service fails', () => {
     expect(await kv.get('absent')).toBeUndefined()
   })
 
-  test('stopped and started again: answers by itself', async () => {
-    const first = await startKvBridge(inject('redisUrl'))
-    const kv = createVercelKvStore({ url: first.url, token: KV_TOKEN })
-    expect(await kv.get('absent')).toBeUndefined()
-    await first.stop()
-    expect(await millisecondsToUnavailable(kv.get('absent'))).toBeLessThan(AT_ONCE_MS)
-    const second = await startKvBridge(inject('redisUrl'), first.port)
-    onTestFinished(() => second.stop())
-    expect(await kv.get('absent')).toBeUndefined()
-  })
-
   test('no message shows the token, a key or a value', async () => {
     const refused = createVercelKvStore({ url: bridge.url, token: 'wrong-token' })
     bridge.behave('answer')
