@@ -74,13 +74,6 @@ describe.each(files)('%s', (path) => {
       expect(lastingHeaders(reply)['cache-control']).toBe(lastingHeaders(plain)['cache-control'])
     }
   })
-
-  it('answers no other method', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      const { status, headers } = await send(site.url, path, { method })
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
-    }
-  })
 })
 
 describe('llms.txt', () => {

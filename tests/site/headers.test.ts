@@ -98,15 +98,6 @@ describe.each(paths)('%s', (path) => {
       }
     }
   })
-
-  it('404 below it', async () => {
-    for (const below of [`${path}/no-such-page`, `${path}/no-such-page.md`]) {
-      for (const method of METHODS) {
-        const reply = await send(site.url, below.replace('//', '/'), { method })
-        expectNotice(reply, 404, method)
-      }
-    }
-  })
 })
 
 describe.each(['/', '/about'])('%s by the table of Accept', (path) => {
