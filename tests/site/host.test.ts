@@ -125,12 +125,6 @@ describe('without the cache, by next start', () => {
     expect(connections).toBe(0)
   })
 
-  it('the internal route is a missing page', async () => {
-    for (const path of ['/md', '/md/about', '/md/index.md', '/%6dd/about']) {
-      expect((await send(bare.url, path)).status, path).toBe(404)
-    }
-  })
-
   it("a page's trailing slash leads to no other host", async () => {
     for (const path of ['/about/?a=1', '//evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/']) {
       const { headers } = await send(bare.url, path, { headers: forgedFields(FORGED, evilHost) })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
 import { type Attack, attack } from '@/tests/support/hostile/attack'
+import { NAMING } from '@/tests/support/hostile/fields'
 import { CLIENTS } from '@/tests/support/hostile/requests'
 import { send, sendRaw } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
+import { words } from '@/tests/support/words'
 
 /** Of exchanges, most of them several requests; `npm run hostile` has more, by another seed. */
 const COUNT = Number(process.env.HOSTILE_COUNT ?? 1_500)
@@ -55,6 +57,21 @@ describe('hostile requests', () => {
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.length).toBeLessThanOrEqual(CLIENTS * pageRankLimit.limit)
   })
+})
+
+it('no field makes another client of one', async () => {
+  const names = [
+    ...NAMING,
+    ...words(`CF-Connecting-IP True-Client-IP X-Client-IP X-Cluster-Client-IP Fly-Client-IP X-Vercel-Forwarded-For
+      X-Vercel-Proxied-For X-Vercel-IP`),
+  ]
+  const ask = async (name: string, at: number) => {
+    const headers = { [name]: name === 'Forwarded' ? `for=203.0.113.${at}` : `203.0.113.${at}` }
+    return (await send(site.url, '/api/pagerank?domains[]=github.com', { headers })).status
+  }
+  const statuses = await Promise.all(names.map(ask))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(pageRankLimit.limit)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(names.length - pageRankLimit.limit)
 })
 
 describe('what hostile requests have found', () => {
