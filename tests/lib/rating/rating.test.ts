@@ -237,19 +237,6 @@ describe('a rush on one uncached domain', () => {
     expect(provider.calls).toBe(1)
   })
 
-  it('leaves nothing to find for whoever comes after a failure', async () => {
-    const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createSimulatedStore() })
-    const rush = Promise.allSettled(
-      Array.from({ length: 5 }, () => ratings.ratingOf('example.com', createCountingQuota())),
-    )
-    ;(await provider.next()).fail(new UpstreamError('timeout', 'slow'))
-    expect((await rush).every(({ status }) => status === 'rejected')).toBe(true)
-    const again = ratings.ratingOf('example.com', createCountingQuota())
-    ;(await provider.next()).answer(70)
-    expect((await again).rating).toBe(70)
-  })
-
   it('ends with its lookup, even for one whose admission is still to come', async () => {
     const provider = createHeldProvider()
     const ratings = createRatings({ provider, store: createSimulatedStore() })
@@ -283,17 +270,6 @@ describe('a rush on one uncached domain', () => {
     written.open()
     await Promise.all([first, second, first.then(() => ratings.ratingOf('example.com', createCountingQuota()))])
     expect(provider.calls).toBe(1)
-  })
-
-  it('asks once for each of two domains', async () => {
-    const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createSimulatedStore() })
-    const quota = createCountingQuota()
-    const both = Promise.all(['example.com', 'example.org'].map((domain) => ratings.ratingOf(domain, quota)))
-    const answers = { 'example.com': 1, 'example.org': 2 } as Record<string, number>
-    for (const call of [await provider.next(), await provider.next()]) call.answer(answers[call.domain] ?? 0)
-    expect((await both).map(({ rating }) => rating)).toEqual([1, 2])
-    expect(quota.asked).toBe(2)
   })
 })
 
