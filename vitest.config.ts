@@ -4,18 +4,7 @@ import { defineConfig } from 'vitest/config'
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
 /** Files whose tests measure time or memory, or wait for most of their time: nothing else runs beside them. */
-const ALONE = [
-  'faults',
-  'floods',
-  'hostile',
-  'load',
-  'log',
-  'provider-outage',
-  'shutdown',
-  'slow-clients',
-  'soak',
-  'stats',
-]
+const ALONE = ['faults', 'floods', 'hostile', 'log', 'provider-outage', 'shutdown', 'slow-clients', 'soak', 'stats']
 const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
 
 /**

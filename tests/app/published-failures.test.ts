@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as domainRatingRoute from '@/app/api/domain-rating/route'
 import * as pageRankRoute from '@/app/api/pagerank/route'
@@ -17,11 +15,11 @@ import { failed } from '@/lib/site/notices'
 import { createStats } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/endpoint-schema'
+import { listen } from '@/tests/support/loopback'
 import { createSimulatedDatabase } from '@/tests/support/simulated'
 
-const provider = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1')
-await once(provider, 'listening')
-const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
+const provider = createServer((_request, response) => response.writeHead(500).end())
+const url = `http://127.0.0.1:${await listen(provider)}/`
 afterAll(() => provider.close())
 
 const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageRankRoute, '/api/stats': statsRoute }

@@ -4,10 +4,10 @@ import { readCounters } from '@/lib/site/counters'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
 import { servedEndpoints } from '@/server/endpoints'
-import { createPlainStore } from '@/tests/support/plain-store'
 import { createFakeNext, openSite } from '@/tests/support/served-site'
-import { createSharedCache } from '@/tests/support/shared-cache'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createSharedCache } from './shared-cache'
 
 const TEN_MINUTES_MS = 600_000
 const FORMS = [
@@ -74,7 +74,7 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
       return database.readPublicStats()
     },
   }
-  const stats = createStats(observed, createPlainStore(clock.now), { now: steady, wait: clock.wait })
+  const stats = createStats(observed, createSimulatedStore(clock.now), { now: steady, wait: clock.wait })
   Object.assign(globalThis, { [Symbol.for('site.services')]: { stats } })
   const next = createFakeNext()
   next.reply('/', ({ counters }) => {

@@ -1,31 +1,108 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Cluster, INSTANCES, startCluster } from '@/tests/support/instances/cluster'
-import { startSteadyLoad } from '@/tests/support/instances/steady-load'
+import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { startNginx } from '@/tests/support/nginx'
+import { type RedisServer, startRedis } from '@/tests/support/redis-server'
+import { type Relay, startRelay } from '@/tests/support/relay'
 import { type Reply, send } from '@/tests/support/send'
+import { type Site, startSite } from '@/tests/support/site'
 import { newClient } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
 
+const INSTANCES = 3
 const LIMIT = 10
 const AT_ONCE = 1_000
 const LOOKUPS = 300
+const STEADY_CLIENTS = 8
 const STEADY_REQUESTS = 300
-const RECOVERY_MS = 30_000
+/** Of whatever is waited for. */
+const POLL = { timeout: 30_000, interval: 20 }
 const PAGE_RANK = '/api/pagerank?domains[]=wikipedia.org'
+/** What somebody asks for all the time, whatever happens to one instance or to Redis. */
+const STEADY_PATHS = ['/about.md', '/llms.txt', '/api/stats', '/api/domain-rating?target=wikipedia.org']
 
-let cluster: Cluster
+let redis: RedisServer
+let database: Relay
+let providers: Awaited<ReturnType<typeof startSampleProviders>>
+let sites: Site[]
+let nginx: Awaited<ReturnType<typeof startNginx>>
 beforeAll(async () => {
-  cluster = await startCluster(inject('postgresUrl'))
+  redis = await startRedis()
+  providers = await startSampleProviders()
+  database = await startRelay(await createTestDatabase(inject('postgresUrl')))
+  const environment = {
+    TRUSTED_PROXIES: 'loopback',
+    REDIS_URL: redis.url,
+    DATABASE_URL: database.url,
+    OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
+    OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
+    DOMAIN_RATING_API_KEY: 'test-rating-key',
+    DOMAIN_RATING_URL: providers.domainRatingUrl,
+  }
+  const first = await startSite(environment)
+  // Before the others start: on a busy machine they might not wait for the first one's turn to end.
+  await fetch(`${first.url}/api/stats`)
+  sites = [first, ...(await Promise.all(Array.from({ length: INSTANCES - 1 }, () => startSite(environment))))]
+  nginx = await startNginx(sites.map(({ url }) => url))
 }, 120_000)
-afterAll(() => cluster.stop())
+afterAll(async () => {
+  await nginx.stop()
+  await Promise.all(sites.map((site) => site.stop()))
+  await Promise.all([providers.stop(), redis.stop()])
+  database.close()
+})
 
-function atOnce(count: number, path: string, client?: string): Promise<Reply[]> {
-  const ask = () => send(cluster.url, path, { headers: { 'x-forwarded-for': client ?? newClient() } })
-  return Promise.all(Array.from({ length: count }, ask))
+function ask(path: string, client = newClient()): Promise<Reply> {
+  return send(nginx.url, path, { headers: { 'x-forwarded-for': client } })
 }
 
-function tally(replies: Reply[]): Record<number, number> {
+function atOnce(count: number, path: string, client?: string): Promise<Reply[]> {
+  return Promise.all(Array.from({ length: count }, () => ask(path, client)))
+}
+
+function tally(replies: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
   return counts
+}
+
+/** Clients that ask one thing after the other until they are stopped, each page rank as another client. */
+function startSteadyLoad() {
+  let isOver = false
+  const load = {
+    requests: 0,
+    /** By path and status. */
+    failures: {} as Record<string, number>,
+    pageRank: {} as Record<number, number>,
+    /** Settles when a page rank has been answered so. */
+    until: (status: number) => expect.poll(() => load.pageRank[status] ?? 0, POLL).toBeGreaterThan(0),
+    /** Settles when so many more requests have been sent. */
+    after(requests: number) {
+      const from = load.requests
+      return expect.poll(() => load.requests - from, POLL).toBeGreaterThan(requests)
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(clients)
+    },
+  }
+  const statusOf = async (path: string) => {
+    load.requests += 1
+    const { status } = await ask(path).catch(({ code }) => ({ status: code }))
+    return status
+  }
+  const client = async () => {
+    while (!isOver) {
+      for (const path of STEADY_PATHS) {
+        const status = await statusOf(path)
+        const what = `${path} ${status}`
+        if (status !== 200) load.failures[what] = (load.failures[what] ?? 0) + 1
+      }
+      const status = await statusOf(PAGE_RANK)
+      load.pageRank[status] = (load.pageRank[status] ?? 0) + 1
+    }
+  }
+  const clients = Array.from({ length: STEADY_CLIENTS }, client)
+  return load
 }
 
 /** For `npm run instances`; the tests are silent. */
@@ -46,7 +123,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
 
   it('ask the provider for a domain that nobody knew once each at most', async () => {
     const replies = await atOnce(LOOKUPS, '/api/domain-rating?target=nobody-asked-before.com')
-    const calls = cluster.ratingCalls().filter((target) => target === 'nobody-asked-before.com').length
+    const calls = providers.calls.filter(({ query }) => query.get('target') === 'nobody-asked-before.com').length
     tell(`${LOOKUPS} ratings of one cold domain at once: ${JSON.stringify(tally(replies))}, ${calls} calls`)
     expect(tally(replies)).toEqual({ 200: LOOKUPS })
     expect(calls).toBeGreaterThan(0)
@@ -54,11 +131,11 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
   })
 
   it('answer on when one of them is killed, and count what it had counted', async () => {
-    const load = startSteadyLoad(cluster.url)
+    const load = startSteadyLoad()
     const client = newClient()
     const before = await atOnce(LIMIT - 1, PAGE_RANK, client)
     await load.after(STEADY_REQUESTS)
-    await cluster.sites[0]?.kill('SIGKILL')
+    await sites[0]?.kill('SIGKILL')
     const after = await atOnce(2 * LIMIT, PAGE_RANK, client)
     await load.after(STEADY_REQUESTS)
     await load.stop()
@@ -73,20 +150,20 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
   })
 
   it('refuse page ranks alone while Redis is away, and count again when an empty one is there', async () => {
-    const load = startSteadyLoad(cluster.url)
+    const load = startSteadyLoad()
     await load.until(200)
-    await cluster.loseRedis()
+    await redis.stop()
     await load.until(503)
     await load.after(STEADY_REQUESTS)
     const lostAt = load.requests
-    await cluster.restoreRedis()
+    redis = await startRedis({ port: redis.port })
     let replies: Reply[] = []
     const tallyOfNewClient = async () => {
       replies = await atOnce(2 * LIMIT, PAGE_RANK, newClient())
       return tally(replies)
     }
     // Each process connects again in its own time.
-    await expect.poll(tallyOfNewClient, { timeout: RECOVERY_MS }).toEqual({ 200: LIMIT, 429: LIMIT })
+    await expect.poll(tallyOfNewClient, POLL).toEqual({ 200: LIMIT, 429: LIMIT })
     await load.stop()
     tell(`Redis lost and empty again in ${load.requests} requests: page ranks ${JSON.stringify(load.pageRank)}`)
     tell(`others failed: ${JSON.stringify(load.failures)}; a new client's after it: ${JSON.stringify(tally(replies))}`)
@@ -96,8 +173,9 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
   })
 
   it('have asked the database for the counters once, or once each where the store was slow to tell', () => {
-    tell(`reads of the view in all of this: ${cluster.statsQueries()}`)
-    expect(cluster.statsQueries()).toBeGreaterThan(0)
-    expect(cluster.statsQueries()).toBeLessThanOrEqual(INSTANCES)
+    const queries = database.reads.filter((read) => read.includes('from public_stats')).length
+    tell(`reads of the view in all of this: ${queries}`)
+    expect(queries).toBeGreaterThan(0)
+    expect(queries).toBeLessThanOrEqual(INSTANCES)
   })
 })

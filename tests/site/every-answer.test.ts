@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/lib/site/endpoints'
 import { securityHeaders, UNFRAMED } from '@/lib/site/security-headers'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
@@ -46,6 +47,20 @@ describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
   })
 })
 
+it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) => {
+  const origin = 'https://elsewhere.example'
+  const preflight = { origin, 'access-control-request-method': 'GET' }
+  const { headers } = await send(site.url, path, { method: 'OPTIONS', headers: preflight })
+  expect(headers['access-control-allow-origin']).toBe('*')
+  expect(headers['access-control-allow-methods']).toContain('GET')
+  expect((await send(site.url, path, { headers: { origin } })).headers['access-control-allow-origin']).toBe('*')
+})
+
+it.each(endpoints)('$path answers TRACE with a 405 that names what is allowed', async ({ path }) => {
+  const { status, headers } = await send(site.url, path, { method: 'TRACE' })
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+})
+
 it('what is stored is a hit with the age of what is stored', async () => {
   for (const path of [
     '/about',
@@ -66,6 +81,10 @@ it.each([
 ])('%s, for the client-side router, is kept by no other cache', async (path, caching) => {
   const { headers } = await send(site.url, path, { headers: { rsc: '1' } })
   expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
+})
+
+it('the counters of the embedded database are marked as samples', async () => {
+  expect((await send(site.url, '/api/stats')).headers['x-sample-data']).toBe('true')
 })
 
 it('what is not stored says so', async () => {

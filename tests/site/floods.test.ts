@@ -1,5 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Flood, flood } from '@/tests/support/flood'
+import { residentBytes } from '@/tests/support/child-process'
+import type { Flood, Heard } from '@/tests/support/flood-clients'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
@@ -15,6 +19,12 @@ const MAX_GROWTH = 150 * MEBIBYTE
 /** With the whole flood on a machine of its own, 100; other tests may run beside a sample. */
 const MAX_STORED_MS = Number(process.env.FLOOD_STORED_MS ?? 1_000)
 const MAX_RENDER_MS = 3_000
+
+const SAMPLE_MS = 200
+const PAUSE_MS = 10
+const STORED = '/about'
+/** What only a render answers. */
+const RENDERED = { path: '/privacy?_rsc', fields: { rsc: '1' } }
 
 const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
   { path: '/?_rsc', fields: 'RSC: 1\r\n' },
@@ -36,12 +46,60 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+interface FloodReport {
+  /** The most resident memory above that at the start, in bytes. */
+  growth: number
+  /** How long another client waits meanwhile, in milliseconds, in ascending order. */
+  storedMs: number[]
+  renderMs: number[]
+  heard: Heard[]
+}
+
+/** Has one client flood the site at `url`, while another one goes on asking. */
+async function flood(given: Omit<Flood, 'port'>): Promise<FloodReport> {
+  const { url, pid } = site
+  const clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
+  await once(clients, 'message')
+  const before = await residentBytes(pid)
+  const report: FloodReport = { growth: 0, storedMs: [], renderMs: [], heard: [] }
+  const over = once(clients, 'message')
+  let isOver = false
+  const repeat = async (pauseMs: number, act: () => Promise<void>) => {
+    for (; !isOver; await wait(pauseMs)) await act()
+  }
+  const look = (times: number[], path: string, headers = {}) =>
+    repeat(PAUSE_MS, async () => {
+      const began = performance.now()
+      const { status } = await send(url, path, { headers })
+      if (status !== 200) throw new Error(`another client was answered ${status}`)
+      times.push(performance.now() - began)
+    })
+  clients.send({ port: Number(new URL(url).port), ...given })
+  const lookers = [
+    look(report.storedMs, STORED),
+    look(report.renderMs, RENDERED.path, RENDERED.fields),
+    repeat(SAMPLE_MS, async () => {
+      report.growth = Math.max(report.growth, (await residentBytes(pid)) - before)
+    }),
+  ]
+  try {
+    ;[report.heard] = (await over) as [Heard[]]
+  } finally {
+    isOver = true
+    clients.kill()
+  }
+  await Promise.all(lookers)
+  report.storedMs.sort((a, b) => a - b)
+  report.renderMs.sort((a, b) => a - b)
+  return report
+}
+
 const at = (share: number, ascending: number[]) => ascending[Math.floor(share * (ascending.length - 1))] ?? Infinity
 
 describe('a client that pipelines requests and leaves', () => {
   it.each(FLOODS)('keeps no other from $path and from all else', { timeout: 120_000 }, async (target) => {
     const given = { ...target, connections: CONNECTIONS, requests: REQUESTS, leaveMs: 1_000, stayMs: SECONDS * 1_000 }
-    const { growth, storedMs, renderMs, heard } = await flood(site, given)
+    const { growth, storedMs, renderMs, heard } = await flood(given)
     const answers = heard.reduce((sum, one) => sum + one.answers, 0)
     const statuses = [...new Set(heard.flatMap((one) => Object.keys(one.statuses)))]
     if (process.env.TELL_FIGURES) {

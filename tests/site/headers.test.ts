@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { estimateTokens } from '@/lib/markdown/tokens'
+import { acceptTable } from '@/tests/support/accept-table'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -12,7 +13,7 @@ afterAll(() => site.stop())
 const METHODS = ['GET', 'HEAD']
 /** Refusing identity makes the site wait for what is still being compressed. */
 const ENCODINGS = { identity: 'identity', gzip: 'gzip, identity;q=0', br: 'br, identity;q=0' }
-const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
+const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 /** Shorter bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 512
 
@@ -97,12 +98,17 @@ describe.each(paths)('%s', (path) => {
       }
     }
   })
+})
 
-  it('404 below it', async () => {
-    for (const below of [`${path}/no-such-page`, `${path}/no-such-page.md`]) {
-      for (const method of METHODS) {
-        const reply = await send(site.url, below.replace('//', '/'), { method })
-        expectNotice(reply, 404, method)
+describe.each(['/', '/about'])('%s by the table of Accept', (path) => {
+  it.each(acceptTable)('with Accept: %j is %s', async (accept, expected) => {
+    for (const method of METHODS) {
+      const reply = await send(site.url, path, { method, headers: accept === undefined ? {} : { accept } })
+      if (expected === 406) expectNotice(reply, 406, method)
+      else {
+        const known = await send(site.url, path, { headers: { accept: `text/${expected}` } })
+        expect(reply.headers).toMatchObject({ 'content-type': TYPES[expected], etag: known.headers.etag })
+        expect([reply.status, reply.text]).toEqual([200, method === 'GET' ? known.text : ''])
       }
     }
   })
@@ -127,14 +133,13 @@ it('no two pages, variants or encodings share a tag', async () => {
 function expectVariant(reply: Reply, variant: Form['variant'], path: string): void {
   const { headers, text } = reply
   expectNegotiated(reply)
+  expect(headers['content-type']).toBe(TYPES[variant])
   expect(headers.etag).toMatch(/^"[\w-]{20,}"$/)
   const links = linksOf(reply)
   if (variant === 'html') {
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(links).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
     expect(headers['x-markdown-tokens']).toBeUndefined()
   } else {
-    expect(headers['content-type']).toBe(MARKDOWN_TYPE)
     expect(links).toEqual([`<${PUBLIC_URL}${path}>; rel="canonical"`])
     expect(headers['x-markdown-tokens']).toBe(String(estimateTokens(text)))
   }
@@ -151,7 +156,7 @@ function expectNegotiated(reply: Reply): void {
 function expectNotice(reply: Reply, status: number, method = 'GET'): void {
   expect(reply.status).toBe(status)
   expectNegotiated(reply)
-  expect(reply.headers).toMatchObject({ 'content-type': MARKDOWN_TYPE, 'cache-control': 'no-cache' })
+  expect(reply.headers).toMatchObject({ 'content-type': TYPES.markdown, 'cache-control': 'no-cache' })
   expect(reply.headers.etag).toBeUndefined()
   expect(reply.text).toMatch(method === 'HEAD' ? /^$/ : /^# \S/)
 }

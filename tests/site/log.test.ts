@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
+import { freePort } from '@/tests/support/loopback'
 import { bareEnvironment } from '@/tests/support/site'
 
 const STOP_MS = 5_000
@@ -53,14 +52,6 @@ async function start(stdout: number | 'pipe', command = process.execPath, args =
       return { code, ms: performance.now() - began }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function ask({ get }: Running, count: number): Promise<void> {

@@ -49,26 +49,15 @@ describe('a path that does not exist', () => {
 })
 
 describe('a request that no browser sends', () => {
-  it.each([
-    ['a path without a slash', 'GET nope HTTP/1.1'],
-    ['an asterisk', 'GET * HTTP/1.1'],
-    ['OPTIONS *', 'OPTIONS * HTTP/1.1'],
-    ['a backslash', 'GET /\\evil.example/ HTTP/1.1'],
-    ['backslashes', 'GET \\\\evil.example/ HTTP/1.1'],
-    ['dots', 'GET /../../etc/passwd HTTP/1.1'],
-    ['a dot', 'GET /./about HTTP/1.1'],
-    ['a fragment', 'GET /about#part HTTP/1.1'],
-    ['a NUL', 'GET /about\0 HTTP/1.1'],
-    ['a DEL', 'GET /about\x7f HTTP/1.1'],
-    ['bytes over 127', 'GET /ab\xf6ut HTTP/1.1'],
-    ['a quote and angles', 'GET /"><script>alert(1)</script> HTTP/1.1'],
-    ['an absolute target of another site', 'GET http://evil.example/nope HTTP/1.1'],
-    ['an absolute target with two slashes', 'GET http://evil.example//about/ HTTP/1.1'],
-    ['an absolute target of another scheme', 'GET ftp://evil.example/about HTTP/1.1'],
-    ['an authority', 'GET evil.example:443 HTTP/1.1'],
-    ['TRACE', 'TRACE /nope HTTP/1.1'],
-  ])('%s is a 400 or a 404', async (_name, line) => {
-    const answer = await sendRaw(site.url, `${line}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  const lines = [
+    ...['GET nope', 'GET *', 'OPTIONS *', 'GET /\\evil.example/', 'GET \\\\evil.example/', 'GET /../../etc/passwd'],
+    ...['GET /./about', 'GET /about#part', 'GET /about\0', 'GET /about\x7f', 'GET /ab\xf6ut', 'TRACE /nope'],
+    ...['GET /"><script>alert(1)</script>', 'GET http://evil.example/nope', 'GET http://evil.example//about/'],
+    ...['GET ftp://evil.example/about', 'GET evil.example:443'],
+  ]
+
+  it.each(lines)('%j is a 400 or a 404', async (line) => {
+    const answer = await sendRaw(site.url, `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
     expect(answer).not.toMatch(/^location:/im)
     expect(answer).not.toMatch(/evil\.example|<html|<script/i)

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, inject, it } from 'vitest'
 import { files } from '@/lib/site/files'
 import { attack } from '@/tests/support/hostile/attack'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
-import { watchReach } from '@/tests/support/reach'
 import { startRedis } from '@/tests/support/redis-server'
 import { send } from '@/tests/support/send'
 import { EMBEDDED, type Site } from '@/tests/support/site'
@@ -30,6 +32,21 @@ const NAMING = {
   forwarded: `host=${EVIL}`,
   origin: `http://${EVIL}`,
   referer: `http://${EVIL}/`,
+}
+
+const HOOK = join(import.meta.dirname, '../support/reach-hook.cjs')
+
+/** Listens to what the processes that get its environment reach for. */
+function watchReach() {
+  const folder = mkdtempSync(join(tmpdir(), 'reach-'))
+  const file = join(folder, 'reached')
+  writeFileSync(file, '')
+  return {
+    environment: { NODE_OPTIONS: `--require=${HOOK}`, REACH_FILE: file },
+    /** Each once: `tcp 127.0.0.1:80`, `lookup example.com`, `process`. */
+    reached: () => [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort(),
+    close: () => rmSync(folder, { recursive: true }),
+  }
 }
 
 const tcp = (address: string) => `tcp 127.0.0.1:${new URL(address).port}`
@@ -128,7 +145,7 @@ async function askForAll(site: Site): Promise<void> {
     ...endpoints,
     '/nope',
   ]) {
-    await send(site.url, path, { headers: NAMING })
+    expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
   }
   for (const path of pages) await send(site.url, `${path}?_rsc=1`, { headers: { ...NAMING, rsc: '1' } })
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '@/lib/site/files'
-import { ECHOES, startEchoProvider } from '@/tests/support/echo-provider'
+import { listen } from '@/tests/support/loopback'
 import { startByNext } from '@/tests/support/next-start'
 import { PLANTED_SECRETS, secretsIn } from '@/tests/support/planted-secrets'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
@@ -20,6 +22,58 @@ const ENVIRONMENTS: [name: string, environment: Record<string, string>][] = [
   ['no store', { ...LATER_ROWS, REDIS_URL: '', OPEN_PAGERANK_API_KEY: 'planted-page-rank-key' }],
   ['no store, the other key', { ...LATER_ROWS, REDIS_URL: '' }],
 ]
+
+/** What an echoing provider answers: a status, and a body around what it was told. */
+interface Echo {
+  name: string
+  status: number
+  bodyOf: (told: string) => string
+}
+
+const refusal = (told: string) => JSON.stringify({ error: `bad request: ${told}` })
+
+/** Ways of repeating a request to who sent it, as servers do in errors and in what they call debugging. */
+const ECHOES: readonly Echo[] = [
+  ...[400, 401, 403, 404, 429, 500, 503].map((status) => ({ name: `status ${status}`, status, bodyOf: refusal })),
+  { name: 'a redirect', status: 302, bodyOf: refusal },
+  { name: 'text', status: 200, bodyOf: (told) => told },
+  {
+    name: 'answers with more in them',
+    status: 200,
+    bodyOf: (told) =>
+      JSON.stringify({
+        domain_rating: { domain_rating: 50, license: told, debug: told },
+        status_code: 200,
+        response: [{ domain: 'a.com', page_rank_decimal: 5, rank: told, status_code: 200, debug: told }],
+        results: [{ domain: 'a.com', found: true, open_page_rank: 5, rank: 1, debug: told }],
+        invalid: [],
+        debug: told,
+      }),
+  },
+]
+
+/** Starts a server on loopback that repeats each request, fields and all, in the body and the fields of its answer. */
+async function startEchoProvider() {
+  let echo = ECHOES[0] as Echo
+  let asked = 0
+  const server = createServer(async (request, response) => {
+    asked += 1
+    const told = `${request.url} ${request.rawHeaders.join(' ')} ${await text(request)}`
+    const fields = { 'x-echo': told, location: `/?${encodeURIComponent(told)}`, 'retry-after': '7' }
+    response.writeHead(echo.status, fields).end(echo.bodyOf(told))
+  })
+  return {
+    url: `http://127.0.0.1:${await listen(server)}/`,
+    asked: () => asked,
+    repeat(next: Echo) {
+      echo = next
+    },
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
 
 describe.each(ENVIRONMENTS)('with %s', (_name, environment) => {
   let provider: Awaited<ReturnType<typeof startEchoProvider>>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hearAnswers } from '@/tests/support/hostile/read-answer'
 import type { Site } from '@/tests/support/site'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
@@ -30,21 +31,16 @@ async function keepAsking(port: number, count: number, onAnswer: () => void): Pr
   } catch {
     return outcome
   }
-  let rest = Buffer.alloc(0)
   let closing = false
   socket.on('error', () => {})
   const ask = () => {
     outcome.sent += PIPELINED
     socket.write('GET /about.md HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PIPELINED))
   }
-  socket.on('data', (chunk) => {
-    rest = Buffer.concat([rest, chunk])
-    for (let size = lengthOf(rest); size > 0 && size <= rest.length; size = lengthOf(rest)) {
-      closing ||= /^Connection: close\r$/im.test(rest.subarray(0, rest.indexOf('\r\n\r\n') + 1).toString())
-      rest = rest.subarray(size)
-      outcome.answers += 1
-      onAnswer()
-    }
+  hearAnswers(socket, ({ fields }) => {
+    closing ||= fields.some(([name, value]) => name === 'connection' && value === 'close')
+    outcome.answers += 1
+    onAnswer()
     if (closing || outcome.answers < outcome.sent) return
     if (outcome.sent < count) ask()
     else socket.end()
@@ -52,17 +48,9 @@ async function keepAsking(port: number, count: number, onAnswer: () => void): Pr
   ask()
   await new Promise((resolve) => socket.once('close', resolve))
   // A connection that got no answer at all was still waiting to be accepted.
-  const isRefused = outcome.answers === 0 && rest.length === 0
+  const isRefused = outcome.answers === 0 && socket.bytesRead === 0
   outcome.isCut = !isRefused && !closing && outcome.answers < outcome.sent
   return outcome
-}
-
-/** The bytes of the answer that `bytes` begin with, 0 while its header is not whole. */
-function lengthOf(bytes: Buffer): number {
-  const end = bytes.indexOf('\r\n\r\n')
-  if (end < 0) return 0
-  const [, length = '0'] = /^content-length: (\d+)/im.exec(bytes.subarray(0, end).toString()) ?? []
-  return end + 4 + Number(length)
 }
 
 describe('stopping under load', () => {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { residentBytes } from '@/tests/support/child-process'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -25,8 +25,6 @@ async function open(bytes: string): Promise<Socket> {
   return socket
 }
 
-const residentBytes = () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)]))
-
 it('clients that ask and do not read have nothing kept for them, and others are answered meanwhile', async () => {
   // The site fills its memory by itself meanwhile, which is not these clients' doing.
   for (const path of await publishedPaths(site.url)) {
@@ -34,12 +32,12 @@ it('clients that ask and do not read have nothing kept for them, and others are 
   }
   const { body } = await send(site.url, FILE)
   expect(body.length * CLIENTS * PIPELINED).toBeGreaterThan(4 * MAX_GROWTH)
-  const before = residentBytes()
+  const before = await residentBytes(site.pid)
   const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
   const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
   // Until the server has had the time to answer all that it would.
   for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
-  const grown = residentBytes() - before
+  const grown = (await residentBytes(site.pid)) - before
   for (const socket of sockets) socket.destroy()
   expect(grown).toBeLessThan(MAX_GROWTH)
 })

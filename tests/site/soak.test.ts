@@ -1,6 +1,13 @@
-import { expect, inject, it } from 'vitest'
-import { startRedis } from '@/tests/support/redis-server'
-import { soak } from '@/tests/support/soak/soak'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { unpublished } from '@/tests/support/endpoint-schema'
+import { mixLoad } from '@/tests/support/mixed-load'
+import { type RedisServer, startRedis } from '@/tests/support/redis-server'
+import { send } from '@/tests/support/send'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
 /** Set by `npm run soak`. */
@@ -14,23 +21,184 @@ const MAX_LIVE_GROWTH = 16
 /** For starting, ending, and waiting until connections are closed. */
 const REST_SECONDS = 120
 
-it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS + REST_SECONDS) * 1_000 }, async () => {
-  const redis = await startRedis()
-  try {
-    const databaseUrl = await createTestDatabase(inject('postgresUrl'))
-    const seed = Date.now()
-    const options = { warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, seed, databaseUrl, redisUrl: redis.url }
-    const { requests, departures, rssSlope, left, ...held } = await soak(options)
-    const rounded = (range: number[]) => range.map((value) => value.toFixed(0)).join(' to ')
-    console.log(`${requests} requests in ${WARM_UP_SECONDS} + ${SECONDS} s, seed ${seed}: ${departures.length} wrong`)
-    console.log(`resident: ${rounded(held.rssMebibytes)} MiB, ${rssSlope.toFixed(2)} MiB a minute`)
-    console.log(`in use after a full collection: ${rounded(held.liveMebibytes)} MiB`)
-    console.log(`handles and timers at rest: ${JSON.stringify(held.resources)}`)
-    expect(departures.slice(0, 5)).toEqual([])
-    expect(left).toEqual([])
-    expect(held.liveMebibytes[1] - held.liveMebibytes[0]).toBeLessThan(MAX_LIVE_GROWTH)
-    expect(rssSlope).toBeLessThan(MAX_RSS_SLOPE)
-  } finally {
-    await redis.stop()
-  }
+const POLL_MS = 250
+/** Within it connections that nobody uses are closed: the clients' after 5 s, the database's after 10. */
+const QUIET_DEADLINE_MS = 40_000
+/** Of each client after each turn: as fast as it goes would be faster whenever the machine has less else to do. */
+const PAUSE_MS = 60
+/** What a site at rest has at most; its connections to itself last a minute, and the clients alone had more than these. */
+const AT_REST: Record<string, number> = {
+  PipeWrap: 2,
+  TCPServerWrap: 1,
+  TCPSocketWrap: 30,
+  Timeout: 1,
+  FSReqCallback: 1,
+  Worker: 1,
+  MessagePort: 3,
+}
+/** The server's own, and Next's. */
+const THREADS = 2
+const API_CLIENTS = 4
+/** So many that each lookup is one of a few that are in no cache at first, and all of them are after the warm-up. */
+const DOMAINS = 500
+const MEBIBYTE = 1024 * 1024
+const MINUTE_MS = 60_000
+
+const folder = mkdtempSync(join(tmpdir(), 'soak-'))
+const file = join(folder, 'samples')
+let redis: RedisServer
+let site: SiteWithProviders
+beforeAll(async () => {
+  redis = await startRedis()
+  site = await startSiteWithProviders({
+    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
+    REDIS_URL: redis.url,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/soak-probe.mjs')}`,
+    PROBE_FILE: file,
+  })
 })
+afterAll(async () => {
+  await site.stop()
+  await redis.stop()
+  rmSync(folder, { recursive: true })
+})
+
+it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS + REST_SECONDS) * 1_000 }, async () => {
+  const seed = Date.now()
+  const warming = await load(WARM_UP_SECONDS, seed)
+  const liveBefore = await liveMebibytes()
+  const startedAt = Date.now()
+  const loaded = await load(SECONDS, seed)
+  const samples = samplesSince(startedAt)
+  const { resources } = await atRest()
+  // Only now: what Next made for its router is let go of some seconds after the answers.
+  const liveAfter = await liveMebibytes()
+  const results = [...warming, ...loaded]
+  const requests = results.reduce((sum, one) => sum + one.requests, 0)
+  const departures = results.flatMap((one) => one.departures)
+  const slope = rssSlope(samples)
+  const [from, to] = [samples[0], samples.at(-1)].map((sample) => Math.round((sample?.rss ?? 0) / MEBIBYTE))
+  console.log(`${requests} requests in ${WARM_UP_SECONDS} + ${SECONDS} s, seed ${seed}: ${departures.length} wrong`)
+  console.log(`resident: ${from} to ${to} MiB, ${slope.toFixed(2)} MiB a minute`)
+  console.log(`in use after a full collection: ${liveBefore.toFixed(0)} to ${liveAfter.toFixed(0)} MiB`)
+  console.log(`handles and timers at rest: ${JSON.stringify(resources)}`)
+  expect(departures.slice(0, 5)).toEqual([])
+  expect(tooMany(resources)).toEqual([])
+  expect(liveAfter - liveBefore).toBeLessThan(MAX_LIVE_GROWTH)
+  expect(slope).toBeLessThan(MAX_RSS_SLOPE)
+})
+
+function load(seconds: number, seed: number) {
+  return Promise.all([mixLoad(site.url, seconds, seed, PAUSE_MS), askEndpoints(seconds)])
+}
+
+interface Call {
+  path: string
+  statuses: number[]
+  method?: string
+}
+
+/** Each endpoint rightly and wrongly. */
+function callsOf(turn: number): Call[] {
+  const domain = `domain-${turn % DOMAINS}`
+  return [
+    { path: `/api/domain-rating?target=${domain}.com`, statuses: [200] },
+    { path: `/api/domain-rating?target=https://www.${domain}.org/page`, statuses: [200] },
+    { path: `/api/pagerank?domains[]=wikipedia.org&domains[]=${domain}.com`, statuses: [200, 429] },
+    { path: '/api/stats', statuses: [200] },
+    { path: '/api/domain-rating?target=localhost', statuses: [400] },
+    { path: '/api/pagerank', statuses: [400] },
+    { path: '/api/stats', statuses: [405], method: 'POST' },
+  ]
+}
+
+/** Has four clients, in turn at a thousand addresses, ask the endpoints and missing paths; tells of wrong answers. */
+async function askEndpoints(seconds: number): Promise<{ requests: number; departures: string[] }> {
+  const departures: string[] = []
+  const until = performance.now() + seconds * 1_000
+  let turn = 0
+  const client = async () => {
+    while (performance.now() < until) {
+      turn += 1
+      const from = { 'x-forwarded-for': `10.0.${turn % 8}.${turn % 250}` }
+      const calls = callsOf(turn)
+      const { path, statuses, method } = calls[turn % calls.length] as Call
+      const { headers, text, status } = await send(site.url, path, { method, headers: from })
+      const response = new Response(null, { status, headers: headers as Record<string, string> })
+      const problems = unpublished(response, text, { path: path.split('?', 1)[0] as string, method })
+      if (!statuses.includes(status)) problems.push(`status ${status}`)
+      departures.push(...problems.map((problem) => `${path}: ${problem}`))
+      const missing = await send(site.url, `/missing-${turn}`, { headers: from })
+      if (missing.status !== 404) departures.push(`/missing-${turn}: status ${missing.status}`)
+      await sleep(PAUSE_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: API_CLIENTS }, client))
+  return { requests: 2 * turn, departures }
+}
+
+/** What the site's process held at a moment: its bytes, and how many of each kind keep its event loop alive. */
+interface Sample {
+  /** Milliseconds since the epoch. */
+  at: number
+  rss: number
+  resources: Record<string, number>
+}
+
+/** What one thread's heap held after a full collection of garbage, in bytes. */
+interface LiveHeap {
+  at: number
+  thread: number
+  live: number
+}
+
+/** What `soak-probe.mjs` has written since a moment. */
+function writtenSince(moment: number): (Sample | LiveHeap)[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  // The last piece is empty, or a line that is just being written.
+  const written: (Sample | LiveHeap)[] = lines.slice(0, -1).map((line) => JSON.parse(line))
+  return written.filter(({ at }) => at > moment)
+}
+
+function samplesSince(moment: number): Sample[] {
+  return writtenSince(moment).filter((one) => 'rss' in one)
+}
+
+/** The first quiet sample from now on, or the last one before the deadline. */
+async function atRest(): Promise<Sample> {
+  const from = Date.now()
+  for (;;) {
+    const samples = samplesSince(from)
+    const found = samples.find(({ resources }) => tooMany(resources).length === 0)
+    if (found) return found
+    if (Date.now() > from + QUIET_DEADLINE_MS) return samples.at(-1) as Sample
+    await sleep(POLL_MS)
+  }
+}
+
+async function liveMebibytes(): Promise<number> {
+  const askedAt = Date.now() - 1
+  process.kill(site.pid as number, 'SIGUSR2')
+  for (;;) {
+    const heaps = writtenSince(askedAt).filter((one) => 'live' in one)
+    if (heaps.length >= THREADS) return heaps.reduce((sum, heap) => sum + heap.live, 0) / MEBIBYTE
+    await sleep(POLL_MS)
+  }
+}
+
+/** By how many MiB a minute what is resident grows, from the mean of the first third to that of the last. */
+function rssSlope(samples: readonly Sample[]): number {
+  const third = Math.ceil(samples.length / 3)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [first, last] = [samples.slice(0, third), samples.slice(-third)]
+  const grown = mean(last.map(({ rss }) => rss)) - mean(first.map(({ rss }) => rss))
+  const passedMs = mean(last.map(({ at }) => at)) - mean(first.map(({ at }) => at))
+  return grown / MEBIBYTE / (passedMs / MINUTE_MS)
+}
+
+/** The kinds of which there are more than a site at rest has. */
+function tooMany(resources: Sample['resources']): string[] {
+  return Object.entries(resources)
+    .filter(([kind, count]) => count > (AT_REST[kind] ?? 0))
+    .map(([kind, count]) => `${count} of ${kind}`)
+}

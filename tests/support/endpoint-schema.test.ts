@@ -10,14 +10,7 @@ const RATING = {
   RateLimit: '"uncached";r=119;t=600',
   Age: '0',
 }
-const NOT_ALLOWED = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': EXPOSED_HEADERS,
-  'Cache-Control': 'no-store',
-  'RateLimit-Policy': '"uncached";q=120;w=600',
-  RateLimit: '"uncached";r=119;t=600',
-  Allow: 'GET, HEAD, OPTIONS',
-}
+const NOT_ALLOWED = { ...without(RATING, 'Age'), 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }
 const path = '/api/domain-rating'
 
@@ -43,14 +36,7 @@ describe('an answer that is not as published', () => {
     ['answer to POST', { path, method: 'POST' }, 200, RATING, RATING_BODY, '200 is no answer to POST'],
     ['missing field', { path }, 200, without(RATING, 'Age'), RATING_BODY, 'Age is missing'],
     ['missing counters', { path }, 200, without(RATING, 'RateLimit'), RATING_BODY, 'RateLimit is missing'],
-    [
-      'stray field',
-      { path },
-      200,
-      { ...RATING, 'Retry-After': '1' },
-      RATING_BODY,
-      'Retry-After is not documented for 200',
-    ],
+    ['stray field', { path }, 200, { ...RATING, 'Retry-After': '1' }, RATING_BODY, 'Retry-After is not documented'],
     ['number', { path }, 200, { ...RATING, Age: 'old' }, RATING_BODY, 'Age: must be integer'],
     ['value', { path }, 200, { ...RATING, RateLimit: '119' }, RATING_BODY, 'RateLimit: must match pattern'],
     ['media type', { path }, 200, { ...RATING, 'Content-Type': 'text/html' }, RATING_BODY, 'Content-Type is text/html'],

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createClient } from 'redis'
+import { listen } from './loopback'
 
 export const KV_TOKEN = 'kv-test-token'
 
@@ -31,9 +32,8 @@ export async function startKvBridge(redisUrl: string, port = 0) {
     if (path === '/pipeline') return respond(200, await Promise.all(body.map(run)))
     const answer = await run(body)
     respond('error' in answer ? 400 : 200, answer)
-  }).listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = (server.address() as { port: number }).port
+  })
+  const bound = await listen(server, port)
 
   return {
     url: `http://127.0.0.1:${bound}`,

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { type RunningProcess, startProcess } from './child-process'
+import { freePort } from './loopback'
 
 export interface PostgresServer {
   /** Address of the database `postgres`, as the server's superuser. */
@@ -24,7 +23,6 @@ export interface PostgresServer {
 
 /** That of the superuser whom every address names. */
 export const POSTGRES_PASSWORD = 'for-tests-only'
-const START_SECONDS = 30
 
 /** Starts a throwaway PostgreSQL on a free loopback port; `settings` are `name=value` of its configuration. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
@@ -40,21 +38,18 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 
   const port = await freePort()
   const url = `postgres://owner:${POSTGRES_PASSWORD}@127.0.0.1:${port}/postgres`
-  let server: ChildProcess | undefined
+  let server: RunningProcess | undefined
   let halted: number[] = []
 
   const start = async () => {
-    const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...settings]
-    const args = ['-D', data, ...options.flatMap((option) => ['-c', option])]
-    server = spawn(join(binaries, 'postgres'), args, { ...account, cwd: folder, stdio: 'ignore' })
-    await untilReady(url, server)
+    const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'lc_messages=C']
+    const args = ['-D', data, ...[...own, ...settings].flatMap((option) => ['-c', option])]
+    const ready = /database system is ready to accept connections/
+    server = await startProcess(join(binaries, 'postgres'), args, ready, { ...account, cwd: folder })
   }
   const stop = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
     resume()
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
+    await server?.kill('SIGINT')
   }
   const hang = async () => {
     const others = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
@@ -114,27 +109,4 @@ function serverAccount(): { uid?: number; gid?: number } {
 
 function idOf(flag: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_SECONDS * 1_000
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with status ${server.exitCode}`)
-    try {
-      await execute(url, 'select 1')
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await sleep(50)
-    }
-  }
 }

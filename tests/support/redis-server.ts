@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startProcess } from './child-process'
+import { freePort } from './loopback'
+import { words } from './words'
 
 export interface RedisServer {
   url: string
@@ -20,56 +19,23 @@ export interface RedisServer {
 export async function startRedis({ port, args = [] }: { port?: number; args?: string[] } = {}): Promise<RedisServer> {
   const chosen = port ?? (await freePort())
   const directory = await mkdtemp(join(tmpdir(), 'redis-'))
-  let child = await launch(chosen, directory, args)
-
+  const fixed = words(`--port ${chosen} --bind 127.0.0.1 --appendonly no`)
+  const settings = [...fixed, '--dir', directory, '--save', '']
+  const launch = () => startProcess('redis-server', [...settings, ...args], /Ready to accept connections/)
+  let running = await launch()
   return {
     url: `redis://127.0.0.1:${chosen}`,
     port: chosen,
     get pid() {
-      return child.pid as number
+      return running.pid as number
     },
     async stop() {
-      await end(child)
+      await running.kill('SIGKILL')
       await rm(directory, { recursive: true, force: true })
     },
     async restart() {
-      await end(child)
-      child = await launch(chosen, directory, args)
+      await running.kill('SIGKILL')
+      running = await launch()
     },
   }
-}
-
-/** A loopback port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function launch(port: number, directory: string, args: string[]): Promise<ChildProcess> {
-  const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', [...settings, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-
-  return new Promise((resolve, reject) => {
-    const lines: string[] = []
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('Ready to accept connections')) resolve(child)
-      else lines.push(line)
-    })
-    child.once('error', (cause) => reject(new Error('redis-server cannot be started: is it installed?', { cause })))
-    child.once('exit', () => reject(new Error(`redis-server ended:\n${lines.join('\n')}`)))
-  })
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
 }

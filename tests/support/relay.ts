@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './loopback'
 
 /** What a relay does to the server's side of its connections. */
 export type LinkFault =
@@ -17,6 +18,10 @@ export interface Relay {
   /** The address it was made for, through the relay. */
   url: string
   port: number
+  /** Of clients, all that there were. */
+  readonly connections: number
+  /** What each read from a client brought. */
+  reads: string[]
   /** From here on the connections there are carry nothing and never end; new ones are as ever. */
   silence(): void
   /** Ends the connections there are, as a server does that is restarted. */
@@ -33,11 +38,15 @@ export async function startRelay(address: string): Promise<Relay> {
   const url = new URL(address)
   const [port, host] = [Number(url.port), url.hostname]
   const sockets = new Set<Socket>()
+  const reads: string[] = []
+  let connections = 0
   let fault: LinkFault | undefined
 
   const server = createServer((near) => {
+    connections += 1
     const far = connect(port, host)
     const deliver = createDelivery(near, far)
+    near.on('data', (bytes) => reads.push(bytes.toString()))
     near.pipe(far)
     far.on('data', (answer: Buffer) => deliver(answer, fault))
     far.on('end', () => near.end())
@@ -47,20 +56,19 @@ export async function startRelay(address: string): Promise<Relay> {
       from.on('close', () => sockets.delete(from))
     }
   })
-  const listen = async (bound: number) => {
-    server.listen(bound, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  }
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const ownPort = await listen(0)
+  const ownPort = await listen(server)
   url.port = String(ownPort)
 
   return {
     url: url.href,
     port: ownPort,
+    reads,
+    get connections() {
+      return connections
+    },
     cut,
     silence() {
       for (const socket of sockets) socket.unpipe().removeAllListeners('data').pause()
@@ -68,7 +76,7 @@ export async function startRelay(address: string): Promise<Relay> {
     async fault(next) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']
       fault = next
-      if (refused && !refuses) await listen(ownPort)
+      if (refused && !refuses) await listen(server, ownPort)
       if (refuses && !refused) {
         const closed = once(server, 'close')
         server.close()

@@ -9,6 +9,8 @@ const insert = (path: string, index: number, text: string) => path.slice(0, inde
 
 type Spell = (path: string, share: number) => string
 
+const ENDINGS = ['/', '//', '.', '%20', '/index', '/index.html', '.md', '/index.md']
+
 const SPELLS: Spell[] = [
   (path, share) => path.slice(0, at(path, share)) + path.slice(at(path, share)).toUpperCase(),
   (path, share) => {
@@ -17,14 +19,11 @@ const SPELLS: Spell[] = [
     return `${path.slice(0, index)}%${code}${path.slice(index + 1)}`
   },
   (path, share) => insert(path, slash(path, share), '/'),
-  (path) => `${path}/`,
-  (path) => `${path}//`,
-  (path) => `${path}.`,
-  (path) => `${path}%20`,
-  (path) => `${path}/index`,
-  (path) => `${path}/index.html`,
-  (path) => `${path}.md`,
-  (path) => `${path}/index.md`,
+  ...ENDINGS.map(
+    (ending): Spell =>
+      (path) =>
+        path + ending,
+  ),
   (path) => `/md${path}`,
   (path) => `/index${path}`,
 ]

@@ -1,15 +1,14 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { words } from './words'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 const WITHIN_A_LINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var'.split(
-    ' ',
-  ),
+  words('a abbr b bdi bdo cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var'),
 )
-const NOT_READ = new Set('script style template noscript svg form audio video iframe canvas object'.split(' '))
-const CONTROLS = new Set('button input select textarea label output progress meter'.split(' '))
+const NOT_READ = new Set(words('script style template noscript svg form audio video iframe canvas object'))
+const CONTROLS = new Set(words('button input select textarea label output progress meter'))
 
 /** The words that a page's `<main>` shows to a reader, in order, mock-ups apart; read without the site's conversion. */
 export function visibleWords(html: string): string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
-import { createSimulatedTimer, settled } from '@/tests/support/simulated-timer'
+import { createSimulatedTimer, settled } from './simulated-timer'
 
 type Answer = Outcome<number>
 

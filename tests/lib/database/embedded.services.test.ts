@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmbedded } from '@/lib/database/embedded'
-import { behavesLikeADatabase } from '@/tests/support/database-contract'
+import { behavesLikeADatabase } from './database-contract'
 
 // Each start compiles a whole PostgreSQL.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,10 +1,10 @@
 import { describe, inject } from 'vitest'
 import { createPostgres } from '@/lib/database/postgres'
-import { behavesLikeADatabase } from '@/tests/support/database-contract'
-import { survivesFaults } from '@/tests/support/database-faults'
 import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { createTestDatabase } from '@/tests/support/test-database'
+import { behavesLikeADatabase } from './database-contract'
+import { survivesFaults } from './database-faults'
 
 const seeded = await createTestDatabase(inject('postgresUrl'))
 await execute(seeded, SEEDED_ROWS)

@@ -29,40 +29,6 @@ describe('public_stats', () => {
     expect(await stats()).toEqual(totals(SEEDED_STATS.editorsPitched, SEEDED_STATS.blogsResearched))
   })
 
-  test('counts a contact when its draft is sent, whoever else was sent something', async () => {
-    await database.exec(SEEDED_ROWS)
-    await database.exec('update pitches set sent_at = now() where contact_id = 3')
-    expect(await stats()).toEqual(totals(3, 3))
-  })
-
-  test('counts what a single statement sends to many contacts', async () => {
-    await database.exec(SEEDED_ROWS)
-    await database.exec(`insert into pitches (contact_id, subject, sent_at) select id, 'all', now() from contacts`)
-    expect(await stats()).toEqual(totals(4, 3))
-  })
-
-  test('counts the new contact of a sent pitch that is moved, and the old one while it has another', async () => {
-    await database.exec(SEEDED_ROWS)
-    await database.exec('update pitches set contact_id = 4 where id = 1')
-    expect(await stats()).toEqual(totals(3, 3))
-    await database.exec('update pitches set contact_id = 4 where id = 2')
-    expect(await stats()).toEqual(totals(2, 3))
-  })
-
-  test('forgets what is no longer sent: taken back, deleted, or gone with its contact, blog or workspace', async () => {
-    await database.exec(SEEDED_ROWS)
-    await database.exec('update pitches set sent_at = null where contact_id = 1')
-    expect(await stats()).toEqual(totals(1, 3))
-    await database.exec('update pitches set sent_at = now()')
-    expect(await stats()).toEqual(totals(3, 3))
-    await database.exec('delete from pitches where contact_id = 3')
-    expect(await stats()).toEqual(totals(2, 3))
-    await database.exec('delete from workspaces where id = 2')
-    expect(await stats()).toEqual(totals(1, 2))
-    await database.exec('truncate contacts cascade')
-    expect(await stats()).toEqual(totals(0, 2))
-  })
-
   test('survives the schema being applied again', async () => {
     await database.exec(SEEDED_ROWS)
     await database.exec(await readSchema())

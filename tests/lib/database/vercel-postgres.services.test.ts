@@ -1,11 +1,11 @@
 import { afterAll, describe, inject } from 'vitest'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
-import { behavesLikeADatabase } from '@/tests/support/database-contract'
-import { survivesFaults } from '@/tests/support/database-faults'
 import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { type Bridge, startBridge } from '@/tests/support/vercel-postgres-bridge'
+import { behavesLikeADatabase } from './database-contract'
+import { survivesFaults } from './database-faults'
 
 const bridges: Bridge[] = []
 afterAll(() => Promise.all(bridges.map((bridge) => bridge.close())))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { createLimit } from '@/lib/limit/limit'
 import { createMemoryStore } from '@/lib/store/memory'
-import { createDownStore } from '@/tests/support/down-store'
+import { createDownStore } from '@/tests/support/simulated-store'
 
 const policy = { name: 'pagerank', limit: 3, windowSeconds: 3_600 }
 const policyField = '"pagerank";q=3;w=3600'
@@ -134,11 +134,11 @@ describe('fields of a limit', () => {
     expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
     await expect(quota.admit()).rejects.toThrow(Unavailable)
     expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
-    expect(store.asked).toBe(2)
+    expect(store.calls).toBe(2)
   })
 
   test('a bug of the store is not taken for a store that is down', async () => {
-    const store = createDownStore(() => new TypeError('a bug'))
+    const store = createDownStore(new TypeError('a bug'))
     await expect(createLimit(store, policy).of('192.0.2.1').fields()).rejects.toThrow(TypeError)
   })
 })

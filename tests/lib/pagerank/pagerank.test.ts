@@ -4,7 +4,7 @@ import { createPageRanks, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
-import { createMapStore } from '@/tests/support/map-store'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 let provider: SampleProviders
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 function setUp({ key = 'some-key' as string | undefined, url = provider.pageRankUrl } = {}) {
-  const store = createMapStore()
+  const store = createSimulatedStore()
   return { store, pageRanks: createPageRanks({ key, url, store, now: () => store.nowMs }) }
 }
 

@@ -3,7 +3,7 @@ import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import { createRatings, RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
-import { createMapStore } from '@/tests/support/map-store'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 /** A provider whose answers the test gives, as late as it likes. */
 function createHeldProvider(source = 'https://ratings.test/') {
@@ -50,7 +50,7 @@ function createPromptProvider(rating: number) {
 }
 
 function setUp(rating = 70) {
-  const store = createMapStore()
+  const store = createSimulatedStore()
   const provider = createPromptProvider(rating)
   return { store, provider, ratings: createRatings({ provider, store, now: () => store.nowMs }) }
 }
@@ -180,7 +180,7 @@ describe('the guard', () => {
 
   it('is asked again after a refusal, within one rush', async () => {
     const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
+    const ratings = createRatings({ provider, store: createSimulatedStore() })
     const admitted = ratings.ratingOf('example.com', createCountingQuota({ client: 'a' }))
     const call = await provider.next()
     const quota = createCountingQuota({ client: 'b', room: 0 })
@@ -196,7 +196,7 @@ describe('the guard', () => {
 describe('a rush on one uncached domain', () => {
   it('of 500 requests of one client is one admission and one call', async () => {
     const provider = createHeldProvider()
-    const store = createMapStore()
+    const store = createSimulatedStore()
     const ratings = createRatings({ provider, store, now: () => store.nowMs })
     const quota = createCountingQuota({ room: 1 })
     const rush = Array.from({ length: 499 }, () => ratings.ratingOf('example.com', quota))
@@ -211,7 +211,7 @@ describe('a rush on one uncached domain', () => {
 
   it('costs each client an admission of its own, and those refused sink nobody', async () => {
     const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
+    const ratings = createRatings({ provider, store: createSimulatedStore() })
     const quotas = Array.from({ length: 20 }, (_, index) =>
       createCountingQuota({ client: `${index}`, room: index % 2 }),
     )
@@ -225,7 +225,7 @@ describe('a rush on one uncached domain', () => {
 
   it('keeps one call when an admission comes late', async () => {
     const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
+    const ratings = createRatings({ provider, store: createSimulatedStore() })
     const admission = createGate()
     const late = { ...createCountingQuota({ client: 'late' }), admit: () => admission.passed }
     const slow = ratings.ratingOf('example.com', late)
@@ -237,22 +237,9 @@ describe('a rush on one uncached domain', () => {
     expect(provider.calls).toBe(1)
   })
 
-  it('leaves nothing to find for whoever comes after a failure', async () => {
-    const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
-    const rush = Promise.allSettled(
-      Array.from({ length: 5 }, () => ratings.ratingOf('example.com', createCountingQuota())),
-    )
-    ;(await provider.next()).fail(new UpstreamError('timeout', 'slow'))
-    expect((await rush).every(({ status }) => status === 'rejected')).toBe(true)
-    const again = ratings.ratingOf('example.com', createCountingQuota())
-    ;(await provider.next()).answer(70)
-    expect((await again).rating).toBe(70)
-  })
-
   it('ends with its lookup, even for one whose admission is still to come', async () => {
     const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
+    const ratings = createRatings({ provider, store: createSimulatedStore() })
     const pending = { ...createCountingQuota({ client: 'late' }), admit: () => new Promise<void>(() => {}) }
     void ratings.ratingOf('example.com', pending)
     const failed = ratings.ratingOf('example.com', createCountingQuota())
@@ -265,7 +252,7 @@ describe('a rush on one uncached domain', () => {
 
   it('lasts until the rating is in the cache', async () => {
     const provider = createPromptProvider(70)
-    const store = createMapStore()
+    const store = createSimulatedStore()
     const writing = createGate()
     const written = createGate()
     const slowStore = {
@@ -283,17 +270,6 @@ describe('a rush on one uncached domain', () => {
     written.open()
     await Promise.all([first, second, first.then(() => ratings.ratingOf('example.com', createCountingQuota()))])
     expect(provider.calls).toBe(1)
-  })
-
-  it('asks once for each of two domains', async () => {
-    const provider = createHeldProvider()
-    const ratings = createRatings({ provider, store: createMapStore() })
-    const quota = createCountingQuota()
-    const both = Promise.all(['example.com', 'example.org'].map((domain) => ratings.ratingOf(domain, quota)))
-    const answers = { 'example.com': 1, 'example.org': 2 } as Record<string, number>
-    for (const call of [await provider.next(), await provider.next()]) call.answer(answers[call.domain] ?? 0)
-    expect((await both).map(({ rating }) => rating)).toEqual([1, 2])
-    expect(quota.asked).toBe(2)
   })
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
-import { createPlainStore } from '@/tests/support/plain-store'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 const advance = fc.record({
   kind: fc.constant('advance' as const),
@@ -82,7 +82,7 @@ async function run(steps: Step[], where?: string) {
   const clock = createClock()
   const database = createSimulatedDatabase()
   const setMs = [0, 0]
-  const store = createPlainStore(() => clock.now() + (where?.startsWith('one host') ? (setMs[0] ?? 0) : 0))
+  const store = createSimulatedStore(() => clock.now() + (where?.startsWith('one host') ? (setMs[0] ?? 0) : 0))
   const askedAt: number[] = []
   const computedAt: number[] = []
   let failedAt = -Infinity

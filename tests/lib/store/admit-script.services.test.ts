@@ -1,7 +1,7 @@
 import { createClient } from 'redis'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ADMIT_SCRIPT, admitArguments, parseAdmission } from '@/lib/store/admit-script'
-import { slidesExactly, tellsTheTruth, windowOfTests } from '@/tests/support/sliding-window'
+import { slidesExactly, tellsTheTruth, windowOfTests } from './sliding-window'
 
 const CLOCK = "redis.call('TIME')"
 // Ahead of the server's own clock, by which keys expire.

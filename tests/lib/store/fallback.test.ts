@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withFallback } from '@/lib/store/fallback'
 import { createMemoryStore } from '@/lib/store/memory'
-import { createDownStore } from '@/tests/support/down-store'
-import { behavesLikeAStore } from '@/tests/support/store-contract'
+import { createDownStore } from '@/tests/support/simulated-store'
+import { behavesLikeAStore } from './store-contract'
 
 describe('a store that is down, with a fallback', () => {
   behavesLikeAStore(async () => withFallback(createDownStore(), createMemoryStore()))
@@ -18,7 +18,7 @@ describe('fallback', () => {
     expect((await store.admit('a', 1, 60)).admitted).toBe(true)
     expect((await store.admit('a', 1, 60)).admitted).toBe(false)
     expect((await store.peek('a', 1, 60)).remaining).toBe(0)
-    expect(fallback.asked).toBe(0)
+    expect(fallback.calls).toBe(0)
   })
 
   test('is asked alone for a second once the primary has failed', async () => {
@@ -29,17 +29,14 @@ describe('fallback', () => {
     now = 999
     await store.set('a', 'value', 60)
     expect(await store.get('a')).toBe('value')
-    expect(primary.asked).toBe(1)
+    expect(primary.calls).toBe(1)
     now = 1_000
     await store.get('a')
-    expect(primary.asked).toBe(2)
+    expect(primary.calls).toBe(2)
   })
 
   test('does not hide a bug of the primary', async () => {
-    const store = withFallback(
-      createDownStore(() => new TypeError('a bug')),
-      createMemoryStore(),
-    )
+    const store = withFallback(createDownStore(new TypeError('a bug')), createMemoryStore())
     await expect(store.get('a')).rejects.toThrow(TypeError)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createMemoryStore } from '@/lib/store/memory'
-import { slidesExactly, tellsTheTruth, windowOfTests } from '@/tests/support/sliding-window'
-import { behavesLikeAStore } from '@/tests/support/store-contract'
+import { slidesExactly, tellsTheTruth, windowOfTests } from './sliding-window'
+import { behavesLikeAStore } from './store-contract'
 
 describe('memory store', () => {
   behavesLikeAStore(async () => createMemoryStore())

@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { UpstreamError } from '@/lib/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { freePort } from '@/tests/support/loopback'
 
 const DEADLINE_MS = 5_000
 const MIB = 1024 * 1024
@@ -38,14 +38,6 @@ function countConnections(port: number) {
     unsubscribe('undici:client:beforeConnect', onConnect)
   })
   return attempts
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 describe('fetchUpstream', () => {

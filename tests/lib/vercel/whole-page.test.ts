@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { processWide } from '@/lib/process-wide'
 import type { CountersRecord } from '@/lib/site/counters'
 import { steadyNow } from '@/lib/steady-clock'
 import { answerWhole } from '@/lib/vercel/whole-page'
+import { listen } from '@/tests/support/loopback'
 import { send, varyOf } from '@/tests/support/send'
 
 const HTML = '<!DOCTYPE html><p>One part, and another</p>'
@@ -31,9 +30,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader('x-given', 'before')
     whole.handler(request, response, 'context')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  url = `http://127.0.0.1:${await listen(server)}`
 })
 afterAll(() => server.close())
 

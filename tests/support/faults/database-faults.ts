@@ -1,59 +1,48 @@
 import { execute, type PostgresServer } from '@/tests/support/postgres-server'
-import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
-import { BROKEN_LINKS, type Link, linkFaults } from './link'
+import { type Link, linkFaults, SLOW, says } from './link'
 
 /** Without the database there are no counters, and nothing else changes. */
 const AWAY = { expected: { '/api/stats': { status: 503 } }, withoutCounters: true, down: 'database' } as const
 /** The server is well, but its view is not. */
 const WRONG_VIEW = { expected: AWAY.expected, withoutCounters: true }
-
-const SAID = `${FAULT_TEXT} ${SECRETS.databasePassword}`
+const RENAME = 'alter view public_stats rename to real_stats'
+const RENAME_BACK = 'alter view real_stats rename to public_stats'
 
 /** The faults of a PostgreSQL at the end of `link`; `address` leads to its database without the relay. */
 export function databaseFaults(link: Link, server: PostgresServer, address: string): Fault[] {
-  const links: Record<string, LinkFault> = {
-    ...BROKEN_LINKS,
-    'an answer of 300 MB': { kind: 'instead', bytes: messageHead('T', 300_000_000), padding: 300_000_000 },
-    'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`HTTP/1.1 200 OK\r\n\r\n${FAULT_TEXT}`) },
+  const faults = {
+    'HTML in place of its protocol': says(`HTTP/1.1 200 OK\r\n\r\n${FAULT_TEXT}`),
     'an internal error': failure('XX000'),
     'password refused': failure('28P01'),
     'too many connections': failure('53300'),
-    'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
   }
+  const hugeHead = (bytes: number) => messageHead('T', bytes)
+  const effectOf = (name: string) => (name === SLOW ? { expected: {} } : AWAY)
   const on = (statements: string) => () => execute(address, statements)
+  const negative = 'create view public_stats as select -1 as editors_pitched, 1 as blogs_researched'
+  const restart = async () => {
+    await server.stop()
+    await server.start()
+  }
   return [
-    ...linkFaults(link, links, (name) => (name === 'slow by 2 s' ? { expected: {} } : AWAY)),
+    ...linkFaults(link, { within: 2, hugeHead, faults }, effectOf),
     {
       name: 'numbers out of range',
-      begin: on(`alter view public_stats rename to real_stats;
-        create view public_stats as select -1 as editors_pitched, 1 as blogs_researched`),
-      end: on('drop view public_stats; alter view real_stats rename to public_stats'),
+      begin: on(`${RENAME}; ${negative}`),
+      end: on(`drop view public_stats; ${RENAME_BACK}`),
       ...WRONG_VIEW,
     },
-    {
-      name: 'no such view',
-      begin: on('alter view public_stats rename to real_stats'),
-      end: on('alter view real_stats rename to public_stats'),
-      ...WRONG_VIEW,
-    },
+    { name: 'no such view', begin: on(RENAME), end: on(RENAME_BACK), ...WRONG_VIEW },
     { name: 'stopped', begin: () => server.stop(), end: () => server.start(), ...AWAY },
-    {
-      name: 'restarted',
-      begin: async () => {
-        await server.stop()
-        await server.start()
-      },
-      end: async () => {},
-      expected: {},
-    },
+    { name: 'restarted', begin: restart, end: async () => {}, expected: {} },
   ]
 }
 
 /** An error that ends the connection, as PostgreSQL words it. */
-function failure(code: string): LinkFault {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${SAID}\0\0`)
-  return { kind: 'instead', bytes: Buffer.concat([messageHead('E', fields.length), fields]) }
+function failure(code: string) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${FAULT_TEXT} ${SECRETS.databasePassword}\0\0`)
+  return says(Buffer.concat([messageHead('E', fields.length), fields]))
 }
 
 function messageHead(type: string, length: number): Buffer {

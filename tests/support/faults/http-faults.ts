@@ -1,25 +1,24 @@
-import type { LinkFault } from '@/tests/support/relay'
-import { FAULT_TEXT, SECRETS } from './fault'
+import { type Effect, type Expected, FAULT_TEXT, type Fault, SECRETS } from './fault'
+import { type Link, linkFaults, restarted, SLOW, says } from './link'
 
-const HUGE_BYTES = 300_000_000
-export const RETRY_AFTER_SECONDS = 17
+const RETRY_AFTER_SECONDS = 17
 
-/** How a server that speaks HTTP can fail, by what then is on the wire; `good` and `outOfRange` are bodies of its own. */
-export function httpFaults({ good, outOfRange, redirectTo }: Record<'good' | 'outOfRange' | 'redirectTo', string>) {
+/** What a server that speaks HTTP answers on a good day, and on one when it cannot count. */
+interface HttpServer {
+  good: string
+  outOfRange: string
+}
+
+/** How it can fail, by what then is on the wire. */
+function httpFaults(
+  link: Link,
+  { good, outOfRange }: HttpServer,
+  redirectTo: string,
+  effectOf: (name: string) => Effect,
+) {
   const html = `<!doctype html><title>${FAULT_TEXT}</title>`
   const said = JSON.stringify({ error: `${FAULT_TEXT} ${Object.values(SECRETS).join(' ')}` })
-  const faults: Record<string, LinkFault> = {
-    'connection refused': { kind: 'refuse' },
-    'reset before the headers': { kind: 'reset', at: 0 },
-    'reset in the body': { kind: 'reset', at: -3 },
-    'hangs before the headers': { kind: 'hang', at: 0 },
-    'hangs in the body': { kind: 'hang', at: -3 },
-    'a byte a second': { kind: 'drip' },
-    'a body of 300 MB': {
-      kind: 'instead',
-      bytes: head(200, 'application/json', HUGE_BYTES),
-      padding: HUGE_BYTES,
-    },
+  const faults = {
     'status 500': answer(500, said),
     'status 401': answer(401, said),
     'status 429': answer(429, said, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`),
@@ -27,16 +26,54 @@ export function httpFaults({ good, outOfRange, redirectTo }: Record<'good' | 'ou
     'truncated JSON': answer(200, good.slice(0, good.length / 2)),
     'numbers out of range': answer(200, outOfRange),
     'redirect to another host': answer(302, '', `Location: ${redirectTo}\r\n`),
-    'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
   }
-  return faults
+  const hugeHead = (bytes: number) => head(200, 'application/json', bytes)
+  return [...linkFaults(link, { within: -3, hugeHead, faults }, effectOf), restarted(link)]
 }
 
-function answer(status: number, body: string, more = '', type = 'application/json'): LinkFault {
-  return {
-    kind: 'instead',
-    bytes: Buffer.concat([head(status, type, Buffer.byteLength(body), more), Buffer.from(body)]),
+interface Provider extends HttpServer {
+  endpoint: '/api/domain-rating' | '/api/pagerank'
+  /** What the endpoint makes of a refused key and of a spent quota. */
+  refused: number
+  spent: number
+}
+
+export const RATING_PROVIDER: Provider = {
+  endpoint: '/api/domain-rating',
+  good: '{"domain_rating":{"domain_rating":91.8,"license":"https://ahrefs.com/"}}',
+  outOfRange: '{"domain_rating":{"domain_rating":100.1,"license":"https://ahrefs.com/"}}',
+  refused: 502,
+  spent: 429,
+}
+
+export const PAGE_RANK_PROVIDER: Provider = {
+  endpoint: '/api/pagerank',
+  good: '{"results":[{"domain":"a.com","found":true,"open_page_rank":5.23,"rank":8188}],"invalid":[]}',
+  outOfRange: '{"results":[{"domain":"a.com","found":true,"open_page_rank":10.01,"rank":1}],"invalid":[]}',
+  refused: 503,
+  spent: 503,
+}
+
+/** The faults of a provider at the end of `link`. */
+export function providerFaults(provider: Provider, link: Link, redirectTo: string): Fault[] {
+  const { endpoint, refused, spent } = provider
+  const failing = (status: number, headers?: Expected['headers']) => ({ expected: { [endpoint]: { status, headers } } })
+  const effects: Record<string, Effect> = {
+    'status 401': failing(refused),
+    'status 429': failing(spent, { 'Retry-After': String(RETRY_AFTER_SECONDS) }),
+    [SLOW]: { expected: {} },
   }
+  return httpFaults(link, provider, redirectTo, (name) => effects[name] ?? failing(502))
+}
+
+/** The faults of a Vercel KV at the end of `link`; `effect` is what each has. */
+export function kvFaults(link: Link, redirectTo: string, effect: Effect): Fault[] {
+  const bodies = { good: '[{"result":[1,9,3600000000]}]', outOfRange: '[{"result":[-1,1e99,"x"]}]' }
+  return httpFaults(link, bodies, redirectTo, () => effect)
+}
+
+function answer(status: number, body: string, more = '', type = 'application/json') {
+  return says(Buffer.concat([head(status, type, Buffer.byteLength(body), more), Buffer.from(body)]))
 }
 
 function head(status: number, type: string, length: number, more = ''): Buffer {

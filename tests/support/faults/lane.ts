@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createClient } from 'redis'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { startKvBridge } from '@/tests/support/kv-bridge'
+import { listen } from '@/tests/support/loopback'
 import { execute, startPostgres } from '@/tests/support/postgres-server'
 import { startRedis } from '@/tests/support/redis-server'
 import { startRelay } from '@/tests/support/relay'
@@ -12,9 +12,9 @@ import { startSite } from '@/tests/support/site'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { databaseFaults } from './database-faults'
 import { type Fault, SECRETS } from './fault'
-import { PAGE_RANK_PROVIDER, providerFaults, RATING_PROVIDER } from './provider-faults'
+import { kvFaults, PAGE_RANK_PROVIDER, providerFaults, RATING_PROVIDER } from './http-faults'
 import { startRemoteControl } from './remote-control'
-import { kvFaults, redisFaults } from './store-faults'
+import { redisFaults, STORE_AWAY } from './store-faults'
 
 export const DEPENDENCIES = [
   'domain-rating provider',
@@ -93,7 +93,7 @@ async function openLane(
     if (dependency === 'domain-rating provider') return providerFaults(RATING_PROVIDER, rating, decoy.url)
     if (dependency === 'page-rank provider') return providerFaults(PAGE_RANK_PROVIDER, pageRank, decoy.url)
     if (dependency === 'Redis') return redisFaults(store, redis)
-    return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url)
+    return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url, STORE_AWAY)
   }
   /** Without anything that a former fault left in the store; the site's clock runs ahead of the store's. */
   const forget = async () => {
@@ -112,9 +112,8 @@ async function startDecoy() {
     requests.push(`${request.url} ${request.rawHeaders} ${await text(request)}`)
     response.end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     requests,
     close: () => server.close(),
   }

@@ -10,23 +10,41 @@ export interface Link {
   control: RemoteControl
 }
 
-/** What breaks a link alike whatever is spoken on it. */
-export const BROKEN_LINKS: Record<string, LinkFault> = {
+export const SLOW = 'slow by 2 s'
+const HUGE_BYTES = 300_000_000
+
+/** What breaks a link alike whatever is spoken on it. `within` is where in an answer, from its end where negative. */
+const brokenLinks = (within: number): Record<string, LinkFault> => ({
   'connection refused': { kind: 'refuse' },
   'reset before the answer': { kind: 'reset', at: 0 },
-  'reset in the answer': { kind: 'reset', at: 2 },
+  'reset in the answer': { kind: 'reset', at: within },
   'hangs before the answer': { kind: 'hang', at: 0 },
-  'hangs in the answer': { kind: 'hang', at: 2 },
+  'hangs in the answer': { kind: 'hang', at: within },
   'a byte a second': { kind: 'drip' },
+  [SLOW]: { kind: 'delay', milliseconds: 2_000 },
+})
+
+export function says(bytes: string | Uint8Array): LinkFault {
+  return { kind: 'instead', bytes: Buffer.from(bytes) }
+}
+
+/** What depends on what is spoken on a link. */
+interface Wire {
+  within: number
+  /** How an answer of so many bytes begins. */
+  hugeHead(bytes: number): Uint8Array
+  faults: Record<string, LinkFault>
 }
 
 /** What a relay can do to a link, and the loss of its name. */
 export function linkFaults(
   { relay, host, control }: Link,
-  faults: Record<string, LinkFault>,
+  { within, hugeHead, faults }: Wire,
   effectOf: (name: string) => Effect,
 ): Fault[] {
-  const byRelay = Object.entries(faults).map(([name, fault]) => ({
+  const huge: LinkFault = { kind: 'instead', bytes: hugeHead(HUGE_BYTES), padding: HUGE_BYTES }
+  const all = { ...brokenLinks(within), 'an answer of 300 MB': huge, ...faults }
+  const byRelay = Object.entries(all).map(([name, fault]) => ({
     name,
     begin: () => relay.fault(fault),
     end: () => relay.fault(),

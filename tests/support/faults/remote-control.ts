@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { listen } from '@/tests/support/loopback'
 
 export interface RemoteControl {
   /** What makes a site's process obey. */
@@ -16,8 +17,8 @@ const HOOKS = fileURLToPath(new URL('./site-hooks.mjs', import.meta.url))
 
 /** Takes hold of one process's clock and of its name look-ups. */
 export async function startRemoteControl(): Promise<RemoteControl> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = createServer()
+  const port = await listen(server)
   const connected = once(server, 'connection') as Promise<[Socket]>
 
   const order = async (what: object) => {
@@ -28,7 +29,7 @@ export async function startRemoteControl(): Promise<RemoteControl> {
   return {
     environment: {
       NODE_OPTIONS: `--import=${HOOKS}`,
-      FAULT_CONTROL_PORT: String((server.address() as AddressInfo).port),
+      FAULT_CONTROL_PORT: String(port),
     },
     pass: (passMs) => order({ passMs }),
     lose: (...lost) => order({ lost }),

@@ -1,26 +1,22 @@
 import { createClient } from 'redis'
 import type { RedisServer } from '@/tests/support/redis-server'
-import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
-import { httpFaults } from './http-faults'
-import { BROKEN_LINKS, type Link, linkFaults, restarted } from './link'
+import { type Link, linkFaults, says } from './link'
 
 /** Without the counters' store `/api/pagerank` protects its key's quota, and the rest goes on in the process. */
 const UNCOUNTED = { expected: { '/api/pagerank': { status: 503 } }, countersDown: true }
-const AWAY = { ...UNCOUNTED, down: 'store' } as const
+export const STORE_AWAY = { ...UNCOUNTED, down: 'store' } as const
 
 /** The faults of a Redis at the end of `link`. */
 export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
-  const links: Record<string, LinkFault> = {
-    ...BROKEN_LINKS,
-    'an answer of 300 MB': { kind: 'instead', bytes: Buffer.from('$300000000\r\n'), padding: 300_000_000 },
-    'HTML in place of its protocol': { kind: 'instead', bytes: Buffer.from(`<!doctype html>${FAULT_TEXT}\r\n`) },
-    'errors in place of answers': { kind: 'instead', bytes: Buffer.from(`-ERR ${FAULT_TEXT}\r\n`) },
-    'slow by 2 s': { kind: 'delay', milliseconds: 2_000 },
+  const hugeHead = (bytes: number) => Buffer.from(`$${bytes}\r\n`)
+  const faults = {
+    'HTML in place of its protocol': says(`<!doctype html>${FAULT_TEXT}\r\n`),
+    'errors in place of answers': says(`-ERR ${FAULT_TEXT}\r\n`),
   }
   return [
-    ...linkFaults(link, links, () => AWAY),
+    ...linkFaults(link, { within: 2, hugeHead, faults }, () => STORE_AWAY),
     {
       name: 'password refused',
       begin: async () => {
@@ -28,7 +24,7 @@ export function redisFaults(link: Link, server: RedisServer): Fault[] {
         link.relay.cut()
       },
       end: () => tell(server, ['CONFIG', 'SET', 'requirepass', SECRETS.redisPassword], 'another'),
-      ...AWAY,
+      ...STORE_AWAY,
     },
     {
       name: 'out of memory',
@@ -46,12 +42,6 @@ export function redisFaults(link: Link, server: RedisServer): Fault[] {
     },
     { name: 'restarted, empty', begin: () => server.restart(), end: async () => {}, expected: {} },
   ]
-}
-
-/** The faults of a Vercel KV at the end of `link`. */
-export function kvFaults(link: Link, redirectTo: string): Fault[] {
-  const bodies = { good: '[{"result":[1,9,3600000000]}]', outOfRange: '[{"result":[-1,1e99,"x"]}]' }
-  return [...linkFaults(link, httpFaults({ ...bodies, redirectTo }), () => AWAY), restarted(link)]
 }
 
 async function tell({ port }: RedisServer, command: string[], password = SECRETS.redisPassword) {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
+import { residentBytes } from '@/tests/support/child-process'
 import { converse } from './converse'
 import { createJudge } from './judge'
 import { readSite } from './known-site'
@@ -30,11 +30,10 @@ export async function attack(
   const judge = createJudge(known)
   const port = Number(new URL(site.url).port)
   const exchanges = hostileExchanges(known.paths)
-  const rss = () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)]))
   const statuses: Attack['statuses'] = {}
   let requests = 0
   let done = 0
-  let warmRss = 0
+  let warm: Promise<number> | undefined
 
   const holds = fc.asyncProperty(exchanges, async (exchange: Exchange) => {
     const heard = await converse(port, exchange)
@@ -42,13 +41,13 @@ export async function attack(
     const departures = judge(exchange, heard)
     requests += exchange.orderly.length + (exchange.unruly ? 1 : 0)
     done += 1
-    if (warmRss === 0 && done > count * WARM_UP_SHARE) warmRss = rss()
+    if (done > count * WARM_UP_SHARE) warm ??= residentBytes(site.pid)
     if (departures.length > 0) throw new Error(departures.join('\n'))
   })
   const run = (number: number) =>
     fc.check(holds, { seed: seed + number, numRuns: Math.ceil(count / AT_ONCE), endOnFailure: true })
   const results = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => run(number)))
-  const endRss = rss()
+  const [warmRss = 0, endRss] = [await warm, await residentBytes(site.pid)]
 
   const departures: string[] = []
   for (const { failed, counterexample, counterexamplePath, errorInstance, seed: own } of results) {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unpublished } from '@/tests/support/endpoint-schema'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { words } from '@/tests/support/words'
 import type { Heard } from './converse'
 import { ENDPOINTS, HEALTH, type KnownSite } from './known-site'
 import { fieldOf, MARKER, type Message, partsOf } from './message'
@@ -9,13 +10,12 @@ import type { Exchange } from './requests'
 
 /** Every field that the site, or Node before it, has a reason to send. */
 const SENT = new Set(
-  `access-control-allow-headers access-control-allow-methods access-control-allow-origin
-  access-control-expose-headers access-control-max-age age allow cache-control cache-status connection content-encoding
-  content-length content-security-policy content-type cross-origin-opener-policy cross-origin-resource-policy
-  date etag keep-alive last-modified link location permissions-policy ratelimit ratelimit-policy referrer-policy retry-after
-  transfer-encoding vary x-content-type-options x-markdown-tokens x-nextjs-cache x-nextjs-prerender x-nextjs-stale-time`.split(
-    /\s+/,
-  ),
+  words(`access-control-allow-headers access-control-allow-methods access-control-allow-origin
+    access-control-expose-headers access-control-max-age age allow cache-control cache-status connection content-encoding
+    content-length content-security-policy content-type cross-origin-opener-policy cross-origin-resource-policy date etag
+    keep-alive last-modified link location permissions-policy ratelimit ratelimit-policy referrer-policy retry-after
+    transfer-encoding vary x-content-type-options x-markdown-tokens x-nextjs-cache x-nextjs-prerender
+    x-nextjs-stale-time`),
 )
 /** Lists, which may come in several fields. */
 const REPEATED = /^(?:link|x-nextjs-)/

@@ -37,17 +37,14 @@ describe('an answer', () => {
     (text) => expect(read(text)).toBeUndefined(),
   )
 
+  const OK = 'HTTP/1.1 200 OK\r\n'
+
   it.each([
-    'HTTP/1.0 200 OK\r\n\r\n',
-    'e, such as example.com."}',
-    'HTTP/1.1 2000 OK\r\n\r\n',
-    'HTTP/1.1 200 OK\r\nno colon\r\n\r\n',
-    'HTTP/1.1 200 OK\r\nA: b\rSet-Cookie: c\r\n\r\n',
-    'HTTP/1.1 200 OK\r\nA: b\n\r\n\r\n',
-    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
-    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na',
-    'HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na',
-    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ...['HTTP/1.0 200 OK\r\n\r\n', 'e, such as example.com."}', 'HTTP/1.1 2000 OK\r\n\r\n', `${OK}no colon\r\n\r\n`],
+    ...[`${OK}A: b\rSet-Cookie: c\r\n\r\n`, `${OK}A: b\n\r\n\r\n`, `${OK}Content-Length: -1\r\n\r\na`],
+    `${OK}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    `${OK}Content-Length: 1\r\nContent-Length: 1\r\n\r\na`,
+    `${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   ])('is not what %j is', (text) => {
     expect(() => read(text)).toThrow(NotAnAnswer)
   })

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 /** One answer as it came. */
 export interface Answer {
   status: number
@@ -51,6 +53,22 @@ export function readAnswer(
       ? { body: Buffer.alloc(0), next: start }
       : readBody(bytes, start, fields, isOver)
   return end && { answer: { status, fields, body: end.body }, length: end.next }
+}
+
+/** Tells of each whole answer on a connection as it comes. What is none ends the connection with `NotAnAnswer`. */
+export function hearAnswers(socket: Socket, hear: (answer: Answer) => void): void {
+  let bytes: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+    try {
+      for (let found = readAnswer(bytes, false, false); found; found = readAnswer(bytes, false, false)) {
+        bytes = bytes.subarray(found.length)
+        hear(found.answer)
+      }
+    } catch (error) {
+      socket.destroy(error as NotAnAnswer)
+    }
+  })
 }
 
 interface Body {

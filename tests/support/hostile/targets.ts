@@ -1,132 +1,59 @@
 import fc from 'fast-check'
+import { spellingsOf } from '@/tests/support/spellings'
+import { words } from '@/tests/support/words'
 import { MARKER } from './message'
 
 const pick = fc.constantFrom
 
-/** What makes another path of one that there is, or should not. */
-const TRICKS: Record<string, (path: string) => string> = {
-  'as it is': (path) => path,
-  'a slash behind': (path) => `${path}/`,
-  'two slashes behind': (path) => `${path}//`,
-  'two slashes before': (path) => `/${path}`,
-  'another host before': (path) => `//${MARKER}.example${path}`,
-  'doubled slashes': (path) => path.replaceAll('/', '//'),
-  'as markdown': (path) => `${path}.md`,
-  'as the markdown of an index': (path) => `${path.replace(/\/$/, '')}/index.md`,
-  'as markdown, twice': (path) => `${path}.md.md`,
-  'as markdown, in capitals': (path) => `${path}.MD`,
-  'in capitals': (path) => path.toUpperCase(),
-  'a dot before': (path) => `/.${path}`,
-  'dots before': (path) => `/../..${path}`,
-  'dots within': (path) => `/${MARKER}/..${path}`,
-  'dots behind': (path) => `${path}/..`,
-  'encoded dots': (path) => `/%2e%2e${path}`,
-  'an encoded dot within': (path) => `${path}/%2E/`,
-  'encoded slashes': (path) => `/%2f${path.slice(1).replaceAll('/', '%2F')}`,
-  'an encoded slash behind': (path) => `${path}%2f`,
-  'encoded backslashes': (path) => `/%5c%5c${MARKER}.example${path}`,
-  backslashes: (path) => `/\\${path.slice(1).replaceAll('/', '\\')}`,
-  'encoded letters': (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  'encoded twice': (path) => path.replace(/[a-z]/g, (letter) => `%25${letter.charCodeAt(0).toString(16)}`),
-  'a null byte': (path) => `${path}%00`,
-  'a null byte before an ending': (path) => `${path}%00.md`,
-  'a line break': (path) => `${path}%0d%0aSet-Cookie:%20${MARKER}=1%0d%0a%0d%0a<html>`,
-  'an overlong slash': (path) => `${path}%c0%af..%c0%af`,
-  'a lone surrogate': (path) => `${path}%ed%a0%80`,
-  'half a character': (path) => `${path}%e2%82`,
-  'a percent sign': (path) => `${path}%`,
-  'a malformed escape': (path) => `${path}%zz%u0041`,
-  'a parameter': (path) => `${path};${MARKER}=1`,
-  'a fragment': (path) => `${path}#${MARKER}`,
-  'for the router': (path) => `${path}.rsc`,
-  'for the router, a segment': (path) => `${path}.segments/_tree.segment.rsc`,
-  'as data': (path) => `/_next/data/${MARKER}${path}.json`,
-  'as an image': (path) => `/_next/image?url=${encodeURIComponent(path)}&w=64&q=75`,
-  'as an image of another host': (path) => `/_next/image?url=http://${MARKER}.example${path}&w=64&q=75`,
-  'the internal route': (path) => `/md${path}`,
-  'the internal route, encoded': (path) => `/%6dd${path}`,
-  'the internal route of missing pages': (path) => `/missing${path}`,
-  'in another language': (path) => `/en${path}`,
-  'a hundred times': (path) => path.repeat(100).slice(0, 5_000),
-  'deep down': (path) => `${'/a'.repeat(2_000)}${path}`,
-  'a long way behind': (path) => path + '%61'.repeat(1_500),
-  markup: (path) => `${path}"><script>${MARKER}</script>`,
-}
+/** Put before a path: dots, encoded and backward slashes, another host, internal routes, Next's own addresses. */
+const BEFORE = words(`
+  / // /. /../.. /%2e%2e /%2f /\\ /%5c%5c${MARKER}.example //${MARKER}.example /${MARKER}/.. /en /md /%6dd /missing
+  /_next/data/${MARKER} /_next/image?w=64&q=75&url= /_next/image?w=64&q=75&url=http://${MARKER}.example`)
 
-const ODD_PATHS = [
-  '/',
-  '*',
-  '/*',
-  '/.env',
-  '/.git/config',
-  '/__proto__',
-  '/constructor/prototype',
-  '/toString',
-  '/_next/static',
-  '/_next/static/../../package.json',
-  '/_next/static/%2e%2e/%2e%2e/server/app/index.html',
-  '/_next/webpack-hmr',
-  '/_next/mcp',
-  '/_not-found',
-  '/_global-error',
-  '/404',
-  '/500',
-  '/[...missing]',
-  '/md/[[...path]]',
-  '/server.js',
-  '/package.json',
-  '/.next/BUILD_ID',
-  '/cdn-cgi/trace',
-  `/${MARKER}`,
+/** Put behind it: endings, dots, NULs, line ends, malformed escapes and UTF-8, parameters, fragments, markup. */
+const BEHIND = words(`
+  .MD .md.md .rsc .json .segments/_tree.segment.rsc /.. /%2E/ %2f %00 %00.md %c0%af..%c0%af %ed%a0%80 %e2%82 % %zz%u0041
+  ;${MARKER}=1 #${MARKER} "><script>${MARKER}</script> %0d%0aSet-Cookie:%20${MARKER}=1%0d%0a%0d%0a<html>`)
+
+const encoded = (by: string) => (path: string) =>
+  path.replace(/[a-z]/g, (letter) => `${by}${letter.charCodeAt(0).toString(16)}`)
+
+/** What is done to all of a path. */
+const CHANGES: ((path: string) => string)[] = [
+  (path) => path.toUpperCase(),
+  (path) => path.replaceAll('/', '//'),
+  (path) => `/%2f${path.slice(1).replaceAll('/', '%2F')}`,
+  (path) => `/\\${path.slice(1).replaceAll('/', '\\')}`,
+  encoded('%'),
+  encoded('%25'),
+  (path) => path.repeat(100).slice(0, 5_000),
+  (path) => `${'/a'.repeat(2_000)}${path}`,
+  (path) => path + '%61'.repeat(1_500),
 ]
 
-const pieces = pick(
-  '/',
-  '/',
-  '//',
-  '.',
-  '..',
-  '%',
-  '%2f',
-  '%00',
-  '%ff',
-  '%f0%9f%92%a9',
-  'a',
-  'about',
-  'api',
-  '.md',
-  ';',
-)
-const madeUp = fc.array(pieces, { maxLength: 20 }).map((parts) => `/${parts.join('')}`)
+const ODD_PATHS = words(`
+  / * /* /.env /.git/config /__proto__ /constructor/prototype /toString /_next/static /_next/webpack-hmr /_next/mcp
+  /_next/static/../../package.json /_next/static/%2e%2e/%2e%2e/server/app/index.html /_not-found /_global-error /404 /500
+  /[...missing] /md/[[...path]] /server.js /package.json /.next/BUILD_ID /cdn-cgi/trace /${MARKER}`)
+
+const madeUp = fc
+  .array(pick(...words('/ / // . .. % %2f %00 %ff %f0%9f%92%a9 a about api .md ;')), { maxLength: 20 })
+  .map((parts) => `/${parts.join('')}`)
 
 /** Any character of a query but for spaces and what ends a line. */
 const garbage = fc.string({ unit: pick(...'abz019%&=+[]{}()<>"\'\\/?:;,.#!*-_~^`|@$'), maxLength: 60 })
-const times = pick(1, 2, 10, 300)
+
+const ODD_QUERIES = words(`
+  ? ?? ?&&&=&== ?% ?%zz=% ?_rsc ?_rsc=${MARKER} ?_rsc=1&_rsc=2 ?next=//${MARKER}.example/
+  ?${MARKER}=<script>alert(1)</script> ?a=%0d%0aSet-Cookie:%20${MARKER}=1
+  ?__proto__[target]=a.com&constructor[prototype][target]=a.com&__proto__=a.com
+  ?nxtPpath=md&nxtIpath=about&nxtPpage=about.png ?slug=about&path=about&page=about&missing=about
+  ?__nextLocale=en&__nextDataReq=1&__nextDefaultLocale=en&__nextInferredLocaleFromDefault=1 ?amp=1&__nextppronly=1&dpl=1`)
 
 const queries = fc.oneof(
   { weight: 8, arbitrary: fc.constant('') },
   { weight: 2, arbitrary: garbage.map((text) => `?${text}`) },
-  {
-    weight: 4,
-    arbitrary: pick(
-      '?',
-      '??',
-      '?&&&=&==',
-      '?%',
-      '?%zz=%',
-      '?_rsc',
-      `?_rsc=${MARKER}`,
-      '?_rsc=1&_rsc=2',
-      `?next=//${MARKER}.example/`,
-      `?${MARKER}=<script>alert(1)</script>`,
-      `?a=%0d%0aSet-Cookie:%20${MARKER}=1`,
-      '?__proto__[target]=a.com&constructor[prototype][target]=a.com&__proto__=a.com',
-      '?nxtPpath=md&nxtIpath=about&nxtPpage=about.png',
-      '?__nextLocale=en&__nextDataReq=1&__nextDefaultLocale=en&__nextInferredLocaleFromDefault=1',
-      '?slug=about&path=about&page=about&missing=about',
-      '?amp=1&__nextppronly=1&dpl=1',
-    ),
-  },
+  { weight: 4, arbitrary: pick(...ODD_QUERIES) },
   {
     weight: 1,
     arbitrary: fc
@@ -136,81 +63,30 @@ const queries = fc.oneof(
 )
 
 const DOMAINS = [
-  'github.com',
-  'wikipedia.org',
-  `${MARKER}.com`,
-  'münchen.de',
-  'https://www.mozilla.org/en-US/?a=1',
-  'user.github.io',
-  '',
-  ' ',
-  'localhost',
-  '127.0.0.1',
-  '[::1]',
-  '0x7f.1',
-  'com',
-  'co.uk',
-  'ftp://a.com',
-  'javascript:alert(1)',
-  'file:///etc/passwd',
-  `http://${MARKER}@169.254.169.254/`,
-  'a.com\r\nX-Injected: 1',
-  'a.com\0',
-  '\ud800.com',
-  '\u202ea.com',
-  '.',
-  '..',
-  '-a.com',
-  '__proto__',
-  'constructor',
-  '"a".com',
-  `a.${MARKER}`,
-  `${'a.'.repeat(126)}com`,
-  `${'a'.repeat(64)}.com`,
-  'a'.repeat(2_049),
-  '{"$gt":""}',
-  "a.com' or 1=1 --",
-  '%00',
-  '../../etc/passwd',
+  ...words(`
+    github.com wikipedia.org ${MARKER}.com a.${MARKER} münchen.de https://www.mozilla.org/en-US/?a=1 user.github.io com co.uk
+    localhost 127.0.0.1 [::1] 0x7f.1 http://${MARKER}@169.254.169.254/ ftp://a.com javascript:alert(1) file:///etc/passwd
+    ../../etc/passwd . .. -a.com __proto__ constructor "a".com {"$gt":""} %00`),
+  ...['', ' ', 'a.com\r\nX-Injected: 1', 'a.com\0', '\ud800.com', '\u202ea.com', "a.com' or 1=1 --"],
+  ...[`${'a.'.repeat(126)}com`, `${'a'.repeat(64)}.com`, 'a'.repeat(2_049)],
 ]
 
 /** A lone surrogate as the three bytes that no UTF-8 has. */
-const encoded = (text: string) =>
+const inQuery = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : `%ed%a0%80${encodeURIComponent(text.slice(1))}`
 
-const domain = pick(...DOMAINS).map(encoded)
-const raw = garbage.map((text) => text.replaceAll('#', ''))
-const value = fc.oneof({ weight: 5, arbitrary: domain }, { weight: 1, arbitrary: raw })
-const targetName = pick(
-  'target',
-  'target',
-  'target',
-  'target',
-  'target[]',
-  'target[a]',
-  'TARGET',
-  'domains[]',
-  '__proto__',
+const value = fc.oneof(
+  { weight: 5, arbitrary: pick(...DOMAINS).map(inQuery) },
+  { weight: 1, arbitrary: garbage.map((text) => text.replaceAll('#', '')) },
 )
-const domainsName = pick(
-  'domains[]',
-  'domains[]',
-  'domains%5B%5D',
-  'domains',
-  'domains[0]',
-  'domains[__proto__]',
-  'target',
-)
+const targetName = pick(...words('target target target target target[] target[a] TARGET domains[] __proto__'))
+const domainsName = pick(...words('domains[] domains[] domains%5B%5D domains domains[0] domains[__proto__] target'))
 
 const query = (name: fc.Arbitrary<string>) =>
-  fc
-    .tuple(fc.array(fc.tuple(name, value), { maxLength: 4 }), times)
-    .map(([parameters, count]) =>
-      `?${parameters.map(([name, text]) => `${name}=${text}`).join('&')}${`&${'a=1'}`.repeat(count - 1)}`.slice(
-        0,
-        6_000,
-      ),
-    )
+  fc.tuple(fc.array(fc.tuple(name, value), { maxLength: 4 }), pick(1, 2, 10, 300)).map(([parameters, count]) => {
+    const named = parameters.map((pair) => pair.join('='))
+    return `?${[named.join('&'), ...Array(count - 1).fill('a=1')].join('&')}`.slice(0, 6_000)
+  })
 
 /** What a client asks an endpoint for, well and badly. */
 const endpointTargets = fc.oneof(
@@ -225,16 +101,19 @@ const endpointTargets = fc.oneof(
 
 /** Targets of requests, most of them paths of the site with something done to them. */
 export function hostileTargets(paths: readonly string[]): fc.Arbitrary<string> {
+  const known = pick(...paths)
   const path = fc.oneof(
-    { weight: 12, arbitrary: pick(...paths) },
-    {
-      weight: 8,
-      arbitrary: fc.tuple(pick(...paths), pick(...Object.values(TRICKS))).map(([known, trick]) => trick(known)),
-    },
+    { weight: 12, arbitrary: known },
+    { weight: 1, arbitrary: known.map((at) => `${at}/`) },
+    { weight: 2, arbitrary: spellingsOf(paths) },
+    { weight: 2, arbitrary: fc.tuple(pick(...BEFORE), known).map((parts) => parts.join('')) },
+    { weight: 2, arbitrary: fc.tuple(known, pick(...BEHIND)).map((parts) => parts.join('')) },
+    { weight: 2, arbitrary: fc.tuple(known, pick(...CHANGES)).map(([of, change]) => change(of)) },
+    { weight: 1, arbitrary: fc.tuple(pick(...BEFORE), known, pick(...BEHIND)).map((parts) => parts.join('')) },
     { weight: 1, arbitrary: pick(...ODD_PATHS) },
     { weight: 1, arbitrary: madeUp },
   )
-  const ofPath = fc.tuple(path, queries).map(([known, search]) => known + (known.includes('?') ? '' : search))
+  const ofPath = fc.tuple(path, queries).map(([at, search]) => at + (at.includes('?') ? '' : search))
   const target = fc.oneof({ weight: 5, arbitrary: ofPath }, { weight: 2, arbitrary: endpointTargets })
   const origin = fc.oneof(
     { weight: 15, arbitrary: fc.constant('') },

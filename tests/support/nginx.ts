@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@/tests/support/redis-server'
+import { startProcess } from './child-process'
+import { freePort } from './loopback'
 
-const POLL_MS = 20
 /** Told apart by `Vary`, asked again with the `ETag`, and otherwise as nginx does by itself. */
 const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache $upstream_cache_status;'
 /** Debian has it where only root looks. */
@@ -24,20 +20,16 @@ export async function startNginx(
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, sites, isCaching))
-  const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
-    env: { PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const env = { PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
+  const nginx = await startProcess('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], /start worker process/, {
+    env,
+    // Killed, it would leave its workers.
+    killSignal: 'SIGTERM',
   })
-  const kill = () => child.kill('SIGTERM')
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-  await untilListening(port, child)
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      const exit = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exit
+      await nginx.kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -56,6 +48,7 @@ function configuration(folder: string, port: number, sites: readonly string[], i
   )
   return [
     'daemon off;',
+    'error_log stderr notice;',
     `pid ${folder}/nginx.pid;`,
     'events { worker_connections 8192; }',
     'worker_rlimit_nofile 16384;',
@@ -64,18 +57,4 @@ function configuration(folder: string, port: number, sites: readonly string[], i
     site,
     '}',
   ].join('\n')
-}
-
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: is it installed?`)
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await sleep(POLL_MS)
-  }
 }

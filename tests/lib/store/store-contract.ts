@@ -2,21 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Store } from '@/lib/store/store'
 
-const texts: Record<string, string> = {
-  empty: '',
-  number: '123',
-  'big number': '12345678901234567890',
-  boolean: 'true',
-  null: 'null',
-  'JSON object': '{"a":1, "b":[2]}',
-  'JSON string': '"x"',
-  'status word': 'OK',
-  base64: 'T0s=',
-  unicode: 'žluťoučký 🐎 日本語',
-  'byte order mark': '\uFEFF{}',
-  'line ends and NUL': 'a\r\nb\0c',
-  '100 KB': 'ů'.repeat(50 * 1024),
-}
+/** What a protocol or a client could take for something else. */
+const TEXTS = [
+  ...['', '123', '12345678901234567890', 'true', 'null', '{"a":1, "b":[2]}', '"x"', 'OK', 'T0s=', '\uFEFF{}'],
+  ...['žluťoučký 🐎 日本語', 'a\r\nb\0c', 'ů'.repeat(50 * 1024)],
+]
 
 /** What users of `Store` rely on, whatever is behind it. */
 export function behavesLikeAStore(make: () => Promise<Store>): void {
@@ -32,10 +22,12 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(await store.get(fresh())).toBeUndefined()
   })
 
-  test.for(Object.entries(texts))('gives back exactly the text that was set: %s', async ([, text]) => {
+  test('gives back exactly the text that was set', async () => {
     const key = fresh()
-    await store.set(key, text, 60)
-    expect(await store.get(key)).toBe(text)
+    for (const text of TEXTS) {
+      await store.set(key, text, 60)
+      expect(await store.get(key)).toBe(text)
+    }
   })
 
   test('a later value replaces an earlier one and its expiry', async () => {
@@ -75,19 +67,6 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(await store.admit(key, 3, 60)).toMatchObject({ admitted: false, remaining: 0 })
   })
 
-  test('tells when the oldest event leaves', async () => {
-    const key = fresh()
-    const start = performance.now()
-    expect((await store.admit(key, 2, 60)).resetSeconds).toBe(60)
-    const counted = await store.admit(key, 2, 60)
-    const refused = await store.admit(key, 2, 60)
-    const elapsedSeconds = (performance.now() - start) / 1_000
-
-    expect(counted.resetSeconds).toBeLessThanOrEqual(60)
-    expect(refused.resetSeconds).toBeLessThanOrEqual(counted.resetSeconds)
-    expect(refused.resetSeconds).toBeGreaterThan(60 - elapsedSeconds - 0.001)
-  })
-
   test('admits exactly the limit of 200 simultaneous events', async () => {
     const key = fresh()
     const admissions = await Promise.all(Array.from({ length: 200 }, () => store.admit(key, 10, 60)))
@@ -104,26 +83,6 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(full).toMatchObject({ admitted: false, remaining: 0 })
     expect(full.resetSeconds).toBeGreaterThan(59)
     expect(full.resetSeconds).toBeLessThanOrEqual(60)
-  })
-
-  test('the window slides: room comes event by event', async () => {
-    const key = fresh()
-    await store.admit(key, 2, 1)
-    await vi.waitUntil(async () => (await store.peek(key, 2, 1)).resetSeconds < 0.6, { interval: 5 })
-    await store.admit(key, 2, 1)
-    expect((await store.admit(key, 2, 1)).admitted).toBe(false)
-
-    await room(store, key, 1, 2)
-    expect(await store.admit(key, 2, 1)).toMatchObject({ admitted: true, remaining: 0 })
-    expect((await store.admit(key, 2, 1)).admitted).toBe(false)
-  })
-
-  test('a refused event does not keep the window full', async () => {
-    const key = fresh()
-    await store.admit(key, 1, 0.4)
-    const start = performance.now()
-    await vi.waitUntil(async () => (await store.admit(key, 1, 0.4)).admitted, { timeout: 2_000, interval: 5 })
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 
   test('tells when there is room again after the limit was lowered', async () => {
@@ -155,11 +114,9 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
   })
 }
 
-/** Settles once `key` has room for one more event. */
-async function room(store: Store, key: string, windowSeconds: number, limit = 1): Promise<void> {
-  if (limit === 1) await store.admit(key, limit, windowSeconds)
-  await vi.waitUntil(async () => (await store.peek(key, limit, windowSeconds)).admitted, {
-    timeout: 2_000,
-    interval: 5,
-  })
+/** Settles once the one event of a window has left it. */
+async function room(store: Store, key: string, windowSeconds: number): Promise<void> {
+  await store.admit(key, 1, windowSeconds)
+  const isOver = async () => (await store.peek(key, 1, windowSeconds)).admitted
+  await vi.waitUntil(isOver, { timeout: 2_000, interval: 5 })
 }

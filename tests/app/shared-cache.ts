@@ -1,4 +1,4 @@
-import { type Reply, send } from './send'
+import { type Reply, send } from '@/tests/support/send'
 
 interface Stored {
   reply: Reply

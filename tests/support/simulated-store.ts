@@ -1,0 +1,68 @@
+import { Unavailable } from '@/lib/errors'
+import type { Store } from '@/lib/store/store'
+
+export interface SimulatedStore extends Store {
+  /** What the store's clock says where the test gives no other, in milliseconds since the epoch. */
+  nowMs: number
+  /** While true, every call throws `failure`. */
+  down: boolean
+  failure: Error
+  calls: number
+  /** Those calls that read a value. */
+  reads: number
+  entries: Map<string, { value: string; expiresMs: number }>
+}
+
+/** A store in memory whose clock, values and failures the test sets. */
+export function createSimulatedStore(now?: () => number): SimulatedStore {
+  const events = new Map<string, number[]>()
+  const time = () => now?.() ?? store.nowMs
+  const reach = async () => {
+    store.calls += 1
+    if (store.down) throw store.failure
+  }
+  const find = async (key: string) => {
+    store.reads += 1
+    await reach()
+    const entry = store.entries.get(key)
+    return entry && entry.expiresMs > time() ? entry : undefined
+  }
+  const count = async (key: string, limit: number, windowSeconds: number, counts: boolean) => {
+    await reach()
+    const times = (events.get(key) ?? []).filter((at) => at > time() - windowSeconds * 1_000)
+    const admitted = times.length < limit
+    if (admitted && counts) events.set(key, [...times, time()])
+    const within = admitted && counts ? [...times, time()] : times
+    return {
+      admitted,
+      remaining: Math.max(0, limit - within.length),
+      resetSeconds: within[0] === undefined ? 0 : windowSeconds - (time() - within[0]) / 1_000,
+    }
+  }
+  const store: SimulatedStore = {
+    nowMs: Date.UTC(2026, 9, 1),
+    down: false,
+    failure: new Unavailable('the store is down'),
+    calls: 0,
+    reads: 0,
+    entries: new Map(),
+    get: async (key) => (await find(key))?.value,
+    async getWithTtl(key) {
+      const entry = await find(key)
+      return entry && { value: entry.value, ttlSeconds: (entry.expiresMs - time()) / 1_000 }
+    },
+    async set(key, value, ttlSeconds) {
+      await reach()
+      store.entries.set(key, { value, expiresMs: time() + ttlSeconds * 1_000 })
+    },
+    admit: (key, limit, windowSeconds) => count(key, limit, windowSeconds, true),
+    peek: (key, limit, windowSeconds) => count(key, limit, windowSeconds, false),
+    async close() {},
+  }
+  return store
+}
+
+/** One that is down; `calls` counts the questions. */
+export function createDownStore(failure?: Error): SimulatedStore {
+  return Object.assign(createSimulatedStore(), { down: true }, failure && { failure })
+}
