@@ -14,6 +14,8 @@ const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A failure's one line tells all of what was wrong.
+    chaiConfig: { truncateThreshold: 0 },
     // By default one processor is left idle, which of two is half.
     maxWorkers: '100%',
     projects: [

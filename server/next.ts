@@ -23,16 +23,12 @@ export interface Next {
 /** The thread renders one page after another. What waits in it is in no client's turn, so few may. */
 const QUEUE = { running: 16, runningOfClient: 4, waiting: 1_024, waitingOfClient: 256 }
 
-/** Caps the thread's young generation. Node's default is three times larger. */
-const YOUNG_MEBIBYTES = 6
-
 /** Starts Next in a thread of its own, so that renders delay no answer from memory. */
 export async function startNext(writeLine: (line: string) => void): Promise<Next> {
   const { port1: port, port2 } = new MessageChannel()
   const thread = new Worker(new URL('./next-thread.js', import.meta.url), {
     workerData: { port: port2 } satisfies ThreadData,
     transferList: [port2],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     stdout: true,
     stderr: true,
   })

@@ -6,14 +6,17 @@ import { DEPENDENCIES, type Dependency, type Lane, startLane } from '@/tests/sup
 import { type Row, runFault, warmUp } from '@/tests/support/faults/run-fault'
 
 const RUN_DEADLINE_MS = 300_000
+const { FAULTS_REPORT } = process.env
+/** A sample; `npm run faults` lets every fault happen. */
+const EVERY = FAULTS_REPORT ? 1 : 4
 
 let lanes: Lane[] = []
 const rows = new Map<Dependency, Row[]>()
 
-/** All faults of one dependency, one after the other. */
+/** Faults of one dependency, one after the other. */
 async function runLane(lane: Lane): Promise<Row[]> {
   const done: Row[] = []
-  for (const fault of lane.faults) done.push(await runFault(lane, fault))
+  for (const fault of lane.faults.filter((_, index) => index % EVERY === 0)) done.push(await runFault(lane, fault))
   return done
 }
 
@@ -23,7 +26,6 @@ beforeAll(async () => {
   // All of them first: a site that starts takes the processor from one whose deadlines are measured.
   await Promise.all(lanes.map(warmUp))
   await Promise.all(lanes.map(async (lane) => rows.set(lane.dependency, await runLane(lane))))
-  const { FAULTS_REPORT } = process.env
   if (!FAULTS_REPORT) return
   mkdirSync(dirname(FAULTS_REPORT), { recursive: true })
   writeFileSync(FAULTS_REPORT, reportOf(rows, Math.round((performance.now() - started) / 1_000)))
@@ -34,7 +36,7 @@ describe.each(DEPENDENCIES)('whatever happens to the %s', (dependency) => {
   it('every endpoint answers as promised, and comes back by itself', () => {
     const wrong = (rows.get(dependency) ?? []).flatMap(({ fault, problems }) => problems.map((it) => `${fault}: ${it}`))
     expect(wrong).toEqual([])
-    expect(rows.get(dependency)?.length).toBeGreaterThan(10)
+    expect(rows.get(dependency)?.length).toBeGreaterThan(10 / EVERY)
   })
 })
 
