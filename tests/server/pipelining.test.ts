@@ -188,4 +188,19 @@ describe('pipelined requests', () => {
     release()
     expect(answered(await readAll(socket))).toEqual([1])
   })
+
+  it('are read on where a body had been held back when one connection came with many', async () => {
+    const { passed: opened, open: release } = createGate()
+    const { seen, open } = await start(async ({ method, url }, response) => {
+      if (method === 'POST') await opened
+      response.end(`answer to ${url}\n`)
+    })
+    const socket = await open()
+    const body = 'x'.repeat(1024 * 1024)
+    socket.write(`POST /0 HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}${get(1, CLOSE)}`)
+    while (!seen.sockets[0]?.isPaused()) await new Promise(setImmediate)
+    await pipelineMany(open)
+    release()
+    expect(answered(await readAll(socket))).toEqual([0, 1])
+  })
 })
