@@ -159,15 +159,20 @@ describe('Redis store when the server fails', () => {
     other.destroy()
   })
 
-  test('a failover that leaves the connection at a replica: it is opened anew', async () => {
+  test('a failover that leaves the connection at a replica: it is opened anew, and reads under way are answered', async () => {
     const { server, store } = await running()
+    // Its bytes are still arriving when the refusal is read.
+    const large = 'x'.repeat(16_000_000)
+    await store.set('large', large, 60)
     const other = await createClient({ url: server.url }).connect()
     const connection = async () => (await other.clientList()).find(({ id }) => id !== ownId)?.id
     const ownId = await other.clientId()
     await store.admit('a', 10, 60)
     const first = await connection()
     await other.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
-    await millisecondsToUnavailable(store.admit('a', 10, 60))
+    const refused = millisecondsToUnavailable(store.admit('a', 10, 60))
+    expect((await store.get('large'))?.length).toBe(large.length)
+    await refused
     await vi.waitUntil(async () => ![undefined, first].includes(await connection()), { timeout: 1_000, interval: 5 })
     await other.sendCommand(['REPLICAOF', 'NO', 'ONE'])
     expect(await store.admit('a', 10, 60)).toMatchObject({ admitted: true, remaining: 8 })
