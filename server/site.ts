@@ -24,7 +24,6 @@ import { callRoute, type ServedEndpoint } from './endpoints'
 import { QueueFull } from './fair-queue'
 import type { Next } from './next'
 import type { LogRequest } from './request-log'
-import { parseTarget } from './request-target'
 import { createSources, markdownKey } from './sources'
 
 export interface SiteOptions {
@@ -108,7 +107,7 @@ export function createSite(options: SiteOptions): Site {
         notify(exchange, path, redirect(action.page.path + search))
         break
       case 'missing':
-        notify(exchange, undefined, missing(path, siteUrl))
+        notify(exchange, path, missing(path, siteUrl), true)
         break
       case 'method-not-allowed':
         notify(exchange, path, methodNotAllowed(path, siteUrl))
@@ -118,8 +117,8 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  function notify(exchange: Exchange, route: string | undefined, notice: Notice): void {
-    logRequest(exchange, 'notice', route)
+  function notify(exchange: Exchange, path: string, notice: Notice, isMissing = false): void {
+    logRequest(exchange, 'notice', path, isMissing)
     sendNotice(exchange, notice)
   }
 
@@ -145,39 +144,48 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  async function serveEndpoint(exchange: Exchange, path: string, search: string): Promise<void> {
+  function serveEndpoint(exchange: Exchange, path: string, search: string): void {
     const { method = '' } = exchange.request
     const endpoint = endpoints[path] as ServedEndpoint
     const isSafe = method === 'GET' || method === 'HEAD'
     const key = isSafe ? endpoint.keyOf?.(search) : undefined
-    const time = now()
-    let stored = key ? answers.find(key, time) : undefined
+    const stored = key ? answers.find(key, now()) : undefined
     logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
-    const client = readClient(exchange.request)
-    const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
-    let cacheStatus = HIT
-    let answer: WholeResponse | undefined
-    try {
-      if (key && !stored) {
-        stored = await answers.fetch(key, async () => {
-          answer = await ask()
-          const lifetime = lifetimeOf(answer, time)
-          return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
-        })
-        if (stored) cacheStatus = missStatus(stored, answer !== undefined)
-      }
-      if (stored) {
-        const own = endpoint.fieldsFor?.(client)
-        return respond(exchange, stored, { now: now(), cacheStatus, own: own instanceof Promise ? await own : own })
-      }
-      // What may not be stored can be about the client that asked for it.
-      sendResponse(exchange, answer ?? (await ask()), {
-        ...headers,
-        'cache-status': key ? MISS : BYPASS,
-      })
-    } catch (error) {
-      fail(exchange, path, error)
+    const served = stored
+      ? respondToClient(exchange, endpoint, stored, HIT)
+      : callEndpoint(exchange, endpoint, { url: siteUrl + path + search, key })
+    served?.catch((error) => fail(exchange, path, error))
+  }
+
+  /** With the client's own fields. They may have to be asked for. */
+  function respondToClient(exchange: Exchange, endpoint: ServedEndpoint, stored: StoredResponse, cacheStatus: string) {
+    const own = endpoint.fieldsFor?.(readClient(exchange.request))
+    if (own instanceof Promise) {
+      return own.then((fields) => respond(exchange, stored, { now: now(), cacheStatus, own: fields }))
     }
+    respond(exchange, stored, { now: now(), cacheStatus, own })
+  }
+
+  async function callEndpoint(
+    exchange: Exchange,
+    endpoint: ServedEndpoint,
+    { url, key }: { url: string; key?: string },
+  ) {
+    const { method = '' } = exchange.request
+    const client = readClient(exchange.request)
+    const ask = () => callRoute(endpoint, { method, url, client })
+    const time = now()
+    let answer: WholeResponse | undefined
+    if (key) {
+      const stored = await answers.fetch(key, async () => {
+        answer = await ask()
+        const lifetime = lifetimeOf(answer, time)
+        return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
+      })
+      if (stored) return respondToClient(exchange, endpoint, stored, missStatus(stored, answer !== undefined))
+    }
+    // What may not be stored can be about the client that asked for it.
+    sendResponse(exchange, answer ?? (await ask()), { ...headers, 'cache-status': key ? MISS : BYPASS })
   }
 
   /** The client-side router's requests are about what its browser has already, so nothing is stored. */
@@ -230,4 +238,13 @@ export function createSite(options: SiteOptions): Site {
       for (const key of sources.keys) if (!cache.find(key, now())) await sources.load(key).catch(() => {})
     },
   }
+}
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+
+/** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
+export function parseTarget(url = '/'): { path: string; search: string } {
+  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
+  const query = target.indexOf('?')
+  return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }
 }

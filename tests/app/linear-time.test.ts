@@ -29,7 +29,7 @@ import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
-import { parseTarget } from '@/server/request-target'
+import { parseTarget } from '@/server/site'
 import { words } from '@/tests/support/words'
 
 const LENGTH = 200_000
