@@ -149,28 +149,28 @@ export function createSite(options: SiteOptions): Site {
     const endpoint = endpoints[path] as ServedEndpoint
     const isSafe = method === 'GET' || method === 'HEAD'
     const key = isSafe ? endpoint.keyOf?.(search) : undefined
-    const stored = key ? answers.find(key, now()) : undefined
+    const time = now()
+    const stored = key ? answers.find(key, time) : undefined
     logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
     const served = stored
-      ? respondToClient(exchange, endpoint, stored, HIT)
-      : callEndpoint(exchange, endpoint, { url: siteUrl + path + search, key })
+      ? respondToClient(exchange, endpoint, stored, { now: time, cacheStatus: HIT })
+      : callEndpoint(exchange, endpoint, siteUrl + path + search, key)
     served?.catch((error) => fail(exchange, path, error))
   }
 
   /** With the client's own fields. They may have to be asked for. */
-  function respondToClient(exchange: Exchange, endpoint: ServedEndpoint, stored: StoredResponse, cacheStatus: string) {
-    const own = endpoint.fieldsFor?.(readClient(exchange.request))
-    if (own instanceof Promise) {
-      return own.then((fields) => respond(exchange, stored, { now: now(), cacheStatus, own: fields }))
-    }
-    respond(exchange, stored, { now: now(), cacheStatus, own })
+  function respondToClient(
+    exchange: Exchange,
+    { fieldsFor }: ServedEndpoint,
+    stored: StoredResponse,
+    how: { now: number; cacheStatus: string },
+  ) {
+    const own = fieldsFor?.(readClient(exchange.request))
+    if (own instanceof Promise) return own.then((fields) => respond(exchange, stored, { ...how, own: fields }))
+    respond(exchange, stored, { ...how, own })
   }
 
-  async function callEndpoint(
-    exchange: Exchange,
-    endpoint: ServedEndpoint,
-    { url, key }: { url: string; key?: string },
-  ) {
+  async function callEndpoint(exchange: Exchange, endpoint: ServedEndpoint, url: string, key?: string) {
     const { method = '' } = exchange.request
     const client = readClient(exchange.request)
     const ask = () => callRoute(endpoint, { method, url, client })
@@ -182,7 +182,10 @@ export function createSite(options: SiteOptions): Site {
         const lifetime = lifetimeOf(answer, time)
         return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
       })
-      if (stored) return respondToClient(exchange, endpoint, stored, missStatus(stored, answer !== undefined))
+      if (stored) {
+        const cacheStatus = missStatus(stored, answer !== undefined)
+        return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus })
+      }
     }
     // What may not be stored can be about the client that asked for it.
     sendResponse(exchange, answer ?? (await ask()), { ...headers, 'cache-status': key ? MISS : BYPASS })
