@@ -28,8 +28,8 @@ export function respond(
   const encoded = select(stored, headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
   const isStorable = cacheControl !== 'no-store'
-  // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
   const dates = { lastModified: stored.lastModified, ifModifiedSince: headers['if-modified-since'] }
+  // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
   const notModified = isStorable && isNotModified(encoded.etag, headers['if-none-match'], dates)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   head[SLOT.age] = age
