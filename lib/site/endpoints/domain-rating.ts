@@ -15,8 +15,12 @@ export const domainRatingLimit: Limit = {
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
 
+/** The `Link` field of a rating: the licence of the number. */
+export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-license>; rel="license"'
+
 const domainRatingHeaders = [
   ...commonHeaders,
+  fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence of the rating.'),
   fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is good for 24 hours.'),
   age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.', 4_210),
   entityTag,
