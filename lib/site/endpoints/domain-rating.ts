@@ -33,7 +33,7 @@ export const domainRating: Endpoint = {
   tag: 'Authority',
   summary: 'Domain Rating of one site, 0–100',
   description:
-    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
+    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence, which `Link` names, asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
   parameters: [
     {
       name: 'target',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
-import { createPageRanks, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
+import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'

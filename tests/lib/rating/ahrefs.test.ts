@@ -197,7 +197,11 @@ describe('domains that are cold together', () => {
 /** Whether an item of a list is a valid rating of `domain`. */
 function isOf(item: unknown, domain: string | undefined): item is { domain_rating: number } {
   if (typeof item !== 'object' || item === null || !('target' in item) || !('domain_rating' in item)) return false
-  const other: Record<string, string> = { 'B.com/': 'b.com', 'https://c.com': 'c.com', 'bücher.de/': 'xn--bcher-kva.de' }
+  const other: Record<string, string> = {
+    'B.com/': 'b.com',
+    'https://c.com': 'c.com',
+    'bücher.de/': 'xn--bcher-kva.de',
+  }
   const { target, domain_rating: rating } = item
   const isRating = typeof rating === 'number' && rating >= 0 && rating <= 100
   return isRating && (other[String(target)] ?? target) === domain
