@@ -9,7 +9,9 @@ interface Lookup {
   name: string
   key: string
   callers: number
-  read: Promise<Cached<Item> | undefined>
+  /** Sets `cached`; one promise for all names that are read together. */
+  read: Promise<void>
+  cached?: Cached<Item>
   /** Set once the name is asked for. Undefined is the answer for a name that the provider leaves out. */
   asked?: Promise<Item | undefined>
 }
@@ -33,18 +35,13 @@ export function createPageRanksByName({
       const lookups = enter([...new Set(names)], history)
       try {
         // Together they take one round trip to the store. A refusal wins over cached items.
-        const [, ...known] = await Promise.all([quota.admit(), ...lookups.map(({ read }) => read)])
-        const fresh = known.map((cached) =>
-          cached && cached.ageSeconds() < PAGERANK_FRESH_SECONDS ? cached : undefined,
-        )
-        ask(
-          lookups.filter((_, index) => !fresh[index]),
-          history,
-        )
-        const items = await Promise.all(lookups.map(({ asked }, index) => fresh[index]?.value ?? asked))
-        const byName = new Map(lookups.map(({ name }, index) => [name, items[index]]))
+        await Promise.all([quota.admit(), ...new Set(lookups.map(({ read }) => read))])
+        const items = new Map(lookups.map(({ name, cached }) => [name, cached?.value]))
+        const cold = lookups.filter(({ cached }) => !cached || cached.ageSeconds() >= PAGERANK_FRESH_SECONDS)
+        ask(cold, history)
+        await Promise.all(cold.map(async ({ name, asked }) => items.set(name, await asked)))
         return publish(
-          domains.map((domain, index) => ({ domain, item: byName.get(names[index] ?? '') })),
+          domains.map((domain, index) => ({ domain, item: items.get(names[index] as string) })),
           history,
         )
       } finally {
@@ -55,21 +52,22 @@ export function createPageRanksByName({
 
   /** Joins the lookup of each name. The cache is read once for all names that nobody waits for yet. */
   function enter(names: string[], history: boolean): Lookup[] {
-    const keys = names.map((name) => keyOf(provider, name, history))
-    const added = keys.filter((key) => !running.has(key))
-    const reads = added.length > 0 ? cache.readMany(added) : undefined
-    return names.map((name, index) => {
-      const key = keys[index] as string
-      const lookup = running.get(key) ?? {
-        name,
-        key,
-        callers: 0,
-        read: (reads ?? Promise.resolve([])).then((found) => found[added.indexOf(key)]),
-      }
-      running.set(key, lookup)
-      lookup.callers += 1
-      return lookup
+    const lookups = names.map((name): Lookup => {
+      const key = keyOf(provider, name, history)
+      return running.get(key) ?? { name, key, callers: 0, read: NOT_READ }
     })
+    const added = lookups.filter(({ read }) => read === NOT_READ)
+    if (added.length > 0) {
+      const read = cache.readMany(added.map(({ key }) => key)).then((found) => {
+        for (const [index, lookup] of added.entries()) lookup.cached = found[index]
+      })
+      for (const lookup of added) {
+        lookup.read = read
+        running.set(lookup.key, lookup)
+      }
+    }
+    for (const lookup of lookups) lookup.callers += 1
+    return lookups
   }
 
   /** Asks for those names that no other request asks for, in one call. */
@@ -101,6 +99,8 @@ export function createPageRanksByName({
     if (running.get(lookup.key) === lookup) running.delete(lookup.key)
   }
 }
+
+const NOT_READ = Promise.resolve()
 
 function keyOf({ source }: NameProvider, name: string, history: boolean): string {
   return `${history ? 'pagerank-history' : 'pagerank-item'}:${JSON.stringify([name, source])}`

@@ -27,6 +27,7 @@ const result = z.object({
 const month = z.object({ date: z.string(), open_page_rank: pageRank, estimated: z.boolean().default(false) })
 
 /** The numbers of the same answer as their original texts. */
+const answerTexts = z.object({ results: z.array(z.unknown()) })
 const text = z.string().nullish()
 const resultTexts = z.object({
   open_page_rank: text,
@@ -54,17 +55,19 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
     const { data } = answer.safeParse(json)
-    const texts = data && z.object({ results: z.array(z.unknown()) }).parse(parseNumbersAsText(text)).results
-    const found = data?.results.map((it, index) => itemOf(it, texts?.[index], history, data.as_of))
-    if (!data || !found || (found.length > 0 && !found.some(Boolean))) {
-      throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
-    }
-    const invalid = data.invalid.flatMap((name) => (typeof name === 'string' ? [name] : []))
-    return join(names, [
-      ...found.flatMap((it) => it ?? []),
-      ...invalid.map((domain) => ({ domain, item: { members: unknownMembers(history), asOf: data.as_of } })),
-    ])
+    if (!data) throw noPageRanks()
+    const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
+    const found = data.results.flatMap((it, index) => itemOf(it, texts[index], history, data.as_of) ?? [])
+    if (found.length === 0 && data.results.length > 0) throw noPageRanks()
+    const invalid = data.invalid.flatMap((domain) =>
+      typeof domain === 'string' ? [{ domain, item: { members: unknownMembers(history), asOf: data.as_of } }] : [],
+    )
+    return join(names, [...found, ...invalid])
   }
+}
+
+function noPageRanks(): UpstreamError {
+  return new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
 }
 
 interface Named {
