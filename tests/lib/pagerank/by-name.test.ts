@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
-import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
+import { type Item, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
@@ -119,22 +120,22 @@ describe('requests that overlap', () => {
   })
 
   it('do not ask again for what is under way when another of their names has failed', async () => {
-    const { ask } = setUp()
-    const gate = createGate()
-    provider.fault('pagerank', { kind: 'status', status: 500 })
-    const failing = ask(['a.com'])
-    const mixed = ask(['a.com', 'b.com'])
-    await expect(failing).rejects.toThrow(UpstreamError)
-    await expect(mixed).rejects.toThrow(UpstreamError)
-    provider.fault('pagerank', { kind: 'hold', until: gate.passed })
-    const again = ask(['b.com'])
-    gate.open()
-    await again
-    expect(
-      askedFor()
-        .flat()
-        .filter((name) => name === 'a.com'),
-    ).toHaveLength(1)
+    const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
+    const itemsOf = (names: string[]) =>
+      new Promise<Map<string, Item>>((answer, fail) => calls.push({ names, answer, fail }))
+    const store = createSimulatedStore()
+    const provider = { source: 'https://ranks.test/', itemsOf }
+    const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
+    const failing = pageRanks.answer(['a.com'], createCountingQuota())
+    const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
+    await vi.waitUntil(() => calls.length === 2)
+    calls[0]?.fail(new UpstreamError('timeout', 'slow'))
+    await expect(failing).rejects.toThrow('slow')
+    await expect(mixed).rejects.toThrow('slow')
+    const again = pageRanks.answer(['b.com'], createCountingQuota())
+    calls[1]?.answer(new Map([['b.com', { members: '"page_rank_decimal":1' }]]))
+    expect(await again).toContain('"page_rank_decimal":1')
+    expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
   })
 
   it('read the cache once, together with the admission', async () => {

@@ -67,6 +67,13 @@ describe('a page rank', () => {
     expect([provider.calls.length, store.entries.size]).toEqual([lists.length, lists.length])
   })
 
+  it('has no history at the interface that knows none, and is the same answer', async () => {
+    const { pageRanks } = setUp()
+    const plain = await pageRanks.answer(['example.com'], createCountingQuota())
+    expect(await pageRanks.answer(['example.com'], createCountingQuota(), { history: true })).toBe(plain)
+    expect(provider.calls).toHaveLength(1)
+  })
+
   it('of one provider is never served as that of another', async () => {
     const { store, pageRanks } = setUp()
     await pageRanks.answer(['example.com'], createCountingQuota())

@@ -10,9 +10,13 @@ it.each([
   expect(parseHistory(new URLSearchParams(query))).toBe(history)
 })
 
-it.each(['history=', 'history=false', 'history=TRUE', 'history=1', 'history=true&history=true', 'history=true&history'])(
-  '%j is refused',
-  (query) => {
-    expect(() => parseHistory(new URLSearchParams(query))).toThrow(InvalidInput)
-  },
-)
+it.each([
+  'history=',
+  'history=false',
+  'history=TRUE',
+  'history=1',
+  'history=true&history=true',
+  'history=true&history',
+])('%j is refused', (query) => {
+  expect(() => parseHistory(new URLSearchParams(query))).toThrow(InvalidInput)
+})
