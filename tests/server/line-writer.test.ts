@@ -9,10 +9,10 @@ const RETRY_MS = 100
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What becomes of one write: this many bytes, or as many as there are, or an error. */
+/** How one write ends: with so many bytes written at most, or with an error. */
 type Outcome = number | 'ENOSPC' | 'EAGAIN'
 
-/** A writer to a device that does with each write what the test says. */
+/** A writer to a device whose writes end as the test says. */
 function startWriter() {
   let text = ''
   let finish: ((outcome: Outcome) => void) | undefined
@@ -37,7 +37,6 @@ function startWriter() {
   return {
     writer,
     text: () => text,
-    isWriting: () => finish !== undefined,
     finish: (outcome: Outcome) => finish?.(outcome),
     finishAll() {
       while (finish) finish(Number.POSITIVE_INFINITY)
@@ -45,7 +44,7 @@ function startWriter() {
   }
 }
 
-/** Checks that each line is there, in order, or counted by a notice in its very place; answers how many there were. */
+/** Checks that each line is there, in order, or counted by a notice in its place. Returns how many there were. */
 function countLines(text: string): { written: number; dropped: number; notices: number } {
   const counts = { written: 0, dropped: 0, notices: 0 }
   for (const line of text.split('\n').slice(0, -1)) {
@@ -100,21 +99,6 @@ describe('a device that fails', () => {
       }),
     )
   })
-
-  it('has one notice, once lines can be written again, without waiting for another line', () => {
-    const { writer, text, finish, finishAll } = startWriter()
-    for (let number = 0; number < 5; number += 1) {
-      writer.write(lineOf(number, 10))
-      writer.flush()
-      finish('ENOSPC')
-    }
-    writer.flush()
-    finish('ENOSPC')
-    expect(text()).toBe('')
-    writer.flush()
-    finishAll()
-    expect(text()).toBe(noticeOf(5))
-  })
 })
 
 describe('a reader that is stuck', () => {
@@ -131,20 +115,6 @@ describe('a reader that is stuck', () => {
     finishAll()
     const { written, dropped, notices } = countLines(text())
     expect([written + dropped, notices]).toEqual([total + 1, 1])
-  })
-
-  it('is waited for a second at the end', async () => {
-    const { writer, finish, isWriting } = startWriter()
-    writer.write(lineOf(0, 10))
-    const end = writer.end()
-    finish('EAGAIN')
-    for (let waited = 0; waited < 1_000; waited += RETRY_MS) {
-      vi.advanceTimersByTime(RETRY_MS)
-      finish('EAGAIN')
-    }
-    await end
-    vi.advanceTimersByTime(RETRY_MS)
-    expect(isWriting()).toBe(false)
   })
 })
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { handleInTurn } from '@/server/pipelining'
 import { createGate } from '@/tests/support/gate'
+import { listen, openConnection, readAll } from '@/tests/support/loopback'
 
 /** More than 64 KB, which Node reads and parses at once. */
 const MANY = 4_000
@@ -23,19 +24,12 @@ async function start(answer: RequestListener) {
     seen.parsed += 1
     handle(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    await once(socket, 'connect')
-    return socket
-  }
-  return { seen, open }
+  return { seen, open: () => openConnection(port) }
 }
 
 const get = (path: string | number, last = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
@@ -44,12 +38,6 @@ const CLOSE = 'Connection: close\r\n'
 /** `count` requests, of which the last one closes. */
 const flood = (count: number) =>
   Array.from({ length: count }, (_, index) => get(index, index === count - 1 ? CLOSE : '')).join('')
-
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
 
 const answered = (text: string) => text.match(/(?<=answer to \/)\d+/g)?.map(Number)
 

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
+import { openConnection, readAll } from '@/tests/support/loopback'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -19,8 +19,7 @@ const MEBIBYTE = 1024 * 1024
 const MAX_GROWTH = 160 * MEBIBYTE
 
 async function open(bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  await once(socket, 'connect')
+  const socket = await openConnection(port)
   socket.write(bytes)
   return socket
 }
@@ -51,8 +50,7 @@ it('a request that is never finished ends with 408', async () => {
     for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')
   }
   drip().catch(() => {})
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
+  const answer = await readAll(socket)
   dripping.abort()
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(performance.now() - began).toBeLessThan(20_000)
