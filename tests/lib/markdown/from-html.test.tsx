@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -18,29 +18,21 @@ const convert = (main: string) =>
   bodyOf(
     markdownFromHtml(`<!DOCTYPE html><html><body><nav>Nav</nav><main>${main}</main></body></html>`, page),
   ).trimEnd()
-const convertReact = (main: ReactNode) => convert(renderToString(main))
 
 describe('the front matter', () => {
-  test.each([
-    'plain',
-    '',
-    'a: b # c',
-    '"quoted" and \'quoted\'',
-    '- item',
-    '--- \n---\n',
-    'null',
-    '2026-01-02',
-    'back\\slash \u0000\u0007\u007f\u0085\u2028\u2029\ufeff é 🎉',
-    '{{ template }} *anchor &alias !tag | > % @ `',
-  ])('gives %j back as a string', (value) => {
-    const markdown = markdownFromHtml('<main>x</main>', { ...page, title: value, description: value })
-    const end = markdown.indexOf('\n---\n')
-    expect(parseYaml(markdown.slice(4, end))).toEqual({
-      title: value,
-      description: value,
-      url: page.url,
-      lastmod: page.lastModified,
-    })
+  test('gives any title and description back', () => {
+    const odd = fc.constantFrom('', 'a: b # c', '- item', '--- \n---\n', 'null', '2026-01-02', '*a &b !c | > % @ `')
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.string({ unit: 'binary' })), (value) => {
+        const markdown = markdownFromHtml('<main>x</main>', { ...page, title: value, description: value })
+        expect(parseYaml(markdown.slice(4, markdown.indexOf('\n---\n')))).toEqual({
+          title: value,
+          description: value,
+          url: page.url,
+          lastmod: page.lastModified,
+        })
+      }),
+    )
   })
 
   test('is followed by the one line for agents', () => {
@@ -85,46 +77,24 @@ describe('what is left out', () => {
 describe('text', () => {
   test('as React renders it, comments and all', () => {
     const count = 3
-    expect(
-      convertReact(
-        <>
-          <h1>
-            Page {count} of {'<many>'}
-          </h1>
-          <p>
-            {count} <b>bold</b>
-            {' & '}
-            <em>it</em>s
-          </p>
-        </>,
-      ),
-    ).toBe('# Page 3 of \\<many>\n\n3 **bold** & <em>it</em>s')
+    const html = renderToString(
+      <p>
+        Page {count} of {'<many>'}, <b>bold</b>
+        {' & '}
+        <em>it</em>s
+      </p>,
+    )
+    expect(convert(html)).toBe('Page 3 of \\<many>, **bold** & <em>it</em>s')
   })
 
   test.each([
     ['white space collapsed as in a browser', '<p>\n  a  \t b\n<b>c </b>d </p>', 'a b **c** d'],
     ['a line that ends after an inline element', '<p>a <b>b</b>\nc <code>d</code>\ne</p>', 'a **b** c `d` e'],
     ['blocks without a paragraph', '<div>a<div>b</div>c</div>', 'a\n\nb\n\nc'],
-    [
-      'markup that is text',
-      '<p>&lt;angle&gt; *a* _b_ [x](y) `c` \\ &amp;amp; ~d~</p>',
-      '\\<angle> \\*a\\* \\_b\\_ \\[x\\](y) \\`c\\` \\\\ \\&amp; \\~d\\~',
-    ],
     ['names with underscores', '<p><em>snake_case_name</em> snake_case</p>', '_snake_case_name_ snake_case'],
-    [
-      'what would start a block',
-      '<p># a</p><p>- b</p><p>+ c</p><p>1. d</p><p>&gt; e</p><p>---</p><ul><li>- f</li></ul><dl><dd>2) g</dd></dl>',
-      '\\# a\n\n\\- b\n\n\\+ c\n\n1\\. d\n\n\\> e\n\n\\---\n\n- \\- f\n\n2\\) g',
-    ],
-    [
-      'what would start a block in a caption',
-      '<figure><figcaption># a</figcaption></figure><div>- b</div>',
-      '\\# a\n\n\\- b',
-    ],
     ['blocks that open others', '<div><h2>a</h2></div><div><ul><li>b</li></ul></div>', '## a\n\n- b'],
     ['what starts no block', '<p><b>a</b> - b<code>c</code>: 1. d</p><h2>1. e</h2>', '**a** - b`c`: 1. d\n\n## 1. e'],
     ['breaks', '<p>a<br/># b<br/><br/>c</p>', 'a<br># b<br><br>c'],
-    ['a heading that ends in a hash', '<h2>C #</h2>', '## C \\#'],
     [
       'heading levels',
       '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
@@ -133,9 +103,6 @@ describe('text', () => {
     ['emphasis', '<p><b>a</b> <i>b</i>, (<s>c</s>)</p>', '**a** _b_, (~~c~~)'],
     ['emphasis beside letters', '<p>a<b>(b)</b>c <b>d.</b>e</p>', 'a<strong>(b)</strong>c <strong>d.</strong>e'],
     ['emphasis in emphasis', '<p><b>a <i>b</i></b> <i><b>c</b></i></p>', '**a _b_** _**c**_'],
-    ['emphasised code', '<p><em><code>a_b_</code></em> <b><code>**</code></b></p>', '_`a_b_`_ **`**`**'],
-    ['code with back-ticks', '<p><code>a`b``c</code> <code>`</code></p>', '```a`b``c``` `` ` ``'],
-    ['code that looks like markup', '<p><code>*a* &lt;b&gt; &amp;amp; \\</code></p>', '`*a* <b> &amp; \\`'],
     ['a time', '<p><time dateTime="2026">Now</time> it is</p>', 'Now it is'],
     ['a rule', '<p>a</p><hr/><p>b</p>', 'a\n\n---\n\nb'],
     ['a quote', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>', '> a\n>\n> - b'],
@@ -200,11 +167,6 @@ describe('tables', () => {
       '| a\\|b\\|c |\n| --- |\n| `c\\|d` [`e`](https://example.com/x)<br>f |',
     ],
     [
-      'with a backslash before a pipe in code',
-      '<table><tr><th>A</th></tr><tr><td><code>a\\|b</code></td></tr></table>',
-      '| A |\n| --- |\n| <code>a\\\\&#124;b</code> |',
-    ],
-    [
       'with blocks in a cell',
       '<table><tr><th>A</th></tr><tr><td><p>a</p><ul><li>b</li><li>c</li></ul></td></tr></table>',
       '| A |\n| --- |\n| a<br>- b<br>- c |',
@@ -223,7 +185,6 @@ describe('code', () => {
       '<figure><figcaption>Label</figcaption><pre><code class="language-js"><span>a</span> = 1\n\n<b>b</b></code></pre></figure>',
       'Label\n\n```js\na = 1\n\nb\n```',
     ],
-    ['with fences in it', '<pre><code>```\n````\n</code></pre>', '`````\n```\n````\n`````'],
     [
       'with markup, tabs and blank lines',
       '<pre><code>\t*a*\n\n\n\n&lt;b&gt; &amp;amp;</code></pre>',

@@ -47,7 +47,7 @@ const { pieces } = fc.letrec<{ piece: string; pieces: string }>((tie) => ({
   pieces: several(tie('piece')),
   piece: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    ...['p', 'h1', 'h2', 'h6'].map((tag) => within(tag, inlines)),
+    ...['p', 'div', 'figcaption', 'h1', 'h2', 'h6'].map((tag) => within(tag, inlines)),
     within('dl', within('dd', inlines)),
     within('table', table),
     within('pre', within('code', text)),
