@@ -13,7 +13,7 @@ beforeEach(() => {
   store = createSimulatedStore(() => clock.now())
 })
 
-/** An instance whose clock is `aheadMs` ahead of the others'. */
+/** An instance with its clock `aheadMs` ahead. */
 const createInstance = (aheadMs = 0) =>
   createStats(database, store, { now: () => clock.now() + aheadMs, wait: (ms) => clock.wait(ms) })
 
@@ -69,8 +69,9 @@ describe('one instance', () => {
   )
 })
 
-describe('a database that is down', () => {
-  test.each([false, true])('is asked once a second whatever the traffic (store down: %s)', async (storeDown) => {
+test.each([false, true])(
+  'a database that is down is asked once a second whatever the traffic (store down: %s)',
+  async (storeDown) => {
     database.down = true
     store.down = storeDown
     const instances = storeDown ? [createInstance()] : [createInstance(), createInstance()]
@@ -83,8 +84,8 @@ describe('a database that is down', () => {
     }
     expect(database.asked).toBeLessThanOrEqual(10)
     expect(database.asked).toBeGreaterThanOrEqual(5)
-  })
-})
+  },
+)
 
 describe('two instances on one store', () => {
   test('ask once in ten minutes, though the value expires under load on both and the database is slow', async () => {
@@ -114,7 +115,7 @@ describe('two instances on one store', () => {
     expect(database.asked).toBe(1)
   })
 
-  test('a failure of one speaks for the other for a second, and not longer', async () => {
+  test('share a failure for a second, and no longer', async () => {
     const [one, other] = [createInstance(), createInstance()]
     database.down = true
     await expect(one.read()).rejects.toThrow(Unavailable)
