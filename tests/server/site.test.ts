@@ -64,13 +64,17 @@ describe('pages', () => {
     expect(next.asked).toHaveLength(1)
   })
 
-  it('are asked of Next with own fields only', async () => {
+  it('are asked of Next without any field of the client', async () => {
     const { get, next } = await serveSite()
-    await get('/about', { ...HTML, cookie: 'a=b', host: 'evil.example', 'x-forwarded-host': 'evil.example' })
-    expect(next.asked[0]).toMatchObject({
-      headers: { host: 'site.example', 'x-forwarded-proto': 'https', accept: 'text/html' },
-      client: 'site',
-    })
+    const forged = { host: 'evil.example', cookie: 'a=b', 'x-forwarded-host': 'evil.example', 'x-invoke-path': '/md' }
+    for (const path of ['/about', '/', '/llms.txt']) await get(path, { ...HTML, ...forged })
+    const own = { host: 'site.example', 'x-forwarded-proto': 'https' }
+    const page = { ...own, accept: 'text/html' }
+    expect(next.asked.map(({ headers, client }) => [headers, client])).toEqual([
+      [page, 'site'],
+      [page, 'site'],
+      [own, 'site'],
+    ])
   })
 
   it('answer 406, 405 and the redirect of a trailing slash without Next', async () => {
@@ -103,7 +107,7 @@ describe('the home page', () => {
     expect(next.asked.filter(({ path }) => path === '/')).toHaveLength(2)
   })
 
-  it('that may not be stored at all has neither a tag nor a 304', async () => {
+  it('that may not be stored has no tag and no 304', async () => {
     const { get, next } = await serveSite({ readCounters: async () => ({ freshSeconds: 0 }) })
     for (const _ of [1, 2]) {
       const { status, headers } = await get('/', { 'if-none-match': '*' })
@@ -115,7 +119,7 @@ describe('the home page', () => {
 })
 
 describe('files', () => {
-  it('are stored with their own caching, or that of built pages', async () => {
+  it('are stored with their own caching, or with that of built pages', async () => {
     const next = createFakeNext()
     next.reply('/robots.txt', () => new Response('r', { headers: { 'cache-control': 'public, max-age=3600' } }))
     next.reply('/llms.txt', () => new Response('l', { headers: { 'cache-control': 's-maxage=31536000' } }))
@@ -127,7 +131,7 @@ describe('files', () => {
     expect(next.asked).toHaveLength(3)
   })
 
-  it('and pages are all there after the warm-up', async () => {
+  it('and pages are stored by the warm-up', async () => {
     const { site, get, next } = await serveSite()
     next.reply('/privacy', () => Promise.reject(new Error('broken')))
     await site.warmUp()
@@ -200,11 +204,11 @@ describe('a condition', () => {
   })
 })
 
-describe('what goes wrong in Next', () => {
+describe('Next', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('broken'))],
     ['answers 500', () => new Response('half', { status: 500 })],
-  ])('where it %s, the next request is untouched', async (_name, reply) => {
+  ])('that %s has its page answered with a 500, and is asked again', async (_name, reply) => {
     const { get, next, errors } = await serveSite()
     next.reply('/about', reply)
     for (const headers of [HTML, MARKDOWN]) {
@@ -217,7 +221,7 @@ describe('what goes wrong in Next', () => {
     expect(await get('/about')).toMatchObject({ status: 200, headers: { 'cache-status': 'site; fwd=miss; stored' } })
   })
 
-  it('where it does not answer, ends in a 504', async () => {
+  it('that does not answer ends in a 504', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const { get, next, errors } = await serveSite()
@@ -240,7 +244,7 @@ describe('what goes wrong in Next', () => {
   it.each([
     ['a page', {}],
     ['the client-side router', { rsc: '1' }],
-  ])('because too many wait, has %s be asked for again', async (_name, headers: Record<string, string>) => {
+  ])('that is too busy answers %s with a 503', async (_name, headers: Record<string, string>) => {
     const { get, next, errors } = await serveSite()
     next.reply('/about', () => Promise.reject(new QueueFull()))
     const busy = await get('/about', headers)
@@ -248,7 +252,7 @@ describe('what goes wrong in Next', () => {
     expect(errors).toEqual([])
   })
 
-  it('is not the fault of a client that leaves', async () => {
+  it('renders on when the first client leaves', async () => {
     const { get, url, next } = await serveSite()
     const { open, passed } = createGate()
     const asked = new Promise<void>((resolve) => {
@@ -274,7 +278,7 @@ describe('what goes wrong in Next', () => {
 describe('the client-side router', () => {
   const router = { rsc: '1', 'next-router-state-tree': '%5B%5D', cookie: 'a=b', 'x-middleware-subrequest': 'x' }
 
-  it('is answered by Next, which sees its own fields alone, and is stored by no cache', async () => {
+  it('is answered by Next, which gets only its fields, and is not stored', async () => {
     const { get, next } = await serveSite({ trustedProxies: ['loopback'] })
     const reply = await get('/about?_rsc=abc', { ...router, accept: 'image/png', 'x-forwarded-for': '203.0.113.7' })
     expect(reply).toMatchObject({
@@ -289,7 +293,7 @@ describe('the client-side router', () => {
     expect((await get('/about?_rsc=abc', HTML)).headers['content-type']).toContain('text/html')
   })
 
-  it('that leaves is waited for no more', async () => {
+  it('that leaves has its render aborted', async () => {
     const { url, next, errors } = await serveSite()
     const asked = new Promise<AbortSignal>((resolve) => {
       next.reply('/about', (_request, signal) => {
@@ -312,7 +316,7 @@ describe('the client-side router', () => {
 describe('endpoints', () => {
   const caching = { 'Cache-Control': 'public, max-age=60', RateLimit: '"x";r=3' }
 
-  it('are called at the configured address, with nothing of the client’s request', async () => {
+  it('are called at the configured address, without the client’s fields', async () => {
     const seen: string[] = []
     const answer = async ({ method, url, headers }: Request) => {
       seen.push(`${method} ${url} ${[...headers.keys()]}`)
@@ -327,7 +331,7 @@ describe('endpoints', () => {
     ])
   })
 
-  it('have an answer stored for all forms of a request, with the field of the client that asks', async () => {
+  it('store one answer for all forms of a request, and add the client’s own field', async () => {
     let left = 5
     const answer = vi.fn(async () => json({ domain: 'a.com' }, caching))
     const fieldsFor = vi.fn((_client: string) => {
@@ -346,7 +350,7 @@ describe('endpoints', () => {
     expect([answer.mock.calls.length, fieldsFor.mock.calls[0]]).toEqual([2, ['127.0.0.1']])
   })
 
-  it('tell an age of their own', async () => {
+  it('keep an Age of their own', async () => {
     const answer = async () => json({}, { 'Cache-Control': 'public, max-age=60', Age: '20' })
     const { get, advance } = await serveSite({ endpoints: stored(answer) })
     const age = async () => {
@@ -360,7 +364,7 @@ describe('endpoints', () => {
     expect(await age()).toEqual(['20', 'site; fwd=miss; stored'])
   })
 
-  it('have what may not be stored go only to the client that it is about', async () => {
+  it('share no answer that may not be stored', async () => {
     const { open, passed } = createGate()
     let calls = 0
     const answer = async () => {
@@ -383,7 +387,7 @@ describe('endpoints', () => {
     expect(reply).toMatchObject({ status: 405, headers: { 'cache-status': 'site; fwd=bypass' } })
   })
 
-  it('are asked each time where the request has no key, or the endpoint stores nothing', async () => {
+  it('are called each time without a key, or if they store nothing', async () => {
     const answer = vi.fn(async () => json({}, caching))
     const endpoints = {
       ...stored(answer),
@@ -400,7 +404,7 @@ describe('endpoints', () => {
     expect((await get('/healthz', {}, 'POST')).status).toBe(405)
   })
 
-  it('that throw end in a 500 that scripts of other sites can read', async () => {
+  it('that throw are a 500 that other sites can read', async () => {
     const { get, errors } = await serveSite({ endpoints: stored(() => Promise.reject(new Error('broken'))) })
     for (const path of ['/api/domain-rating?target=a', '/api/domain-rating']) {
       const { status, headers, body } = await get(path)
@@ -410,7 +414,7 @@ describe('endpoints', () => {
     expect(errors).toHaveLength(2)
   })
 
-  it('that are asked with random queries push out no page, and the least used of themselves', async () => {
+  it('with random queries evict their own least used answers, and no page', async () => {
     const answer = vi.fn(async () =>
       json({ text: 'x'.repeat(1024 * 1024) }, { ...caching, 'Content-Type': 'image/png' }),
     )
@@ -447,7 +451,7 @@ it('an absolute target is read for its path alone', async () => {
   expect(next.asked.map(({ path }) => path)).toEqual(['/about', '/'])
 })
 
-it('a body is left unread without holding up the connection', async () => {
+it('an unread body does not block the connection', async () => {
   const { url } = await serveSite()
   expect((await fetch(`${url}/about`, { method: 'POST', body: 'x'.repeat(1024 * 1024) })).status).toBe(405)
   expect((await fetch(`${url}/about`)).status).toBe(200)
