@@ -18,7 +18,7 @@ interface Asked {
 }
 
 const ask = (path: string, asked: Asked = {}) => middleware(new NextRequest(HOST + path, asked))
-// Next's own reading of the matcher takes a URL, which has no dot segments any more.
+// Next's own matcher function takes a URL, which has no dot segments.
 const isSeen = (path: string) => new RegExp(`^${config.matcher}$`, 'i').test(path.split('?', 1)[0] ?? '')
 const hasDots = (path: string) => path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 
@@ -84,7 +84,7 @@ describe.each(endpoints.map(({ path }) => path))('%s', (path) => {
 
 describe('a path that is in no list', () => {
   it('is a 404, whatever the method and the headers', () => {
-    // A URL resolves dot segments, and Next takes `.rsc` off, before a middleware sees the path.
+    // Before the middleware, a URL resolves dot segments and Next removes `.rsc`.
     const isUnchanged = (path: string) => new URL(HOST + path).href === HOST + path && !path.endsWith('.rsc')
     for (const path of missingPaths.filter(isUnchanged)) {
       expect([path, isSeen(path)]).toEqual([path, !path.startsWith('/_next/static/')])

@@ -9,7 +9,7 @@ import { listen, openConnection, readAll } from '@/tests/support/loopback'
 const DEADLINE_MS = 2_000
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** Answers `slow` in a while, and everything else at once. */
+/** Answers `/slow` late and everything else at once. */
 const answer: RequestListener = async (request, response) => {
   if (request.url === '/slow') await wait(100)
   response.end(`answer to ${request.url}`)
@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('stopping', () => {
-  it('answers what is under way in whole', async () => {
+  it('finishes answers that are under way', async () => {
     const { port, stop } = await start()
     const socket = await openConnection(port)
     socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -31,7 +31,7 @@ describe('stopping', () => {
     await stopped
   })
 
-  it('answers a request on a kept connection, and closes it then', async () => {
+  it('answers one more request on a kept connection, then closes it', async () => {
     const { port, stop } = await start()
     const socket = await openConnection(port)
     socket.write(GET)
@@ -56,7 +56,7 @@ describe('stopping', () => {
     await stopped
   })
 
-  it('takes no new connection, and waits for no silent one', async () => {
+  it('accepts no new connection and waits for no idle one', async () => {
     const { port, stop } = await start()
     const silent = await openConnection(port)
     const stopped = stop()

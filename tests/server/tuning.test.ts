@@ -11,8 +11,8 @@ setFlagsFromString('--allow-natives-syntax')
 const collectGarbage = runInNewContext('gc') as () => void
 const isFast = runInNewContext('(object) => %HasFastProperties(object)') as (object: object) => boolean
 
-// A file of its own, because V8 settles the kind with the first seven responses of a process.
-test('responses stay fast when garbage is collected after the first few', async () => {
+// Its own file, because V8 decides with the first seven responses of a process.
+test('responses keep fast properties after garbage collections', async () => {
   const fast: boolean[] = []
   const { server, stop } = createStoppableServer({}, (_request, response: ServerResponse) => {
     response.end('body')

@@ -15,7 +15,7 @@ const FILE = '/llms-full.txt'
 const CLIENTS = 100
 const PIPELINED = 200
 const MEBIBYTE = 1024 * 1024
-/** What the kernel does not take of each connection, the collector's slack, and what a young process takes anyway. */
+/** Socket buffers, garbage, and what a young process takes anyway. */
 const MAX_GROWTH = 160 * MEBIBYTE
 
 async function open(bytes: string): Promise<Socket> {
@@ -24,8 +24,8 @@ async function open(bytes: string): Promise<Socket> {
   return socket
 }
 
-it('clients that ask and do not read have nothing kept for them, and others are answered meanwhile', async () => {
-  // The site fills its memory by itself meanwhile, which is not these clients' doing.
+it('clients that do not read fill no memory, and others are answered', async () => {
+  // The site stores its pages first, so that later growth is the clients' doing.
   for (const path of await publishedPaths(site.url)) {
     for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
   }
@@ -34,17 +34,17 @@ it('clients that ask and do not read have nothing kept for them, and others are 
   const before = await residentBytes(site.pid)
   const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
   const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
-  // Until the server has had the time to answer all that it would.
+  // Gives the server the time to answer.
   for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
   const grown = (await residentBytes(site.pid)) - before
   for (const socket of sockets) socket.destroy()
   expect(grown).toBeLessThan(MAX_GROWTH)
 })
 
-it('a request that is never finished ends with 408', async () => {
+it('an unfinished request ends with 408', async () => {
   const began = performance.now()
   const socket = await open('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  // A byte now and then does not keep it alive.
+  // A byte a second does not keep it alive.
   const dripping = new AbortController()
   const drip = async () => {
     for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')

@@ -18,7 +18,6 @@ export interface ServedSite {
   next: FakeNext
   url: string
   errors: unknown[]
-  /** Moves the site's clock. */
   advance(seconds: number): void
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>
   close(): Promise<void>
