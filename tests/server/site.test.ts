@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(byHeader.body.toString()).toContain('# Page /about')
     expect(byHeader.headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
-      link: '<http://localhost:3000/about>; rel="canonical"',
+      link: '<http://localhost:3000/about>; rel="canonical", </llms.txt>; rel="describedby"',
       vary: 'Accept, Accept-Encoding',
       'x-markdown-tokens': String(Math.ceil(byHeader.body.length / 4)),
     })

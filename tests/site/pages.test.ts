@@ -72,6 +72,7 @@ describe.each(paths)('%s', (path) => {
     expect(new URL(of(find('link', 'rel', 'canonical'), 'href') ?? '').href).toBe(new URL(path, PUBLIC_URL).href)
     expect(of(find('link', 'type', 'text/markdown'), 'href')).toBe(PUBLIC_URL + twinsOf(path)[0])
     expect(of(find('link', 'type', 'text/markdown'), 'rel')).toBe('alternate')
+    expect(of(find('link', 'rel', 'describedby'), 'href')).toBe('/llms.txt')
   })
 
   it('is HTML in which html-validate finds nothing', async () => {

@@ -16,6 +16,7 @@ import { createTestDatabase } from '@/tests/support/test-database'
 
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const BEGINS = { html: /^<!DOCTYPE html>/, markdown: /^---\ntitle: /, 406: /^# / }
+const DESCRIBED_BY = '</llms.txt>; rel="describedby"'
 const LIMIT = 10
 const platform = `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`
 
@@ -75,10 +76,12 @@ it('the platform is told what built pages vary by', () => {
 it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags, and a 304 for them', async (path) => {
   for (const accept of ['text/html', 'text/markdown']) {
     const { headers } = await send(url, path, { headers: { accept } })
+    expect(headers.link).toContain(DESCRIBED_BY)
     for (const method of ['GET', 'HEAD']) {
       const named = { accept, 'if-none-match': String(headers.etag) }
       const reply = await send(url, path, { method, headers: named })
       expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+      expect(reply.headers.link).toContain(DESCRIBED_BY)
       if (!isBuilt(path, accept)) expect(varyOf(reply)).toContain('accept')
     }
     expect((await send(url, path, { headers: { accept, 'if-none-match': '"other"' } })).status).toBe(200)
@@ -113,6 +116,7 @@ it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_
   for (const headers of [{}, { accept: 'text/markdown' }, { rsc: '1' }] as Record<string, string>[]) {
     const reply = await send(url, path, { headers })
     expect([reply.status, reply.headers['content-type']]).toEqual([404, TYPES.markdown])
+    expect(reply.headers.link).toBe(DESCRIBED_BY)
   }
 })
 

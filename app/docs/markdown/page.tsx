@@ -108,6 +108,14 @@ export default function MarkdownForAgents() {
         />
       </WideTable>
 
+      <p>
+        Each form links to the other, and both to the index of this site, by the relation <code>describedby</code>. So do
+        the 304 and the 404, and the HTML&rsquo;s head has the same links as elements. The relation is new in{' '}
+        <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
+        <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and makes the section
+        &ldquo;Optional&rdquo; mere advice to the reader.
+      </p>
+
       <h2>When there is no page</h2>
       <p>
         A path that does not exist is a 404 in markdown, whatever the method and <code>Accept</code>, and never a page
