@@ -1,3 +1,4 @@
+import type { Config } from '@/lib/config'
 import { API_CATALOG_PATH, OPENAPI_PATH } from './api-addresses'
 import { pages, sections } from './pages'
 import { shareImagePath } from './share-image'
@@ -15,6 +16,13 @@ export const files: readonly string[] = [
   API_CATALOG_PATH,
   '/manifest.webmanifest',
 ]
+
+export const SECURITY_TXT_PATH = '/.well-known/security.txt'
+
+/** The files that are published only where the owner has set something for them. */
+export function ownersFiles({ securityContact }: Pick<Config, 'securityContact'>): string[] {
+  return securityContact ? [SECURITY_TXT_PATH] : []
+}
 
 /** The pictures. A test compares the list with `app/` and `public/`. */
 export const pictures: readonly string[] = [
