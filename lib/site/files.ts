@@ -2,6 +2,7 @@ import type { Config } from '@/lib/config'
 import { API_CATALOG_PATH, OPENAPI_PATH } from './api-addresses'
 import { pages, sections } from './pages'
 import { shareImagePath } from './share-image'
+import { SKILLS_INDEX_PATH, skillNames, skillPath } from './skill-addresses'
 
 /** The machine-readable files. They ignore `Accept`. A test compares the list with `app/`. */
 export const files: readonly string[] = [
@@ -14,6 +15,8 @@ export const files: readonly string[] = [
   '/sitemap.xml',
   ...sections.map((section) => `/sitemaps/${section}.xml`),
   API_CATALOG_PATH,
+  SKILLS_INDEX_PATH,
+  ...skillNames.map(skillPath),
   '/manifest.webmanifest',
 ]
 

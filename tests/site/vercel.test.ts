@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -104,6 +105,15 @@ it('llms-full.txt holds every page worth reading', async () => {
   for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
     const [twin = ''] = twinsOf(path)
     expect(text).toContain((await send(url, twin)).text)
+  }
+})
+
+it('the digests of the agent skills are those of what is served', async () => {
+  const { skills } = JSON.parse((await send(url, '/.well-known/agent-skills/index.json')).text)
+  for (const { url: path, digest } of skills) {
+    const { body, headers } = await send(url, path)
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+    expect(headers['content-type']).toBe(TYPES.markdown)
   }
 })
 

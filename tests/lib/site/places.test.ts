@@ -23,7 +23,7 @@ describe('the places', () => {
     expect(fixed.filter((path) => path.includes('[')).toSorted()).toEqual(
       [
         ...INTERNAL,
-        
+        '/.well-known/agent-skills/[skill]/SKILL.md',
         '/guides/[slug]',
         '/og/[...page]',
         '/sitemaps/[section]',

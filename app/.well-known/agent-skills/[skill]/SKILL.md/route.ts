@@ -1,0 +1,20 @@
+import { config } from '@/lib/config'
+import { SKILL_HEADERS, skillMarkdown } from '@/lib/site/agent-skills'
+import { MARKDOWN_TYPE } from '@/lib/site/notices'
+import { type SkillName, skillNames } from '@/lib/site/skill-addresses'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+interface Context {
+  params: Promise<{ skill: SkillName }>
+}
+
+export function generateStaticParams(): { skill: SkillName }[] {
+  return skillNames.map((skill) => ({ skill }))
+}
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { skill } = await params
+  return new Response(skillMarkdown(skill, config()), { headers: { 'Content-Type': MARKDOWN_TYPE, ...SKILL_HEADERS } })
+}
