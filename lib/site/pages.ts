@@ -139,6 +139,14 @@ export const pages = [
     lastModified: '2026-11-21',
   },
   {
+    path: '/changelog',
+    title: 'Changelog',
+    description:
+      'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
+    section: 'docs',
+    lastModified: '2026-11-22',
+  },
+  {
     path: '/guides',
     title: 'Guides for link builders',
     description:
