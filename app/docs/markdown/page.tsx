@@ -9,6 +9,8 @@ import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
+import { SKILLS_INDEX_PATH } from '@/lib/site/skill-addresses'
+import { AcceptTester } from './accept-tester'
 
 export const generateMetadata = () => metadataOf('/docs/markdown')
 
@@ -65,6 +67,12 @@ export default function MarkdownForAgents() {
           ])}
         />
       </WideTable>
+      <AcceptTester page={example} />
+      <p>
+        What agents send was read from <a href="https://acceptmarkdown.com/status.md">a list of tested agents</a> and,
+        for OpenCode, from its <a href="https://github.com/anomalyco/opencode">source</a>, in November 2026. It changes
+        with their versions.
+      </p>
 
       <h2>What is in it</h2>
       <CodeBlock language="markdown" label={`How ${twin} begins`}>
@@ -109,8 +117,8 @@ export default function MarkdownForAgents() {
       </WideTable>
 
       <p>
-        Each form links to the other, and both to the index of this site, by the relation <code>describedby</code>. So do
-        the 304 and the 404, and the HTML&rsquo;s head has the same links as elements. The relation is new in{' '}
+        Each form links to the other, and both to the index of this site, by the relation <code>describedby</code>. So
+        do the 304 and the 404, and the HTML&rsquo;s head has the same links as elements. The relation is new in{' '}
         <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
         <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and makes the section
         &ldquo;Optional&rdquo; mere advice to the reader.
@@ -149,6 +157,11 @@ export default function MarkdownForAgents() {
         </li>
         <li>
           <a href="/openapi.json">/openapi.json</a>: the endpoints, in OpenAPI 3.1.
+        </li>
+        <li>
+          <a href={SKILLS_INDEX_PATH}>{SKILLS_INDEX_PATH}</a>: two <a href="https://agentskills.io/">skills</a> that an
+          agent can load when a task fits, for rating a list of prospects within the limits and for reading this site.
+          Each has the digest of its bytes.
         </li>
         <li>
           <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day of their last change.
