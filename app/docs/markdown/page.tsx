@@ -167,6 +167,48 @@ export default function MarkdownForAgents() {
           <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day of their last change.
         </li>
       </ul>
+      <h2>Tools that a browser&rsquo;s agent can call</h2>
+      <p>
+        While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>,
+        where the browser has that (<a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome is
+        trying out in 2026). Four compute in the browser and send nothing. The three that look something up use the
+        queue of their page: its limits hold, the person sees the list, and a list that stops says why. The result is
+        the page&rsquo;s, as JSON with its source, its scale and the day.
+      </p>
+
+      <h2>What some checkers ask for and is not here</h2>
+      <p>Nothing is announced that is not there.</p>
+      <WideTable label="What some checkers ask for, and why it is not here">
+        <TableContent
+          head={['Asked for', 'Why it is not here']}
+          rows={[
+            [
+              'A server card or an agent card',
+              'They announce a server of the Model Context Protocol, or an agent to talk to. This site is neither; the platform’s agent-protocol server is separate and has its own keys.',
+            ],
+            [
+              'Authorization metadata, such as `/.well-known/oauth-protected-resource`',
+              'Nothing here needs a key or an account.',
+            ],
+            [
+              'Markdown for known user agents',
+              'A user agent can say anything. `Accept` says what the client can use, and `.md` needs no header.',
+            ],
+            [
+              'JSON for `Accept: application/json` on pages',
+              'Pages have no JSON form. The 406 says which forms there are.',
+            ],
+            [
+              'Status 200 for a missing page, with help in it',
+              'A program believes the status. The help is in the body of the 404.',
+            ],
+            [
+              '`Content-Signal` in robots.txt, whatever it says',
+              'It is the owner’s decision what crawlers may do. The line is there once the owner has set it.',
+            ],
+          ]}
+        />
+      </WideTable>
       <p>
         How to do the same on a site of your own: <a href="/guides/site-readable-to-agents">the guide</a>.
       </p>
