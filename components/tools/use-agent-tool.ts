@@ -18,7 +18,11 @@ interface ModelContext {
 }
 
 /** Registers a tool with the browser's agent until the page is left. Loads nothing where there is no such agent. */
-export function useAgentTool<Page = void>(load: () => Promise<{ agentTool: AgentTool<Page> }>, page: Page): void {
+export function useAgentTool<Page = void>(
+  load: () => Promise<{ agentTool: AgentTool<Page> }>,
+  ...given: Page extends void ? [] : [page: Page]
+): void {
+  const [page] = given as [Page]
   const execute = useEffectEvent(async (tool: AgentTool<Page>, input: unknown, left: AbortSignal) => {
     try {
       return await Promise.race([tool.execute(input, page, left), leaving(left)])

@@ -26,6 +26,7 @@ test('a client is picked, its header changed by hand, and each answer said with 
   await expect(status).toContainText('Read as: application/json at q=1')
   await expect(client).toHaveValue('')
   await page.keyboard.press('Enter')
+  await expect(status).toBeFocused()
   expect(sent).toEqual([])
   await expect(page).toHaveURL('/docs/markdown')
 })

@@ -1,6 +1,7 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/button'
 import styles from '@/components/try-it/try-it.module.css'
 import type { Page } from '@/lib/site/pages'
 import { explainAnswer } from './explain-answer'
@@ -11,14 +12,20 @@ const [[, FIRST]] = senders as [[string, string]]
 /** Says what this site answers to an `Accept` header, and why. Sends nothing. */
 export function AcceptTester({ page }: { page: Page }) {
   const id = useId()
+  const result = useRef<HTMLDivElement>(null)
   const [accept, setAccept] = useState(FIRST)
   const { answer, reason, ranges } = explainAnswer(accept, page)
+
+  function showAnswer(event: FormEvent) {
+    event.preventDefault()
+    result.current?.focus()
+  }
 
   return (
     <form
       data-markdown-ignore
       className={styles.form}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={showAnswer}
       aria-labelledby={`${id}title`}
       data-print="no"
       data-wide
@@ -59,7 +66,10 @@ export function AcceptTester({ page }: { page: Page }) {
           onChange={({ target }) => setAccept(target.value)}
         />
       </div>
-      <div className={styles.result} role="status">
+      <div className={styles.actions}>
+        <Button type="submit">Show the answer</Button>
+      </div>
+      <div className={styles.result} role="status" ref={result} tabIndex={-1}>
         <p>
           <strong>{answer}</strong>. {reason}
         </p>

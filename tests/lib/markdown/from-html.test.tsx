@@ -144,7 +144,7 @@ describe('text', () => {
       '<figure><img src="a.png" alt="A"/><figcaption>Cap</figcaption></figure>',
       '![A](https://example.com/docs/a.png)\n\nCap',
     ],
-    ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\n\nWhat _it_ is'],
+    ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\\\nWhat _it_ is'],
   ])('%s', (_name, html, markdown) => {
     expect(convert(html)).toBe(markdown)
   })

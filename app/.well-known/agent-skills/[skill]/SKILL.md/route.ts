@@ -7,14 +7,15 @@ export const dynamic = 'force-static'
 export const dynamicParams = false
 
 interface Context {
-  params: Promise<{ skill: SkillName }>
+  params: Promise<{ skill: string }>
 }
 
-export function generateStaticParams(): { skill: SkillName }[] {
+export function generateStaticParams(): { skill: string }[] {
   return skillNames.map((skill) => ({ skill }))
 }
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { skill } = await params
-  return new Response(skillMarkdown(skill, config()), { headers: { 'Content-Type': MARKDOWN_TYPE, ...SKILL_HEADERS } })
+  // No other parameter is routed here.
+  return new Response(skillMarkdown(skill as SkillName, config()), { headers: { 'Content-Type': MARKDOWN_TYPE, ...SKILL_HEADERS } })
 }
