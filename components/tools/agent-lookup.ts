@@ -1,6 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
 import type { QueueState } from '@/components/queue/queue'
-import { readDomainList } from '@/lib/domain/read-domain-list'
 import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
 
 /** A page that looks up domains, with its own queue. */
@@ -65,7 +64,10 @@ export function createAgentLookup({
       required: ['domains'],
     },
     async execute(input, page) {
-      const { domains, rejected } = readDomainList(textsOf(input, 'domains').join('\n'))
+      const given = textsOf(input, 'domains').join('\n')
+      // With the public suffix list, so it is loaded for the first call.
+      const { readDomainList } = await import('@/lib/domain/read-domain-list')
+      const { domains, rejected } = readDomainList(given)
       if (domains.length === 0) throw new Refusal('None of the entries is a domain; give some such as example.com.')
       if (page.isBusy()) throw new Refusal('The page has a list that is not done yet; try again when it is.')
       const { head, rows, states } = await page.lookUp(domains.slice(0, max))

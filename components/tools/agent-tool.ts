@@ -19,11 +19,7 @@ const MAX_CHARACTERS = 1_000_000
 export function textOf(input: unknown, name: string): string {
   const value = memberOf(input, name) ?? ''
   if (typeof value !== 'string') throw new Refusal(`“${name}” has to be a string.`)
-  if (value.length > MAX_CHARACTERS) {
-    throw new Refusal(
-      `“${name}” is longer than a million characters; send it in parts, or ask the person to use the page.`,
-    )
-  }
+  checkLength(value, name)
   return value
 }
 
@@ -33,12 +29,20 @@ export function textsOf(input: unknown, name: string): string[] {
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
     throw new Refusal(`“${name}” has to be a list of strings.`)
   }
+  checkLength(value.join(), name)
   return value
 }
 
 /** Today in UTC, as YYYY-MM-DD. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
+}
+
+function checkLength({ length }: string, name: string): void {
+  if (length <= MAX_CHARACTERS) return
+  throw new Refusal(
+    `“${name}” is longer than a million characters; send it in parts, or ask the person to use the page.`,
+  )
 }
 
 function memberOf(input: unknown, name: string): unknown {

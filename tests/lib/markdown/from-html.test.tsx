@@ -187,12 +187,12 @@ describe('tables', () => {
     [
       'with a header',
       '<table>\n<thead>\n<tr>\n<th>A</th>\n<th>B</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td></td>\n</tr>\n</tbody>\n</table>',
-      '| A | B |\n| --- | --- |\n| 1 |  |',
+      '| A | B |\n| --- | --- |\n| 1 | |',
     ],
     [
       'with headers in both directions',
       '<table><tr><td></td><th>A</th></tr><tr><th>B</th><td>1</td></tr></table>',
-      '|  | A |\n| --- | --- |\n| B | 1 |',
+      '| | A |\n| --- | --- |\n| B | 1 |',
     ],
     [
       'with pipes, code, links and breaks',
