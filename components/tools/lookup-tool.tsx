@@ -3,11 +3,13 @@
 import type { ReactNode } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
+import type { Source } from '@/lib/site/credits'
 import { type Column, DataTable } from './data-table'
 import { DomainForm } from './domain-form'
 import { Exports } from './exports'
 import styles from './lookup-tool.module.css'
 import { QueuePanel } from './queue-panel'
+import { SourceLink } from './source-link'
 import { type LookupOptions, useQueue } from './use-queue'
 
 export interface Lookup<Value> {
@@ -22,9 +24,7 @@ export interface Lookup<Value> {
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
-  /** The source of the numbers, as markdown and as the page shows it. */
-  credit: string
-  source: ReactNode
+  source: Source
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
   /** Shown above the result. */
@@ -43,6 +43,9 @@ export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
         <section className={styles.result} aria-label="Result">
           <QueuePanel {...running} what={lookup.what} />
           {lookup.status?.(running.state)}
+          <p className={styles.source}>
+            <SourceLink source={lookup.source} />, {lookup.source.scale}, as the provider states it.
+          </p>
           {entries.length === 1 && first ? (
             <div className={styles.hero}>
               <h2 className={styles.domain}>{first.key}</h2>
@@ -56,10 +59,9 @@ export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
               keyOf={({ key }) => key}
             />
           )}
-          <p className={styles.source}>{lookup.source}</p>
           <Exports
             fileName={lookup.fileName}
-            credit={lookup.credit}
+            sources={[lookup.source]}
             head={lookup.head}
             rows={() => entries.map(lookup.cellsOf)}
           />

@@ -7,7 +7,9 @@ import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import { SourceLink } from '@/components/tools/source-link'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
+import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
@@ -45,21 +47,21 @@ export function Comparison() {
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
               <p className={styles.source}>
-                <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>
+                <SourceLink source={ratingSource} />
               </p>
               <QueuePanel {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
               <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
               <p className={styles.source}>
-                Numbers from <a href="https://openpagerank.com/">Open PageRank</a>
+                Numbers from <SourceLink source={pageRankSource} />
               </p>
               <QueuePanel {...pageRanks.running} what="PageRank" />
             </div>
           </div>
           <Exports
             fileName="domains-compared.csv"
-            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales cannot be compared."
+            sources={[ratingSource, pageRankSource]}
             head={['Domain', 'Domain Rating', 'PageRank', 'Note']}
             rows={() =>
               ratingBars.map(({ domain, value, note }, index) => {

@@ -5,6 +5,7 @@ import { createAskRating } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
@@ -27,8 +28,7 @@ const lookup: Lookup<number> = {
     return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
   },
   fileName: 'domain-rating.csv',
-  credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
-  source: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
+  source: ratingSource,
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 
