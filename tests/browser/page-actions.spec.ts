@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
@@ -16,6 +17,8 @@ test('by the keyboard alone, the page is copied as its markdown, and said to be'
   await page.keyboard.press('Enter')
   const copy = actions.getByRole('button', { name: 'Copy as markdown' })
   await expect(copy).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('aside').setLegacyMode().analyze()
+  expect(violations).toEqual([])
   await page.keyboard.press('Tab')
   await expect(copy).toBeFocused()
   await page.keyboard.press('Enter')
