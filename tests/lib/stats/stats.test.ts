@@ -28,8 +28,8 @@ describe('one instance', () => {
     const { calls } = store
     clock.advance(59.2)
     expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 60 })
-    clock.advance(540.7)
-    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 600 })
+    clock.advance(539.7)
+    expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 1 }, ageSeconds: 599 })
     expect(store.calls).toBe(calls)
     clock.advance(0.1)
     expect(await instance.read()).toMatchObject({ stats: { editorsPitched: 2 }, ageSeconds: 0 })
