@@ -12,9 +12,14 @@ const leftFor = async (ask: Ask, vantage: Vantage) => {
   }
 }
 
-export function leftIn({ headers }: Answer): number | undefined {
+function leftIn({ headers }: Answer): number | undefined {
   const [, left] = /;r=(\d+)/.exec(String(headers.ratelimit ?? '')) ?? []
   return left === undefined ? undefined : Number(left)
+}
+
+/** The store of the counters is down: the policy is told, and what is left is not. */
+export function isUncounted({ status, headers }: Answer): boolean {
+  return status === 503 && headers.ratelimit === undefined && headers['ratelimit-policy'] !== undefined
 }
 
 const rankPath = (domain: string) => `${pageRank.path}?domains[]=${domain}`
@@ -34,7 +39,10 @@ export async function checkLimits(
   const forged = { 'x-forwarded-for': `203.0.113.${1 + Math.floor(Math.random() * 254)}` }
   const second = await ask(rankPath('mozilla.org'), { vantage, headers: forged })
   const after = before === undefined ? undefined : await leftFor(ask, elsewhere)
-  return { findings: judge(leftIn(first), leftIn(second), before, after), ranks: [first, second] }
+  const ranks = [first, second]
+  // Without its store the site counts nobody, which is told of the page ranks.
+  if (ranks.every(isUncounted)) return { findings: [], ranks }
+  return { findings: judge(leftIn(first), leftIn(second), before, after), ranks }
 }
 
 function judge(first?: number, second?: number, before?: number, after?: number): Finding[] {

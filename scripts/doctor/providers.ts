@@ -2,6 +2,7 @@ import { domainRating } from '@/lib/site/endpoints/domain-rating'
 import { pageRank } from '@/lib/site/endpoints/pagerank'
 import type { Answer, Ask } from './ask'
 import { type Finding, fault, warning } from './finding'
+import { isUncounted } from './limits'
 
 const NEW_KEY = 'https://openpagerank.keywordseverywhere.com/'
 const SHARED_HOST = 'github.io'
@@ -14,7 +15,7 @@ const isSample = ({ headers }: Answer) => headers['x-sample-data'] !== undefined
 export function judgeRanks(ranks: readonly Answer[]): Finding[] {
   const answer = ranks.find(({ status }) => status !== 429)
   if (!answer) return []
-  if (answer.status === 503 && answer.headers.ratelimit === undefined) {
+  if (isUncounted(answer)) {
     return [fault(`${pageRank.path} answers 503 without counting: the counters' store is down. Look at /healthz.`)]
   }
   if (answer.status === 503) {

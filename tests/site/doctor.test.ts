@@ -166,6 +166,12 @@ const PROVIDERS: [
       /^FAULT {4}A site that is not there on github\.io is rated 96: /,
     ],
   ],
+  [
+    'a store that is down',
+    { REDIS_URL: 'redis://127.0.0.1:1' },
+    () => {},
+    [/^FAULT {4}\/api\/pagerank answers 503 without counting: the counters' store is down\. /],
+  ],
 ]
 
 it.each(PROVIDERS)('names %s', async (_what, environment, prepare, expected) => {
