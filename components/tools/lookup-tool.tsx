@@ -24,7 +24,7 @@ export interface Lookup<Value> {
   fileName: string
   /** The source of the numbers, as markdown and as the page shows it. */
   credit: string
-  source: ReactNode
+  source: (entries: readonly Entry<Value>[]) => ReactNode
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
   /** Shown above the result. */
@@ -56,7 +56,7 @@ export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
               keyOf={({ key }) => key}
             />
           )}
-          <p className={styles.source}>{lookup.source}</p>
+          <p className={styles.source}>{lookup.source(entries)}</p>
           <Exports
             fileName={lookup.fileName}
             credit={lookup.credit}

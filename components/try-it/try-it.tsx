@@ -9,6 +9,8 @@ export interface Field {
   name: string
   /** Takes one value per line. */
   repeated: boolean
+  /** Left out of the request while it is empty. */
+  optional: boolean
   initial: string
 }
 
@@ -39,7 +41,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
     >
       <h3 id={`${id}title`}>Try {path}</h3>
       <p>Sends a real request from this page. It counts like any other.</p>
-      {fields.map(({ name, repeated }) => {
+      {fields.map(({ name, repeated, optional }) => {
         const control = {
           id: `${id}${name}`,
           value: values[name],
@@ -53,6 +55,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
             <label htmlFor={control.id}>
               <code>{name}</code>
               {repeated && <span className={styles.note}> one per line</span>}
+              {optional && <span className={styles.note}> optional</span>}
             </label>
             {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
           </div>
@@ -88,8 +91,9 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
 }
 
 function addressOf(path: string, fields: Field[], values: Record<string, string>): string {
-  const query = fields.flatMap(({ name, repeated }) => {
+  const query = fields.flatMap(({ name, repeated, optional }) => {
     const text = values[name] ?? ''
+    if (optional && !text.trim()) return []
     const given = repeated ? text.split('\n').filter((line) => line.trim()) : [text]
     return given.map((value) => `${name}=${encodeURIComponent(value.trim())}`)
   })

@@ -24,7 +24,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is cached for 24 hours, and for up to 7 days while its provider fails; public counters are cached for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks may come from our own cache for 24 hours, but caches on the way must not store them, because each request counts. Errors are never cached.',
+    text: 'A Domain Rating is cached for 24 hours, and for up to 7 days while its provider fails; public counters are cached for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks come from our own cache for 24 hours, each domain by itself where the provider allows it, but caches on the way must not store them, because each request counts. Errors are never cached.',
   },
   {
     title: 'Sample data',

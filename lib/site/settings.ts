@@ -55,12 +55,14 @@ export const settings: Setting[] = [
   },
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
-    meaning: 'Key of the page-rank provider. One that begins with `opr_` belongs to its bulk interface.',
+    meaning:
+      'Key of the page-rank provider, made at https://openpagerank.keywordseverywhere.com/. One that does not begin with `opr_` belongs to the interface that ended on 30 September 2026.',
     without: '`/api/pagerank` answers 503',
   },
   {
     variables: ['OPEN_PAGERANK_URL'],
-    meaning: "Full address of that provider's endpoint, without the query.",
+    meaning:
+      "Full address of that provider's endpoint, without the query. A key without `opr_` works only with a server that still speaks the ended interface.",
     without: "The provider's own",
   },
   {

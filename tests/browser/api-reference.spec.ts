@@ -22,7 +22,7 @@ test('a request is sent from the page, and its answer shown with its headers', a
 test('several domains go one a line, by the keyboard alone', async ({ page }) => {
   await page.goto(PATH)
   const form = tryIt(page, '/api/pagerank')
-  await form.getByRole('textbox').focus()
+  await form.getByRole('textbox', { name: 'domains[]' }).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('wikipedia.org\nmozilla.org')
   await expect(form).toContainText('GET /api/pagerank?domains[]=wikipedia.org&domains[]=mozilla.org')

@@ -21,6 +21,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await expect(row(page, 'no-such-site-0.com')).toContainText('not in the index')
   await expect(row(page, 'no-such-site-0.com')).not.toContainText('0 / 10')
   expect(site.providers.calls).toHaveLength(2)
+  await expect(page.getByText('as of 1 October 2026')).toBeVisible()
 
   await page.getByRole('button', { name: 'PageRank, 0 to 10' }).click()
   await expect(page.getByRole('rowheader').nth(1)).toHaveText('user.github.io')

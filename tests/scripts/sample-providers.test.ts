@@ -61,6 +61,27 @@ describe('the sample providers', () => {
     expect((await ask(what as never, 'opr_bad-key')).status).toBe(403)
   })
 
+  const askRatings = (targets: unknown) =>
+    fetch(provider.domainRatingUrl, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer key' },
+      body: JSON.stringify({ targets }),
+    })
+
+  it('rate a list as they rate each of it, in an order of their own', async () => {
+    expect(await (await askRatings(['wired.com', 'github.com'])).json()).toMatchObject({
+      domain_rating: {
+        targets: [
+          { target: 'github.com/', domain_rating: 96 },
+          { target: 'wired.com/', domain_rating: 91.5 },
+        ],
+      },
+    })
+    expect((await askRatings([])).status).toBe(400)
+    expect((await askRatings(Array(1_001).fill('a.com'))).status).toBe(400)
+    expect((await askBulk(Array(101).fill('a.com'))).status).toBe(422)
+  })
+
   it('tell the kinds of page-rank keys apart', async () => {
     expect((await askBulk(['example.com'], 'old-key')).status).toBe(403)
   })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/site'
 
@@ -46,5 +46,13 @@ describe('a good start', () => {
       'Counters and caches: this process (not shared). Database: embedded PostgreSQL with sample rows.',
     )
     expect(await site.stop()).toBe(0)
+  })
+
+  it('with a key of the ended page-rank interface says so in one line', async () => {
+    const site = await startSite({ OPEN_PAGERANK_API_KEY: 'planted-key' })
+    await vi.waitFor(() => expect(site.output()).toContain('ended on 2026-09-30'), { timeout: 10_000 })
+    await site.stop()
+    expect(site.output().split('ended on 2026-09-30')).toHaveLength(2)
+    expect(site.output()).not.toContain('planted-key')
   })
 })

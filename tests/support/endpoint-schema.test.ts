@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
 import { EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { type Asked, expectPublished, unpublished } from './endpoint-schema'
 
@@ -9,8 +10,13 @@ const RATING = {
   'RateLimit-Policy': '"uncached";q=120;w=600',
   RateLimit: '"uncached";r=119;t=600',
   Age: '0',
+  Link: RATING_LICENSE_LINK,
 }
-const NOT_ALLOWED = { ...without(RATING, 'Age'), 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
+const NOT_ALLOWED = {
+  ...without(without(RATING, 'Age'), 'Link'),
+  'Cache-Control': 'no-store',
+  Allow: 'GET, HEAD, OPTIONS',
+}
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }
 const path = '/api/domain-rating'
 

@@ -24,6 +24,9 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
   const find = async (key: string) => {
     store.reads += 1
     await reach()
+    return valid(key)
+  }
+  const valid = (key: string) => {
     const entry = store.entries.get(key)
     return entry && entry.expiresMs > time() ? entry : undefined
   }
@@ -47,6 +50,11 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     reads: 0,
     entries: new Map(),
     get: async (key) => (await find(key))?.value,
+    async getMany(keys) {
+      store.reads += 1
+      await reach()
+      return keys.map((key) => valid(key)?.value)
+    },
     async getWithTtl(key) {
       const entry = await find(key)
       return entry && { value: entry.value, ttlSeconds: (entry.expiresMs - time()) / 1_000 }

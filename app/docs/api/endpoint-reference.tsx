@@ -28,9 +28,10 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
 
       <TryIt
         path={path}
-        fields={parameters.map(({ name }) => ({
+        fields={parameters.map(({ name, required }) => ({
           name,
           repeated: name.endsWith('[]'),
+          optional: !required,
           initial: query.getAll(name).join('\n'),
         }))}
         shown={headersOf(endpoint).map(({ header }) => header.name)}

@@ -1,11 +1,12 @@
 'use client'
 
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
-import { createAskRating } from '@/components/lookups/ask-rating'
+import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
+import { PageRankSource } from '@/components/tools/page-rank-source'
 import { QueuePanel } from '@/components/tools/queue-panel'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
 import styles from './comparison.module.css'
@@ -13,7 +14,7 @@ import { type Bar, ScaleChart } from './scale-chart'
 
 const MAX_DOMAINS = 5
 
-const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: 4 }
+const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
 const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
@@ -52,14 +53,14 @@ export function Comparison() {
             <div className={styles.scale}>
               <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
               <p className={styles.source}>
-                Numbers from <a href="https://openpagerank.com/">Open PageRank</a>
+                <PageRankSource pageRanks={pageRanks.running.state.entries} />
               </p>
               <QueuePanel {...pageRanks.running} what="PageRank" />
             </div>
           </div>
           <Exports
             fileName="domains-compared.csv"
-            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales cannot be compared."
+            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.keywordseverywhere.com/), 0 to 10. The two scales cannot be compared."
             head={['Domain', 'Domain Rating', 'PageRank', 'Note']}
             rows={() =>
               ratingBars.map(({ domain, value, note }, index) => {

@@ -1,14 +1,14 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
-import { createAskRating } from '@/components/lookups/ask-rating'
+import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
-  options: { ask: createAskRating(browserNetwork), concurrency: 4 },
+  options: { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE },
   max: 100,
   fieldLabel: 'Domains or web addresses, up to 100',
   submitLabel: 'Check Domain Rating',
@@ -28,7 +28,7 @@ const lookup: Lookup<number> = {
   },
   fileName: 'domain-rating.csv',
   credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
-  source: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
+  source: () => <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 

@@ -7,6 +7,7 @@ import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import { PageRankSource } from '@/components/tools/page-rank-source'
 import styles from './page-rank-checker.module.css'
 
 const places = new Intl.NumberFormat('en')
@@ -54,12 +55,8 @@ const lookup: Lookup<PageRank> = {
     return [entry.key, found?.value, found?.rank, found ? undefined : 'Not in the index.']
   },
   fileName: 'pagerank.csv',
-  credit: '[Open PageRank](https://openpagerank.com/)',
-  source: (
-    <>
-      Numbers from <a href="https://openpagerank.com/">Open PageRank</a>, as it states them.
-    </>
-  ),
+  credit: '[Open PageRank](https://openpagerank.keywordseverywhere.com/)',
+  source: (entries) => <PageRankSource pageRanks={entries} />,
   hero: (entry) => (
     <EntryValue
       entry={entry}

@@ -41,6 +41,7 @@ describe('the document', () => {
   test('repeats domains[] as a form does', () => {
     expect(document.paths['/api/pagerank']?.get.parameters).toMatchObject([
       { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxItems: 10 } },
+      { name: 'history', in: 'query', required: false, schema: { const: 'true' } },
     ])
   })
 

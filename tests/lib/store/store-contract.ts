@@ -30,6 +30,12 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     }
   })
 
+  test('gives back many values in the order of their keys, and undefined for those that are absent', async () => {
+    const keys = TEXTS.map(fresh)
+    for (const [index, text] of TEXTS.entries()) await store.set(keys[index] as string, text, 60)
+    expect(await store.getMany([fresh(), ...keys, keys[0] as string])).toEqual([undefined, ...TEXTS, TEXTS[0]])
+  })
+
   test('a later value replaces an earlier one and its expiry', async () => {
     const key = fresh()
     await store.set(key, 'first', 0.05)
