@@ -104,7 +104,7 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // Two write to it: `server/next-thread.ts` what React reads when it is loaded, `next.config.ts` what turns Next's telemetry off.
+    // Two write to it: `server/next-thread.ts` for React, `next.config.ts` to turn Next's telemetry off.
     expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts', 'server/next-thread.ts'])
   })
 

@@ -27,16 +27,17 @@ import { parseNumbersAsText } from '@/lib/pagerank/number-texts'
 import { closestPages } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
+import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
 import { parseTarget } from '@/server/site'
 import { words } from '@/tests/support/words'
 
 const LENGTH = 200_000
-/** Of the processor. What is linear takes 1 to 300 ms; what is quadratic takes ten seconds at least. */
+/** Processor time. Linear readers take 1 to 300 ms, quadratic ones over ten seconds. */
 const MAX_MS = 3_000
 
-/** What reads text from outside. Refusing it is fine. */
+/** Functions that read text from outside. They may throw. */
 const READERS: Record<string, (text: string) => unknown> = {
   'an Accept field': parseAccept,
   "a provider's Retry-After": (text) => parseRetryAfter(text),
@@ -46,6 +47,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a request's target": parseTarget,
   'a missing path': (text) => closestPages(`/${text}`),
   "a client's address": bucketOf,
+  'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
   'a domain': parseDomain,
@@ -81,13 +83,13 @@ function buildAll(topic: string): void {
   }
 }
 
-/** Hosts of letters that punycode has to sort. */
+/** Letters that punycode has to sort. */
 const LETTERS = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
 
-/** What a pattern may try to read in many ways. */
+/** Texts that a pattern may match in many ways. */
 const UNITS = [
   ...words('a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a,'),
-  ...['\t', ' \n', '! ', 'hi ', '\u0301\u0323', ` http://${LETTERS}`],
+  ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
 ]
 const ENDS = ['', '\n!']
 

@@ -58,10 +58,3 @@ test('without a connection nothing is lost', async ({ page, context }) => {
   await context.setOffline(false)
   await expect(await send(page, '/api/domain-rating')).toContainText('"domain": "github.com"')
 })
-
-test('without JavaScript the reference is all there, and says what its forms need', async ({ browser, site }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
-  await page.goto(PATH)
-  await expect(page.getByText('429 Too Many Requests').first()).toBeVisible()
-  await expect(page.locator('noscript p').first()).toContainText('needs JavaScript; curl does the same')
-})

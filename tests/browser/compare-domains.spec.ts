@@ -41,7 +41,7 @@ test('one provider may be away while the other answers', async ({ page, site }) 
   await expect(page.getByText('Domain Rating could not be looked up')).toBeVisible()
 })
 
-/** Presses a key until the focus is where it should go, as somebody without a mouse does. */
+/** Presses a key until the target has the focus. */
 async function press(page: Page, key: string, target: () => ReturnType<Page['getByRole']>) {
   for (let times = 0; times < 40; times++) {
     if (await target().evaluate((element) => element === document.activeElement)) return

@@ -21,7 +21,7 @@ for (const { path } of pages) {
   })
 }
 
-/** What a page shows, apart from the forms that only scripts make work and what is for readers without them. */
+/** What a page shows, without forms and `<noscript>`. */
 async function readPage(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

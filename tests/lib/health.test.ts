@@ -5,7 +5,7 @@ import { warningsOf } from '@/lib/health'
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
 const store = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
 
-it('a deployment without a store says that its counters are not exact', () => {
+it('a deployment without a store warns that its counters are not exact', () => {
   expect(warningsOf(parseConfig(vercel))).toEqual([expect.stringContaining('not exact')])
 })
 

@@ -34,7 +34,7 @@ afterAll(() => site.stop())
 const get = (path: string, headers: Record<string, string> = {}) => send(site.url, path, { headers })
 
 describe.each(files)('%s', (path) => {
-  it('is a file: one representation, whatever the Accept', async () => {
+  it('has one representation, whatever the Accept', async () => {
     const plain = await get(path)
     expect(plain.status).toBe(200)
     expect(plain.headers['content-type']).toMatch(TYPES[path] ?? /^text\/xml/)
@@ -47,7 +47,7 @@ describe.each(files)('%s', (path) => {
     expect(varyOf(plain)).not.toContain('accept')
   })
 
-  it('is kept by clients, and by caches on the way, for an hour at most', async () => {
+  it('is cached for an hour at most', async () => {
     const { headers } = await get(path)
     const [, seconds, shared = '0'] =
       /^public, max-age=(\d+)(?:, s-maxage=(\d+))?/.exec(headers['cache-control'] ?? '') ?? []
@@ -75,22 +75,8 @@ describe.each(files)('%s', (path) => {
   })
 })
 
-describe('llms.txt', () => {
-  it('is short, names every page worth reading, and links to markdown that is there', async () => {
-    const { text } = await get('/llms.txt')
-    expect(text.length).toBeLessThan(50_000)
-    const links = linksIn(text)
-    for (const { path } of fullTextPages()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
-    for (const link of links) {
-      expect(link).toMatch(/\.md$/)
-      const { status, headers } = await get(ownPath(link))
-      expect([status, headers['content-type']], link).toEqual([200, 'text/markdown; charset=utf-8'])
-    }
-  })
-})
-
 describe('llms-full.txt', () => {
-  it('is kept no longer than the counters in it', async () => {
+  it('is cached no longer than its counters are fresh', async () => {
     const { headers } = await get('/llms-full.txt')
     const [, seconds] =
       /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
@@ -99,26 +85,17 @@ describe('llms-full.txt', () => {
 
   it('holds the markdown of every page worth reading', async () => {
     const { text } = await get('/llms-full.txt')
-    for (const { path } of fullTextPages()) {
+    for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
       expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
     }
   })
 })
 
-describe('agent-instructions.md', () => {
-  it('links to what is there', async () => {
-    const { text } = await get('/agent-instructions.md')
-    for (const link of linksIn(text).filter((link) => link.startsWith(PUBLIC_URL))) {
-      expect((await get(ownPath(link))).status, link).toBe(200)
-    }
-  })
-
-  it('has calls that answer', async () => {
-    const { text } = await get('/agent-instructions.md')
-    const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
-    expect(calls.length).toBeGreaterThan(endpoints.length)
-    for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
-  })
+it('the calls in agent-instructions.md are answered', async () => {
+  const { text } = await get('/agent-instructions.md')
+  const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
+  expect(calls.length).toBeGreaterThan(endpoints.length)
+  for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
 })
 
 it('openapi.json is of this site', async () => {
@@ -129,7 +106,7 @@ const schemaIn = (file: string) => ({ fileName: basename(file), contents: readFi
 const SITEMAP = { schema: schemaIn('node_modules/sitemap/schema/sitemap.xsd') }
 const INDEX = { schema: schemaIn('tests/support/sitemap-index.xsd'), preload: SITEMAP.schema }
 
-/** How a sitemap or an index breaks the rules of sitemaps.org. */
+/** How a sitemap or an index breaks the schema of sitemaps.org. */
 async function xmlFaults(xml: string, rules: typeof SITEMAP | typeof INDEX): Promise<string[]> {
   const { valid, errors } = await validateXML({ xml, ...rules })
   return valid ? [] : errors.map(({ message }) => message)
@@ -156,7 +133,7 @@ describe('the sitemaps', () => {
     )
   })
 
-  it('what is not valid is found out', async () => {
+  it('the schema finds broken ones', async () => {
     const sitemap = (await get('/sitemap.xml')).text
     expect(await xmlFaults(sitemap.replace(/<lastmod>[^<]*/, '<lastmod>yesterday'), SITEMAP)).not.toEqual([])
     expect(await xmlFaults(sitemap.replace(/<loc>[^<]*<\/loc>/, ''), SITEMAP)).not.toEqual([])
@@ -166,15 +143,13 @@ describe('the sitemaps', () => {
   })
 })
 
-describe('robots.txt', () => {
-  it('allows all, names no one and nothing but the sitemap index', async () => {
-    const { text } = await get('/robots.txt')
-    expect(text.split('\n').filter(Boolean)).toEqual([
-      'User-agent: *',
-      'Allow: /',
-      `Sitemap: ${PUBLIC_URL}/sitemap-index.xml`,
-    ])
-  })
+it('robots.txt allows everything and names the sitemap index', async () => {
+  const { text } = await get('/robots.txt')
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    `Sitemap: ${PUBLIC_URL}/sitemap-index.xml`,
+  ])
 })
 
 describe('the API catalog', () => {
@@ -182,7 +157,7 @@ describe('the API catalog', () => {
     expect(JSON.parse((await get('/.well-known/api-catalog')).text)).toEqual(apiCatalog(PUBLIC_URL))
   })
 
-  it('tells a HEAD request what it lists', async () => {
+  it('lists its endpoints to a HEAD request', async () => {
     const { headers } = await send(site.url, '/.well-known/api-catalog', { method: 'HEAD' })
     const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
     expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
@@ -219,14 +194,6 @@ function linkTargets(field: Reply['headers'][string]): (Target & { relation: str
     const parameter = (name: string) => new RegExp(`; ${name}="?([^";]+)`).exec(parameters)?.[1]
     return { href, type: parameter('type'), relation: parameter('rel') ?? '' }
   })
-}
-
-function fullTextPages(): readonly Page[] {
-  return pages.filter((page: Page) => !page.isOptional)
-}
-
-function linksIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
 }
 
 function ownPath(address: string): string {

@@ -19,19 +19,19 @@ beforeEach(() => {
 })
 
 describe.each(ENDPOINTS)('the %s provider', (provider, endpoint, other) => {
-  /** The status for a domain that nobody has asked for, and the milliseconds that it took. */
+  /** Looks up a new domain. */
   const lookUp = async (path: string = endpoint) => {
     const started = performance.now()
     const { status } = await ask(site, `${path}${crypto.randomUUID()}.com`)
     return { status, milliseconds: performance.now() - started }
   }
 
-  it('is left alone once it has failed 5 times in a row, and asked again when it is well', async () => {
+  it('is not asked after 5 failures in a row, and is asked again when it is back', async () => {
     site.providers.fault(provider, { kind: 'hang', before: 'headers' })
     const failed = await Promise.all(Array.from({ length: 5 }, () => lookUp()))
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => lookUp()))
     expect([...failed, ...atOnce].map(({ status }) => status)).toEqual(Array(25).fill(502))
-    // On a busy machine a second or two may go by among them, each of which has its probe.
+    // On a busy machine this may take a second or two, each with a probe.
     expect(Math.max(...atOnce.map(({ milliseconds }) => milliseconds))).toBeLessThan(4_000)
     expect(site.providers.calls.length).toBeLessThanOrEqual(8)
     expect((await lookUp(other)).status).toBe(200)
@@ -39,7 +39,7 @@ describe.each(ENDPOINTS)('the %s provider', (provider, endpoint, other) => {
     await expect.poll(lookUp, { timeout: 5_000 }).toMatchObject({ status: 200 })
   })
 
-  it('has at most 50 calls under way, and the others wait', async () => {
+  it('gets at most 50 calls at once; the others wait', async () => {
     let release = () => {}
     const until = new Promise<void>((resolve) => {
       release = resolve

@@ -17,7 +17,6 @@ function startBadly(environment: Record<string, string>) {
 describe('a bad start', () => {
   it.each([
     [{ PORT: 'abc' }, /^PORT must be a whole number/],
-    [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set/],
     [{ TRUSTED_PROXIES: '300.0.0.0/8' }, /^TRUSTED_PROXIES must be/],
     [{ SITE_URL: 'https://elsewhere.example' }, /^SITE_URL is https:\/\/elsewhere.example but the build was made with/],
     [{ APP_URL: 'https://app.example' }, /^APP_URL is https:\/\/app.example\/ but the build was made without it: /],

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { htmlLinks } from '@/lib/site/links'
-import { type Page, pages } from '@/lib/site/pages'
+import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { acceptTable } from '@/tests/support/accept-table'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { startByNext } from '@/tests/support/next-start'
-import { twinsOf } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import { send, varyOf } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
@@ -19,23 +18,26 @@ const BEGINS = { html: /^<!DOCTYPE html>/, markdown: /^---\ntitle: /, 406: /^# /
 const LIMIT = 10
 const platform = `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`
 
+/** A deployment with its own database. */
+async function deploy(environment: Record<string, string>) {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  const VERCEL_URL = 'site-abc123.vercel.test'
+  return startByNext({ VERCEL: '1', VERCEL_URL, DATABASE_URL, NODE_OPTIONS: platform, ...environment })
+}
+
 const cleanUp: (() => Promise<unknown>)[] = []
 let url: string
 beforeAll(async () => {
   const redis = await startRedis()
   const bridge = await startKvBridge(redis.url)
   const providers = await startSampleProviders()
-  const next = await startByNext({
-    VERCEL: '1',
+  const next = await deploy({
     VERCEL_ENV: 'production',
-    VERCEL_URL: 'site-abc123.vercel.test',
     VERCEL_PROJECT_PRODUCTION_URL: 'links.vercel.test',
     KV_REST_API_URL: bridge.url,
     KV_REST_API_TOKEN: KV_TOKEN,
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
     OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
     OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-    NODE_OPTIONS: platform,
   })
   url = next.url
   cleanUp.push(
@@ -49,7 +51,7 @@ afterAll(async () => {
   for (const close of cleanUp) await close()
 })
 
-/** Whether this is a file to the platform, whose fields Next's own server takes from elsewhere. */
+/** Whether the platform serves this as a static file, with other fields than `next start`. */
 const isBuilt = (path: string, variant: string | number) => path !== '/' && /html$/.test(String(variant))
 
 describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (path) => {
@@ -67,7 +69,7 @@ describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (pa
   })
 })
 
-it('the platform is told what built pages vary by', () => {
+it('the build has the Vary of built pages', () => {
   const { rsc } = JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'))
   expect(rsc.varyHeader).toMatch(/^rsc, .*, Accept, Accept-Encoding$/)
 })
@@ -85,7 +87,7 @@ it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags,
   }
 })
 
-it("the home page's fields are ours, and its cache is told for how long its counters may be kept", async () => {
+it('the home page has its links, and is cached as long as its counters are fresh', async () => {
   const { headers, text } = await send(url, '/')
   expect(headers.link).toBe(htmlLinks('/'))
   const [, seconds = ''] =
@@ -95,16 +97,7 @@ it("the home page's fields are ours, and its cache is told for how long its coun
   expect(text).toContain('blogs researched')
 })
 
-it('llms-full.txt holds every page worth reading', async () => {
-  const { status, headers, text } = await send(url, '/llms-full.txt')
-  expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^"[^"]+"$/)])
-  for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
-    const [twin = ''] = twinsOf(path)
-    expect(text).toContain((await send(url, twin)).text)
-  }
-})
-
-/** Those that `next start` leaves to us: the others it redirects, resolves or takes for its own before that. */
+/** `next start` itself redirects or resolves the others. */
 const seen = missingPaths.filter(
   (path) => !/\/\/|\\|\.rsc$|^\/_next\/static\//.test(path) && new URL(path, 'http://x').pathname === path,
 )
@@ -116,27 +109,13 @@ it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_
   }
 })
 
-it('files and endpoints name what is allowed', async () => {
-  for (const [path, allow] of [
-    ['/healthz', 'GET, HEAD'],
-    ['/llms-full.txt', 'GET, HEAD'],
-    ['/llms.txt', 'GET, HEAD'],
-    ['/api/stats', 'GET, HEAD, OPTIONS'],
-  ] as const) {
-    for (const method of ['POST', 'PROPFIND']) {
-      const reply = await send(url, path, { method })
-      expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allow])
-    }
-  }
-})
-
 it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'application/json'])(
   'the client-side router is answered with Accept: %s',
   async (accept) => {
     const headers: Record<string, string> = { rsc: '1', ...(accept && { accept }) }
     for (const path of ['/', '/about']) {
       const { headers: told, status } = await send(url, path, { headers })
-      // Next has it name by a hash what it has already.
+      // Next redirects to an address with a hash of the fields.
       expect(status).toBe(307)
       const reply = await send(url, String(told.location), { headers })
       expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/x-component'])
@@ -144,19 +123,8 @@ it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'applicati
   },
 )
 
-it("a page's trailing slash leads to the public address", async () => {
-  const { status, headers } = await send(url, '/about/?a=1', { headers: { host: 'evil.example' } })
-  expect([status, headers.location]).toEqual([308, 'https://links.vercel.test/about?a=1'])
-})
-
-it('a protected preview does what it needs no permission for, and says what it lacks', async () => {
-  const preview = await startByNext({
-    VERCEL: '1',
-    VERCEL_ENV: 'preview',
-    VERCEL_URL: 'site-abc123.vercel.test',
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
-    NODE_OPTIONS: platform,
-  })
+it('a protected preview answers all but the home page’s markdown, and warns of its store', async () => {
+  const preview = await deploy({ VERCEL_ENV: 'preview' })
   const ask = (path: string) => send(preview.url, path)
   expect((await ask('/')).text).toContain('blogs researched')
   for (const { path } of pages.slice(1)) expect((await ask(`${path}.md`)).status).toBe(200)
@@ -166,7 +134,7 @@ it('a protected preview does what it needs no permission for, and says what it l
   await preview.stop()
 })
 
-it('clients are those that the platform names, whatever else they say', async () => {
+it('clients are told apart by the platform’s field alone', async () => {
   const client = newClient()
   const ask = (i: number) => {
     const headers = {
@@ -179,8 +147,4 @@ it('clients are those that the platform names, whatever else they say', async ()
   const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(i)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(LIMIT)
-})
-
-it('production is not kept from search engines', async () => {
-  expect((await send(url, '/')).headers['x-robots-tag']).toBeUndefined()
 })

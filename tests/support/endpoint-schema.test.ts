@@ -20,20 +20,6 @@ const NOT_ALLOWED = {
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }
 const path = '/api/domain-rating'
 
-describe('an answer as published', () => {
-  test.each<[string, Asked, number, Record<string, string>, unknown]>([
-    ['to GET', { path }, 200, RATING, RATING_BODY],
-    ['with sample data', { path }, 200, { ...RATING, 'X-Sample-Data': 'true' }, RATING_BODY],
-    ['to HEAD', { path, method: 'HEAD' }, 200, { ...RATING, 'Content-Type': 'application/json' }, undefined],
-    ['that has not changed', { path }, 304, { ...RATING, ETag: '"a"' }, undefined],
-    ['to POST', { path, method: 'POST' }, 405, NOT_ALLOWED, { error: 'Send GET.' }],
-    ['without counters', { path, countersDown: true }, 200, without(RATING, 'RateLimit'), RATING_BODY],
-  ])('%s passes', async (_, asked, status, headers, body) => {
-    const response = answer(status, headers, body)
-    expectPublished(response, await response.text(), asked)
-  })
-})
-
 describe('an answer that is not as published', () => {
   test.each<[string, Asked, number, Record<string, string>, unknown, string]>([
     ['path', { path: '/api/nope' }, 200, RATING, RATING_BODY, '/api/nope is not in the document'],

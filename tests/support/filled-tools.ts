@@ -3,7 +3,7 @@ import type { PagePath } from '@/lib/site/pages'
 
 const DOMAINS = 'moz.com,dev.to,no-such-site.com'
 
-/** Opens a page and has it show a result, as a visitor would: each tool once, with something amiss where it has that. */
+/** Opens each tool and makes it show a result, with an error in it where the tool can have one. */
 export const filledTools: readonly [name: string, path: PagePath, fill: (page: Page) => Promise<void>][] = [
   [
     'one rating',

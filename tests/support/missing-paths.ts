@@ -1,6 +1,6 @@
 import { words } from './words'
 
-/** Paths at which nothing is, whatever asks for them. */
+/** Paths that are a 404 for every request. */
 export const missingPaths = [
   ...words(`
     /nope /nope/ /nope.md /nope/index.md /nope?a=1 /nope?nxtPmissing=about /guides/nope /guides/nope.md /tools/nope/index.md

@@ -2,13 +2,13 @@ import { Unavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 
 export interface SimulatedStore extends Store {
-  /** What the store's clock says where the test gives no other, in milliseconds since the epoch. */
+  /** The default clock, in milliseconds since the epoch. */
   nowMs: number
   /** While true, every call throws `failure`. */
   down: boolean
   failure: Error
   calls: number
-  /** Those calls that read a value. */
+  /** The calls that read a value. */
   reads: number
   entries: Map<string, { value: string; expiresMs: number }>
 }
@@ -70,7 +70,6 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
   return store
 }
 
-/** One that is down; `calls` counts the questions. */
 export function createDownStore(failure?: Error): SimulatedStore {
   return Object.assign(createSimulatedStore(), { down: true }, failure && { failure })
 }

@@ -7,7 +7,7 @@ import { places } from '@/lib/site/places'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { twinsOf } from '@/tests/support/published-pages'
 
-/** Routes that only this project's own parts ask. */
+/** Routes that visitors cannot reach. */
 const INTERNAL = ['/[...missing]', '/md/[[...path]]']
 
 describe('the places', () => {
