@@ -32,8 +32,8 @@ export interface SiteOptions {
   next: Next
   /** By path. */
   endpoints: Readonly<Record<string, ServedEndpoint>>
-  /** The paths of what the build made for browsers alone. */
-  assets: Iterable<string>
+  /** The paths of files beside those of the list: what the build made for browsers, and what the owner has set. */
+  moreFiles: Iterable<string>
   readCounters: () => Promise<Counters>
   /** In milliseconds; never goes back. */
   now: () => number
@@ -69,11 +69,11 @@ const BYPASS = 'site; fwd=bypass'
 
 /** Answers every request of the own server: from memory, by an endpoint's route, or by Next. */
 export function createSite(options: SiteOptions): Site {
-  const { siteUrl, next, endpoints, assets, readCounters, now, onError, logRequest = () => {} } = options
+  const { siteUrl, next, endpoints, moreFiles, readCounters, now, onError, logRequest = () => {} } = options
   const { host, protocol } = new URL(siteUrl)
   const ownFields = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const headers = securityHeaders(siteUrl)
-  const all = new Map<string, Place>([...places, ...[...assets].map((path) => [path, { kind: 'file' }] as const)])
+  const all = new Map<string, Place>([...places, ...[...moreFiles].map((path) => [path, { kind: 'file' }] as const)])
   const files = [...all].flatMap(([path, { kind }]) => (kind === 'file' && !endpoints[path] ? [path] : []))
   const sendNotice = createNoticeSender(headers)
   const readClient = createClientReader(options.trustedProxies)

@@ -3,11 +3,15 @@
 import type { ReactNode } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
+import type { LookupPage } from './agent-lookup'
+import type { AgentTool } from './agent-tool'
 import { type Column, DataTable } from './data-table'
 import { DomainForm } from './domain-form'
 import { Exports } from './exports'
 import styles from './lookup-tool.module.css'
 import { QueuePanel } from './queue-panel'
+import { useAgentTool } from './use-agent-tool'
 import { type LookupOptions, useQueue } from './use-queue'
 
 export interface Lookup<Value> {
@@ -27,6 +31,7 @@ export interface Lookup<Value> {
   source: (entries: readonly Entry<Value>[]) => ReactNode
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
+  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   /** Shown above the result. */
   status?: (state: QueueState<Value>) => ReactNode
 }
@@ -34,6 +39,13 @@ export interface Lookup<Value> {
 /** A tool that looks up domains: its field, progress, table and exports. */
 export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
   const { running, run } = useQueue(lookup.options)
+  useAgentTool(lookup.agentTool, {
+    isBusy: () => running !== undefined && !running.queue.state().isDone,
+    async lookUp(domains) {
+      const state = await settled(run(domains))
+      return { head: lookup.head, rows: state.entries.map(lookup.cellsOf), states: [state] }
+    },
+  })
   const entries = running?.state.entries ?? []
   const [first] = entries
   return (

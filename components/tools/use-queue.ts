@@ -18,7 +18,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
   const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
 
-  function run(keys: readonly string[]) {
+  function run(keys: readonly string[]): Queue<Value> {
     current.current?.stop()
     const queue = createQueue({ ...options, keys, timer })
     current.current = queue
@@ -26,6 +26,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
     queue.start()
     if (!navigator.onLine) queue.goOffline()
+    return queue
   }
 
   useEffect(() => {

@@ -106,6 +106,10 @@ ${topic('Errors')}
 
 ${errorTable(endpoints)}
 
+## Changes
+
+${topic('Changes')} The changelog is at ${siteUrl}${markdownPath('/changelog')}.
+
 ## Sample data
 
 ${topic('Sample data')} Never report them as facts.

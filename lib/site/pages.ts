@@ -103,7 +103,7 @@ export const pages = [
     description:
       'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'Docs',
   },
   {
@@ -112,7 +112,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/docs/markdown',
@@ -120,7 +120,7 @@ export const pages = [
     description:
       'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/docs/limits',
@@ -136,7 +136,15 @@ export const pages = [
     description:
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
+  },
+  {
+    path: '/changelog',
+    title: 'Changelog',
+    description:
+      'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
+    section: 'docs',
+    lastModified: '2026-11-22',
   },
   {
     path: '/guides',
@@ -185,7 +193,7 @@ export const pages = [
     description:
       'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/about',
@@ -200,7 +208,7 @@ export const pages = [
     title: 'Privacy',
     description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     isOptional: true,
   },
   {
@@ -208,7 +216,7 @@ export const pages = [
     title: 'Sitemap',
     description: 'Every page of the site on one page, with the files made for machines.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     isOptional: true,
   },
 ] as const satisfies readonly Page[]

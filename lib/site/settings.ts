@@ -81,6 +81,17 @@ export const settings: Setting[] = [
     without: 'No such link',
   },
   {
+    variables: ['CONTENT_SIGNAL'],
+    meaning:
+      'What crawlers may do with the pages, for the `Content-Signal` line of robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',
+    without: 'No such line',
+  },
+  {
+    variables: ['SECURITY_CONTACT'],
+    meaning: 'Where to report a vulnerability: a `mailto:` or `https:` address for `/.well-known/security.txt`.',
+    without: 'No such file',
+  },
+  {
     variables: ['TRUSTED_PROXIES'],
     meaning:
       'Proxies whose `X-Forwarded-For` is believed: addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',

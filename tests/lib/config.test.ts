@@ -113,6 +113,19 @@ describe('on Vercel', () => {
   })
 })
 
+describe("an owner's own words", () => {
+  it.each(['search=yes', 'search=yes, ai-input=no,ai-train=no', 'search=yes,ai-train=no,use=reference'])(
+    'CONTENT_SIGNAL may be %s',
+    (signal) => {
+      expect(parseConfig({ CONTENT_SIGNAL: ` ${signal} ` }).contentSignal).toBe(signal)
+    },
+  )
+
+  it.each(['mailto:security@example.com', 'https://example.com/report?by=hand'])('SECURITY_CONTACT may be %s', (to) => {
+    expect(parseConfig({ SECURITY_CONTACT: to }).securityContact).toBe(to)
+  })
+})
+
 it.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
@@ -128,6 +141,13 @@ it.each([
   [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ OPEN_PAGERANK_API_KEY: 'opr_s3cret\nX: y' }, /^OPEN_PAGERANK_API_KEY must be printable ASCII/],
   [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
+  [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be signals, each once, such as search=yes/],
+  [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be signals, each once/],
+  [{ CONTENT_SIGNAL: 'search=yes,' }, /^CONTENT_SIGNAL must be signals/],
+  [{ CONTENT_SIGNAL: 'search=yes\nDisallow: /' }, /^CONTENT_SIGNAL must be signals/],
+  [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: address/],
+  [{ SECURITY_CONTACT: 'http://example.com/report' }, /^SECURITY_CONTACT must be/],
+  [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
   [{ TRUSTED_PROXIES: 'loopback,,x' }, /^TRUSTED_PROXIES must be/],
   [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],

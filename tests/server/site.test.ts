@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(byHeader.body.toString()).toContain('# Page /about')
     expect(byHeader.headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
-      link: '<http://localhost:3000/about>; rel="canonical"',
+      link: '<http://localhost:3000/about>; rel="canonical", </llms.txt>; rel="describedby"',
       vary: 'Accept, Accept-Encoding',
       'x-markdown-tokens': String(Math.ceil(byHeader.body.length / 4)),
     })
@@ -123,7 +123,7 @@ describe('files', () => {
     const next = createFakeNext()
     next.reply('/robots.txt', () => new Response('r', { headers: { 'cache-control': 'public, max-age=3600' } }))
     next.reply('/llms.txt', () => new Response('l', { headers: { 'cache-control': 's-maxage=31536000' } }))
-    const { get } = await serveSite({ next, assets: ['/_next/static/a.js'] })
+    const { get } = await serveSite({ next, moreFiles: ['/_next/static/a.js'] })
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get('/llms.txt', { accept: 'image/png' })).headers['cache-control']).toBe(BUILT)
     expect((await get('/_next/static/a.js')).headers).toMatchObject({ vary: 'Accept-Encoding' })

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
 import { parseConfig } from '@/lib/config'
+import { estimateTokens } from '@/lib/markdown/tokens'
 import { apiCatalog } from '@/lib/site/api-catalog'
 import { endpoints } from '@/lib/site/endpoints'
 import { files } from '@/lib/site/files'
@@ -22,6 +26,9 @@ const TYPES: Record<string, RegExp> = {
   '/openapi.json': /^application\/json$/,
   '/robots.txt': /^text\/plain; charset=utf-8$/,
   '/.well-known/api-catalog': /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
+  '/.well-known/agent-skills/index.json': /^application\/json$/,
+  '/.well-known/agent-skills/rate-prospect-list/SKILL.md': /^text\/markdown; charset=utf-8$/,
+  '/.well-known/agent-skills/read-this-site/SKILL.md': /^text\/markdown; charset=utf-8$/,
   '/manifest.webmanifest': /^application\/manifest\+json$/,
 }
 
@@ -145,11 +152,7 @@ describe('the sitemaps', () => {
 
 it('robots.txt allows everything and names the sitemap index', async () => {
   const { text } = await get('/robots.txt')
-  expect(text.split('\n').filter(Boolean)).toEqual([
-    'User-agent: *',
-    'Allow: /',
-    `Sitemap: ${PUBLIC_URL}/sitemap-index.xml`,
-  ])
+  expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_URL}/sitemap-index.xml\n`)
 })
 
 describe('the API catalog', () => {
@@ -161,6 +164,59 @@ describe('the API catalog', () => {
     const { headers } = await send(site.url, '/.well-known/api-catalog', { method: 'HEAD' })
     const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
     expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
+  })
+})
+
+/** By agent-skills-discovery 0.2.0, and for the front matter by agentskills.io. */
+const SKILL_NAME = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const SKILL_DESCRIPTION = z.string().trim().min(1).max(1_024)
+const SKILLS_INDEX = z.strictObject({
+  $schema: z.literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
+  skills: z
+    .array(
+      z.strictObject({
+        name: SKILL_NAME,
+        type: z.literal('skill-md'),
+        description: SKILL_DESCRIPTION,
+        url: z.string().startsWith('/.well-known/agent-skills/'),
+        digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      }),
+    )
+    .min(2),
+})
+const SKILL_FRONT_MATTER = z.strictObject({
+  name: SKILL_NAME,
+  description: SKILL_DESCRIPTION,
+  compatibility: z.string().min(1).max(500),
+})
+/** As many as the discovery document recommends for one skill. */
+const SKILL_TOKENS = 5_000
+
+describe('the agent skills', () => {
+  const readIndex = async () => SKILLS_INDEX.parse(JSON.parse((await get('/.well-known/agent-skills/index.json')).text))
+
+  it('are in an index by the rules of its schema, with the digests of what is served', async () => {
+    for (const { name, url, description, digest } of (await readIndex()).skills) {
+      const { body, text, headers } = await get(url)
+      expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+      const [, yaml = '', instructions = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)$/.exec(text) ?? []
+      expect(SKILL_FRONT_MATTER.parse(parseYaml(yaml))).toMatchObject({ name, description })
+      expect(url.split('/').at(-2)).toBe(name)
+      expect(estimateTokens(instructions)).toBeLessThan(SKILL_TOKENS)
+      expect(headers['access-control-allow-origin']).toBe('*')
+    }
+  })
+
+  it('name only addresses that answer', async () => {
+    for (const { url } of (await readIndex()).skills) {
+      const { text } = await get(url)
+      const addresses = text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
+      expect(addresses.length).toBeGreaterThan(2)
+      for (const address of addresses) expect((await get(ownPath(address))).status, address).toBe(200)
+    }
   })
 })
 

@@ -14,6 +14,7 @@ const METHODS = ['GET', 'HEAD']
 /** Refusing identity makes the site wait for the compression. */
 const ENCODINGS = { identity: 'identity', gzip: 'gzip, identity;q=0', br: 'br, identity;q=0' }
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
+const DESCRIBED_BY = '</llms.txt>; rel="describedby"'
 const COMPRESSED_FROM_BYTES = 512
 
 interface Form {
@@ -135,11 +136,12 @@ function expectVariant(reply: Reply, variant: Form['variant'], path: string): vo
   expect(headers['content-type']).toBe(TYPES[variant])
   expect(headers.etag).toMatch(/^"[\w-]{20,}"$/)
   const links = linksOf(reply)
+  expect(links).toContain(DESCRIBED_BY)
   if (variant === 'html') {
     expect(links).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
     expect(headers['x-markdown-tokens']).toBeUndefined()
   } else {
-    expect(links).toEqual([`<${PUBLIC_URL}${path}>; rel="canonical"`])
+    expect(links).toContain(`<${PUBLIC_URL}${path}>; rel="canonical"`)
     expect(headers['x-markdown-tokens']).toBe(String(estimateTokens(text)))
   }
 }

@@ -89,5 +89,6 @@ function expectMissing(reply: Reply, method = 'GET'): void {
   const { status, headers, text } = reply
   expect([status, headers['content-type'], headers.location]).toEqual([404, 'text/markdown; charset=utf-8', undefined])
   expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+  expect(headers.link).toBe('</llms.txt>; rel="describedby"')
   expect(text).toMatch(method === 'HEAD' ? /^$/ : /^# Page not found\n/)
 }

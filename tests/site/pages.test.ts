@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { lint } from 'markdownlint/sync'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/site/markdown-sample'
@@ -18,6 +19,16 @@ afterAll(() => site.stop())
 const MARKDOWN = { accept: 'text/markdown' }
 /** Fewer words than this stand before the line for agents. */
 const NEAR_THE_TOP = 100
+
+const MARKDOWN_RULES = {
+  default: true,
+  // A paragraph is one line.
+  MD013: false,
+  // The first line is the one for agents.
+  MD041: false,
+  // The title in the front matter is the heading's text, not a second heading.
+  MD025: { front_matter_title: '' },
+}
 
 const validator = new HtmlValidate({
   root: true,
@@ -72,6 +83,24 @@ describe.each(paths)('%s', (path) => {
     expect(new URL(of(find('link', 'rel', 'canonical'), 'href') ?? '').href).toBe(new URL(path, PUBLIC_URL).href)
     expect(of(find('link', 'type', 'text/markdown'), 'href')).toBe(PUBLIC_URL + twinsOf(path)[0])
     expect(of(find('link', 'type', 'text/markdown'), 'rel')).toBe('alternate')
+    expect(of(find('link', 'rel', 'describedby'), 'href')).toBe('/llms.txt')
+  })
+
+  it('describes itself to search engines, by its own address', async () => {
+    const { text } = await send(site.url, path)
+    const scripts = [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+    const graphs = scripts.map(([, json = '']) => JSON.parse(json))
+    expect(graphs.every((graph) => graph['@context'] === 'https://schema.org')).toBe(true)
+    expect(JSON.stringify(graphs)).toContain(JSON.stringify(new URL(path, PUBLIC_URL).href))
+  })
+
+  it('is markdown in which markdownlint finds nothing', async () => {
+    const { text } = await send(site.url, path, { headers: MARKDOWN })
+    expect(
+      lint({ strings: { [path]: text }, config: MARKDOWN_RULES })[path]?.map(
+        ({ ruleNames, lineNumber, errorContext }) => `${lineNumber} ${ruleNames.join('/')} ${errorContext}`,
+      ),
+    ).toEqual([])
   })
 
   it('is valid HTML', async () => {

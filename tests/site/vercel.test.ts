@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -15,6 +16,7 @@ import { createTestDatabase } from '@/tests/support/test-database'
 
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const BEGINS = { html: /^<!DOCTYPE html>/, markdown: /^---\ntitle: /, 406: /^# / }
+const DESCRIBED_BY = '</llms.txt>; rel="describedby"'
 const LIMIT = 10
 const platform = `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`
 
@@ -77,10 +79,12 @@ it('the build has the Vary of built pages', () => {
 it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags, and a 304 for them', async (path) => {
   for (const accept of ['text/html', 'text/markdown']) {
     const { headers } = await send(url, path, { headers: { accept } })
+    expect(headers.link).toContain(DESCRIBED_BY)
     for (const method of ['GET', 'HEAD']) {
       const named = { accept, 'if-none-match': String(headers.etag) }
       const reply = await send(url, path, { method, headers: named })
       expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+      expect(reply.headers.link).toContain(DESCRIBED_BY)
       if (!isBuilt(path, accept)) expect(varyOf(reply)).toContain('accept')
     }
     expect((await send(url, path, { headers: { accept, 'if-none-match': '"other"' } })).status).toBe(200)
@@ -97,6 +101,15 @@ it('the home page has its links, and is cached as long as its counters are fresh
   expect(text).toContain('blogs researched')
 })
 
+it('the digests of the agent skills are those of what is served', async () => {
+  const { skills } = JSON.parse((await send(url, '/.well-known/agent-skills/index.json')).text)
+  for (const { url: path, digest } of skills) {
+    const { body, headers } = await send(url, path)
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+    expect(headers['content-type']).toBe(TYPES.markdown)
+  }
+})
+
 /** `next start` itself redirects or resolves the others. */
 const seen = missingPaths.filter(
   (path) => !/\/\/|\\|\.rsc$|^\/_next\/static\//.test(path) && new URL(path, 'http://x').pathname === path,
@@ -106,6 +119,7 @@ it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_
   for (const headers of [{}, { accept: 'text/markdown' }, { rsc: '1' }] as Record<string, string>[]) {
     const reply = await send(url, path, { headers })
     expect([reply.status, reply.headers['content-type']]).toEqual([404, TYPES.markdown])
+    expect(reply.headers.link).toBe(DESCRIBED_BY)
   }
 })
 

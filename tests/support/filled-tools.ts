@@ -81,6 +81,14 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     },
   ],
   [
+    'an explained Accept',
+    '/docs/markdown',
+    async (page) => {
+      await page.getByLabel('What a client sends').selectOption('Firefox')
+      await expect(page.getByRole('form').getByRole('status')).toContainText('200, as HTML')
+    },
+  ],
+  [
     'a tried request',
     '/docs/api',
     async (page) => {

@@ -63,7 +63,7 @@ export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext
     siteUrl: 'https://site.example',
     trustedProxies: [],
     endpoints: {},
-    assets: [],
+    moreFiles: [],
     readCounters: async () => ({ freshSeconds: 300 }),
     now: () => now,
     onError: (error) => errors.push(error),

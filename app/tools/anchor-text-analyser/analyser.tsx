@@ -5,6 +5,7 @@ import { Button } from '@/components/button'
 import { Field } from '@/components/tools/field'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
 import { WorkStatus } from '@/components/tools/work-status'
 import type { Analysed, Job } from './messages'
@@ -12,6 +13,7 @@ import { Report } from './report'
 
 /** The form for an export. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Analyser() {
+  useAgentTool(() => import('./agent-tool'))
   const brands = useRef<HTMLInputElement>(null)
   const domain = useRef<HTMLInputElement>(null)
   const keywords = useRef<HTMLTextAreaElement>(null)

@@ -1,18 +1,22 @@
 'use client'
 
+import type { Cell } from '@/components/csv/write-csv'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { PageRankSource } from '@/components/tools/page-rank-source'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
 const MAX_DOMAINS = 5
+const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
 const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
 const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
@@ -21,16 +25,21 @@ const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(brows
 export function Comparison() {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
-  const ratingBars = ratings.running?.state.entries.map((entry) => barOf(entry, (rating) => rating)) ?? []
-  const pageRankBars =
-    pageRanks.running?.state.entries.map((entry) =>
-      barOf(entry, (found) => (found.isListed ? found.value : undefined)),
-    ) ?? []
+  const ratingBars = ratings.running?.state.entries.map(ratingBar) ?? []
+  const pageRankBars = pageRanks.running?.state.entries.map(pageRankBar) ?? []
 
   function run(domains: readonly string[]) {
-    ratings.run(domains)
-    pageRanks.run(domains)
+    return [ratings.run(domains), pageRanks.run(domains)] as const
   }
+
+  useAgentTool(() => import('./agent-tool'), {
+    isBusy: () => [ratings, pageRanks].some(({ running }) => running && !running.queue.state().isDone),
+    async lookUp(domains) {
+      const [rated, ranked] = run(domains)
+      const states = await Promise.all([settled(rated), settled(ranked)])
+      return { head: HEAD, rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)), states }
+    },
+  })
 
   return (
     <>
@@ -61,22 +70,33 @@ export function Comparison() {
           <Exports
             fileName="domains-compared.csv"
             credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.keywordseverywhere.com/), 0 to 10. The two scales cannot be compared."
-            head={['Domain', 'Domain Rating', 'PageRank', 'Note']}
-            rows={() =>
-              ratingBars.map(({ domain, value, note }, index) => {
-                const pageRank = pageRankBars[index]
-                const notes = [
-                  value === undefined && `Domain Rating: ${note}.`,
-                  pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
-                ]
-                return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
-              })
-            }
+            head={HEAD}
+            rows={() => rowsOf(ratingBars, pageRankBars)}
           />
         </section>
       )}
     </>
   )
+}
+
+/** The rows of an export. */
+function rowsOf(ratingBars: readonly Bar[], pageRankBars: readonly Bar[]): Cell[][] {
+  return ratingBars.map(({ domain, value, note }, index) => {
+    const pageRank = pageRankBars[index]
+    const notes = [
+      value === undefined && `Domain Rating: ${note}.`,
+      pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
+    ]
+    return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
+  })
+}
+
+function ratingBar(entry: Entry<number>): Bar {
+  return barOf(entry, (rating) => rating)
+}
+
+function pageRankBar(entry: Entry<PageRank>): Bar {
+  return barOf(entry, (found) => (found.isListed ? found.value : undefined))
 }
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {

@@ -82,7 +82,7 @@ const faq = [
   {
     question: 'Why are subdomains left off?',
     answer:
-      'Domain Rating belongs to a whole domain, so blog.example.com and www.example.com are both looked up as example.com. Blogs on shared hosts, such as user.github.io, are kept whole because each has an owner of its own.',
+      'Domain Rating belongs to a whole domain, so blog.example.com and shop.example.com are both looked up as example.com. Blogs on shared hosts, such as user.github.io, are kept whole because each has an owner of its own.',
   },
   {
     question: 'How many domains can I check?',

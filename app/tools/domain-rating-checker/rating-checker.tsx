@@ -26,6 +26,7 @@ const lookup: Lookup<number> = {
     if (entry.state === 'answered') return [entry.key, entry.value, undefined]
     return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
   },
+  agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',
   credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
   source: () => <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,

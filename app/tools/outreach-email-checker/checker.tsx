@@ -6,6 +6,7 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useResultFocus } from '@/components/tools/use-result-focus'
 import { checkEmail, type EmailCheck, type Verdict, verdicts } from './check-email'
 import styles from './checker.module.css'
@@ -16,6 +17,7 @@ import { reportOf } from './report'
 /** Checks a letter while it is written. */
 export function Checker() {
   const [subject, setSubject] = useState('')
+  useAgentTool(() => import('./agent-tool'))
   const [body, setBody] = useState('')
   const { result, isSubmitted, showResult } = useResultFocus()
   const letter = { subject: useDeferredValue(subject), body: useDeferredValue(body) }

@@ -54,6 +54,7 @@ const lookup: Lookup<PageRank> = {
     const found = listed(entry)
     return [entry.key, found?.value, found?.rank, found ? undefined : 'Not in the index.']
   },
+  agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
   credit: '[Open PageRank](https://openpagerank.keywordseverywhere.com/)',
   source: (entries) => <PageRankSource pageRanks={entries} />,

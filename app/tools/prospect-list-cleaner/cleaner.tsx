@@ -10,6 +10,7 @@ import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
 import { WorkStatus } from '@/components/tools/work-status'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
@@ -19,6 +20,7 @@ const MAX_BYTES = 20_000_000
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Cleaner() {
+  useAgentTool(() => import('./agent-tool'))
   const firstOnlyId = useId()
   const exclude = useRef<HTMLTextAreaElement>(null)
   const firstOnly = useRef<HTMLInputElement>(null)

@@ -6,6 +6,7 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { Field } from '@/components/tools/field'
 import { Notice } from '@/components/tools/notice'
 import tool from '@/components/tools/text-tool.module.css'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useResultFocus } from '@/components/tools/use-result-focus'
 import { buildQueries, type Inputs } from './build-queries'
 import styles from './builder.module.css'
@@ -42,6 +43,7 @@ const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your bra
 /** The form for queries, and the queries for one engine. */
 export function Builder() {
   const id = useId()
+  useAgentTool(() => import('./agent-tool'))
   const [inputs, setInputs] = useState(emptyInputs)
   const [engineId, setEngineId] = useState<EngineId>('google')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))

@@ -103,7 +103,7 @@ describe('text', () => {
     ['a rule', '<p>a</p><hr/><p>b</p>', 'a\n\n---\n\nb'],
     ['a quote', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>', '> a\n>\n> - b'],
     ['a caption', '<figure><pre><code>a</code></pre><figcaption>b</figcaption></figure>', '```\na\n```\n\nb'],
-    ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\n\nWhat _it_ is'],
+    ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\\\nWhat _it_ is'],
   ])('%s', (_name, html, markdown) => {
     expect(convert(html)).toBe(markdown)
   })
@@ -141,17 +141,22 @@ test.each([
   [
     'with a header',
     '<table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td></td>\n</tr>\n</tbody>\n</table>',
-    '| A |\n| --- |\n|  |',
+    '| A |\n| --- |\n| |',
   ],
   [
     'with headers in both directions',
     '<table><tr><td></td><th>A</th></tr><tr><th>B</th><td>1</td></tr></table>',
-    '|  | A |\n| --- | --- |\n| B | 1 |',
+    '| | A |\n| --- | --- |\n| B | 1 |',
   ],
   [
     'with pipes, code, links and breaks',
     '<table><tr><th>a|b|c</th></tr><tr><td><code>c|d</code> <a href="/x"><code>e</code></a><br/>f</td></tr></table>',
     '| a\\|b\\|c |\n| --- |\n| `c\\|d` [`e`](https://example.com/x)<br>f |',
+  ],
+  [
+    'with a backslash before a pipe in code',
+    '<table><tr><th>A</th></tr><tr><td><code>a\\|b</code></td></tr></table>',
+    '| A |\n| --- |\n| <code>a\\\\&#124;b</code> |',
   ],
   [
     'with blocks in a cell',
