@@ -115,6 +115,14 @@ export const pages = [
     lastModified: '2026-11-21',
   },
   {
+    path: '/docs/recipes',
+    title: 'Recipes',
+    description:
+      'A rating in Google Sheets or Excel, a badge with your own rating, and loops in Python and in the shell that wait as they are told.',
+    section: 'docs',
+    lastModified: '2026-11-22',
+  },
+  {
     path: '/docs/markdown',
     title: 'Pages as markdown',
     description:
