@@ -32,7 +32,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools',
@@ -103,7 +103,7 @@ export const pages = [
     description:
       'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'Docs',
   },
   {
@@ -144,7 +144,7 @@ export const pages = [
     description:
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/guides',
@@ -200,7 +200,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'About',
   },
   {

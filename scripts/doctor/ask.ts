@@ -15,6 +15,8 @@ export interface Answer {
   headers: IncomingHttpHeaders
   /** Decoded. */
   body: Buffer
+  /** As it came. */
+  encoded: Buffer
   /** When the certificate of the connection ends. */
   certificateEndsAt?: Date
 }
@@ -56,22 +58,25 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
       protocol: url.protocol,
       host: connectTo.host ?? url.hostname.replace(/^\[|\]$/g, ''),
       port: connectTo.port ?? url.port,
-      servername: url.hostname,
       path: url.pathname + url.search,
       headers: { host: url.host, accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
       agent: false,
       signal: AbortSignal.any([whole, AbortSignal.timeout(ONE_MS)]),
       ...options.vantage,
     })
+    // Aborting after the head came is told by the body.
+    outgoing.on('error', () => {})
     try {
       outgoing.end()
       const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
       const { socket } = incoming
       const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined
+      const encoded = await read(incoming)
       return {
         status: incoming.statusCode ?? 0,
         headers: incoming.headers,
-        body: decoded(await read(incoming), incoming.headers['content-encoding']),
+        body: decoded(encoded, incoming.headers['content-encoding']),
+        encoded,
         certificateEndsAt: end === undefined ? undefined : new Date(end),
       }
     } catch (error) {

@@ -1,9 +1,10 @@
 import { entityTag } from '@/lib/site/entity-tag'
 import { findPage, markdownPath } from '@/lib/site/pages'
 import type { Answer, Ask } from './ask'
-import { type Finding, fault, warning } from './finding'
+import { type Finding, fault } from './finding'
 
 const { path: PAGE } = findPage('/about')
+const ACCEPTS = ['text/html', 'text/markdown']
 const TWINS = [markdownPath(PAGE), `${PAGE}/index.md`]
 
 const isHtml = ({ headers }: Answer) => /^text\/html\b/.test(headers['content-type'] ?? '')
@@ -31,7 +32,7 @@ export async function checkPages(ask: Ask, unique: () => string): Promise<Findin
   return [
     ...(await acrossAccept(ask)),
     ...varyOf(html, markdown),
-    ...rewritten({ [PAGE]: html, [`${PAGE} as markdown`]: markdown }),
+    ...(await rewritten(ask, [html, markdown])),
     ...unlike(markdown, twins),
     ...(await conditional(askFreshly, html, markdown)),
     ...(await refused(askFreshly)),
@@ -76,25 +77,31 @@ function varyOf(...answers: Answer[]): Finding[] {
   ]
 }
 
-/** By the tag, which is a digest of the body. On Vercel the platform makes the one of HTML. */
-function rewritten(answers: Record<string, Answer>): Finding[] {
-  const names = Object.entries(answers).flatMap(([name, answer]) => {
-    const { headers, body } = answer
-    const [, weak, tag] = /^(W\/)?(".*")$/.exec(headers.etag ?? '') ?? []
-    if (tag === undefined || (headers['x-vercel-id'] && isHtml(answer))) return []
-    const whole = [entityTag(`${headers['content-type']}\n`, body), entityTag(body)]
-    return whole.includes(tag) ? [] : [{ name, isWeak: weak !== undefined }]
-  })
+/** By the tag, which is a digest of what the site sent. On Vercel the platform makes the one of HTML. */
+async function rewritten(ask: Ask, forms: readonly [html: Answer, markdown: Answer]): Promise<Finding[]> {
+  const names: string[] = []
+  for (const [index, first] of forms.entries()) {
+    const isPlatforms = isHtml(first) && first.headers['x-vercel-id'] !== undefined
+    if (first.headers.etag === undefined || isPlatforms || hasOwnTag(first)) continue
+    // A CDN may take a compressed body apart for clients that want none, under the tag of the compressed one.
+    const accept = ACCEPTS[index] ?? ''
+    const compressed = []
+    for (const encoding of ['br', 'gzip']) {
+      compressed.push(await ask(PAGE, { headers: { accept, 'accept-encoding': encoding } }))
+    }
+    if (!compressed.some(hasOwnTag)) names.push(accept)
+  }
   if (names.length === 0) return []
-  const which = names.map(({ name }) => name).join(' and ')
-  // A weak tag may be that of a compressed body, which the proxy took apart.
-  return names.every(({ isWeak }) => isWeak)
-    ? [warning(`The tag of ${which} does not belong to its body. Check that the proxy changes no bodies.`)]
-    : [
-        fault(
-          `The proxy rewrites bodies (${which}). Turn off what injects or minifies: the policy of scripts breaks too.`,
-        ),
-      ]
+  return [
+    fault(
+      `The proxy rewrites bodies (${names.join(' and ')}). Turn off what injects, minifies or compresses again: readers get what the policy of scripts forbids.`,
+    ),
+  ]
+}
+
+function hasOwnTag({ headers, encoded }: Answer): boolean {
+  const tag = headers.etag?.replace(/^W\//, '')
+  return tag === entityTag(`${headers['content-type']}\n`, encoded) || tag === entityTag(encoded)
 }
 
 function unlike(markdown: Answer, twins: readonly Answer[]): Finding[] {
@@ -111,7 +118,7 @@ async function conditional(askFreshly: ReturnType<typeof freshly>, html: Answer,
     return [fault('Pages have no ETag. Let the proxy pass it: without it no client gets a 304.')]
   }
   const statuses = []
-  for (const [index, accept] of ['text/html', 'text/markdown'].entries()) {
+  for (const [index, accept] of ACCEPTS.entries()) {
     const { status } = await askFreshly(PAGE, { accept, 'if-none-match': String(tags[index]) })
     statuses.push(status)
   }

@@ -57,13 +57,14 @@ const FAULTS: [what: string, fault: FrontFault, line: RegExp][] = [
   [
     'rewrites bodies',
     {
+      forward: ({ 'accept-encoding': _, ...headers }, client) => ({ ...headers, 'x-forwarded-for': client }),
       answer: ({ status, body, headers }) => ({
         status,
         headers,
         body: text(headers) ? Buffer.concat([body, Buffer.from('<!-- by proxy -->')]) : body,
       }),
     },
-    /^FAULT {4}The proxy rewrites bodies \(\/about and \/about as markdown\)\. /,
+    /^FAULT {4}The proxy rewrites bodies \(text\/html and text\/markdown\)\. /,
   ],
   [
     'rewrites the markdown of one address',
