@@ -39,8 +39,9 @@ export default function About() {
           </dd>
           <dt>PageRank, 0 to 10</dt>
           <dd>
-            Open PageRank, passed on as its provider states it. It is another measure on another scale: a 6 there and a
-            60 in Domain Rating have nothing to do with each other, and this site never shows one in place of the other.
+            <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, passed on as its provider states
+            it. It is another measure on another scale: a 6 there and a 60 in Domain Rating have nothing to do with each
+            other, and this site never shows one in place of the other.
           </dd>
           <dt>Editors pitched</dt>
           <dd>

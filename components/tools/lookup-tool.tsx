@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
+import type { Source } from '@/lib/site/credits'
 import type { LookupPage } from './agent-lookup'
 import type { AgentTool } from './agent-tool'
 import { type Column, DataTable } from './data-table'
@@ -11,6 +12,7 @@ import { DomainForm } from './domain-form'
 import { Exports } from './exports'
 import styles from './lookup-tool.module.css'
 import { QueuePanel } from './queue-panel'
+import { SourceLine } from './source-line'
 import { useAgentTool } from './use-agent-tool'
 import { type LookupOptions, useQueue } from './use-queue'
 
@@ -26,9 +28,9 @@ export interface Lookup<Value> {
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
-  /** The source of the numbers, as markdown and as the page shows it. */
-  credit: string
-  source: (entries: readonly Entry<Value>[]) => ReactNode
+  source: Source
+  /** The day of the provider's data, as it writes it. */
+  dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
   agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
@@ -55,6 +57,9 @@ export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
         <section className={styles.result} aria-label="Result">
           <QueuePanel {...running} what={lookup.what} />
           {lookup.status?.(running.state)}
+          <p className={styles.source}>
+            <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+          </p>
           {entries.length === 1 && first ? (
             <div className={styles.hero}>
               <h2 className={styles.domain}>{first.key}</h2>
@@ -68,10 +73,9 @@ export function LookupTool<Value>({ lookup }: { lookup: Lookup<Value> }) {
               keyOf={({ key }) => key}
             />
           )}
-          <p className={styles.source}>{lookup.source(entries)}</p>
           <Exports
             fileName={lookup.fileName}
-            credit={lookup.credit}
+            sources={[lookup.source]}
             head={lookup.head}
             rows={() => entries.map(lookup.cellsOf)}
           />

@@ -2,6 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/button'
+import { SourceLink } from '@/components/tools/source-link'
+import type { Source } from '@/lib/site/credits'
 import { type RequestResult, sendRequest } from './send-request'
 import styles from './try-it.module.css'
 
@@ -14,8 +16,18 @@ export interface Field {
   initial: string
 }
 
-/** Sends a request to one endpoint and shows the raw answer. */
-export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; shown: string[] }) {
+/** Sends a request to one endpoint and shows the raw answer, beside the `source` of its figures. */
+export function TryIt({
+  path,
+  fields,
+  shown,
+  source,
+}: {
+  path: string
+  fields: Field[]
+  shown: string[]
+  source?: Source
+}) {
   const id = useId()
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
   const [answer, setAnswer] = useState<RequestResult>()
@@ -78,6 +90,11 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
             <p className={answer.isOk ? styles.good : styles.bad}>
               <strong>{answer.title}</strong> {answer.advice}
             </p>
+            {answer.isOk && source && (
+              <p>
+                <SourceLink source={source} />, {source.scale}
+              </p>
+            )}
             {answer.message && (
               <pre>
                 <code>{answer.message}</code>

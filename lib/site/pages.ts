@@ -32,7 +32,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools',
@@ -111,6 +111,14 @@ export const pages = [
     title: 'API reference',
     description:
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
+    section: 'docs',
+    lastModified: '2026-11-22',
+  },
+  {
+    path: '/docs/recipes',
+    title: 'Recipes',
+    description:
+      'A rating in Google Sheets or Excel, a badge with your own rating, and loops in Python and in the shell that wait as they are told.',
     section: 'docs',
     lastModified: '2026-11-22',
   },
@@ -200,7 +208,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'About',
   },
   {

@@ -32,15 +32,18 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('domain-rating.csv')
+  const credit = `"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100, ${new Date().toISOString().slice(0, 10)}"`
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    '\ufeffDomain,Domain Rating,Note\r\nmoz.com,91,\r\ndev.to,88,\r\nwikipedia.org,97,\r\nuser.github.io,0.4,\r\n',
+    `\ufeffDomain,Domain Rating,Note,Source\r\n${['moz.com,91', 'dev.to,88', 'wikipedia.org,97', 'user.github.io,0.4']
+      .map((cells) => `${cells},,${credit}\r\n`)
+      .join('')}`,
   )
 
   await page.getByRole('button', { name: 'Copy as markdown' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const markdown = await page.evaluate(() => navigator.clipboard.readText())
   expect(markdown).toContain('| wikipedia.org | 97 |')
-  expect(markdown).toContain('[Domain Rating by Ahrefs](https://ahrefs.com/)')
+  expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
 })
 
 test('each site of a list is asked for once, twenty at a time', async ({ page, site }) => {

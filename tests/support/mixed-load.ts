@@ -78,8 +78,9 @@ async function depart(origin: string, path: string, mix: Mix, known: Known): Pro
   if (!mix.isConditional) return departOfWhole(reply, variant, mix, known)
   const headers = { ...asked.headers, 'if-none-match': reply.headers.etag ?? '' }
   const again = await send(origin, address, { ...asked, headers })
-  // The compressed form has just become ready.
-  if (again.headers['content-encoding'] !== reply.headers['content-encoding'] && again.status === 200) {
+  // The compressed form has just become ready, or the counters are in their last second.
+  const isCompressedSince = again.headers['content-encoding'] !== reply.headers['content-encoding']
+  if (again.status === 200 && (isCompressedSince || again.headers['cache-control'] === 'no-store')) {
     return departOfWhole(again, variant, mix, known)
   }
   if (again.status !== 304 || again.body.length > 0) return `${again.status} where nothing has changed`

@@ -8,10 +8,12 @@ import { settled } from '@/components/queue/settled'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
-import { PageRankSource } from '@/components/tools/page-rank-source'
+import { oldestDay } from '@/components/tools/oldest-day'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import { SourceLine } from '@/components/tools/source-line'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
+import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
@@ -55,21 +57,21 @@ export function Comparison() {
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
               <p className={styles.source}>
-                <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>
+                <SourceLine source={ratingSource} />
               </p>
               <QueuePanel {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
               <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
               <p className={styles.source}>
-                <PageRankSource pageRanks={pageRanks.running.state.entries} />
+                <SourceLine source={pageRankSource} day={oldestDay(pageRanks.running.state.entries)} />
               </p>
               <QueuePanel {...pageRanks.running} what="PageRank" />
             </div>
           </div>
           <Exports
             fileName="domains-compared.csv"
-            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.keywordseverywhere.com/), 0 to 10. The two scales cannot be compared."
+            sources={[ratingSource, pageRankSource]}
             head={HEAD}
             rows={() => rowsOf(ratingBars, pageRankBars)}
           />

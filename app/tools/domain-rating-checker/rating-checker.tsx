@@ -5,6 +5,7 @@ import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-ratin
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
@@ -28,8 +29,7 @@ const lookup: Lookup<number> = {
   },
   agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',
-  credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
-  source: () => <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
+  source: ratingSource,
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 

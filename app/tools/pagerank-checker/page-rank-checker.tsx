@@ -7,7 +7,8 @@ import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
-import { PageRankSource } from '@/components/tools/page-rank-source'
+import { oldestDay } from '@/components/tools/oldest-day'
+import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
 
 const places = new Intl.NumberFormat('en')
@@ -56,8 +57,8 @@ const lookup: Lookup<PageRank> = {
   },
   agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
-  credit: '[Open PageRank](https://openpagerank.keywordseverywhere.com/)',
-  source: (entries) => <PageRankSource pageRanks={entries} />,
+  source: pageRankSource,
+  dayOf: oldestDay,
   hero: (entry) => (
     <EntryValue
       entry={entry}
