@@ -1,18 +1,24 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
-/** For a form with a live result, often below the screen: submitting focuses it. The result needs `tabIndex={-1}`. */
+/** For a form with a live result, often below the screen: submitting leads to it. The result needs `tabIndex={-1}`. */
 export function useResultFocus() {
   const result = useRef<HTMLElement>(null)
   const [submits, setSubmits] = useState(0)
 
   useEffect(() => {
-    if (submits > 0) result.current?.focus()
+    if (submits > 0) leadTo(result.current)
   }, [submits])
 
-  function showResult(event: FormEvent) {
+  function showResult(event: SyntheticEvent) {
     event.preventDefault()
     setSubmits(submits + 1)
   }
 
   return { result, isSubmitted: submits > 0, showResult }
+}
+
+/** Focuses a result and scrolls to its first line. */
+export function leadTo(result: HTMLElement | null) {
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView({ block: 'start' })
 }

@@ -77,7 +77,7 @@ export const pages = [
     path: '/tools/search-operators',
     title: 'Search operator builder',
     description:
-      'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
+      'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
     lastModified: '2026-11-21',
   },

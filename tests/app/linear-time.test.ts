@@ -15,6 +15,8 @@ import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
+import { emptyInputs, readInputs } from '@/app/tools/search-operators/read-inputs'
+import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { writeCsv } from '@/components/csv/write-csv'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
@@ -51,7 +53,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,
-  'a topic': (text) => buildAll(text),
+  'all fields of a search': buildAll,
+  "a link's fragment": choicesOf,
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {
     const distribution = createDistribution()
@@ -75,9 +78,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a word': countSyllables,
 }
 
-function buildAll(topic: string): void {
+function buildAll(text: string): void {
+  const names = Object.keys(emptyInputs) as (keyof typeof emptyInputs)[]
+  const inputs = { ...emptyInputs }
+  for (const name of names) inputs[name] = text
   for (const purpose of purposes) {
-    buildQueries(purpose, { topic, brand: topic, competitor: topic, year: topic } as never, findEngine('google'))
+    buildQueries(purpose, readInputs(inputs).wishes, findEngine('google'))
   }
 }
 

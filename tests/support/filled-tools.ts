@@ -53,7 +53,7 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     'queries',
     '/tools/search-operators',
     async (page) => {
-      await page.getByLabel('Topic').fill('trail running')
+      await page.getByLabel('Topics').fill('trail running')
       await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' })).toBeVisible()
     },
   ],
