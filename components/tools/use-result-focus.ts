@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { reveal } from './reveal'
 
 /** For a form with a live result, often below the screen: submitting leads to it. The result needs `tabIndex={-1}`. */
 export function useResultFocus() {
@@ -6,7 +7,7 @@ export function useResultFocus() {
   const [submits, setSubmits] = useState(0)
 
   useEffect(() => {
-    if (submits > 0) leadTo(result.current)
+    if (submits > 0) reveal(result.current)
   }, [submits])
 
   function showResult(event: SyntheticEvent) {
@@ -15,10 +16,4 @@ export function useResultFocus() {
   }
 
   return { result, isSubmitted: submits > 0, showResult }
-}
-
-/** Focuses a result and scrolls to its first line. */
-export function leadTo(result: HTMLElement | null) {
-  result?.focus({ preventScroll: true })
-  result?.scrollIntoView({ block: 'start' })
 }

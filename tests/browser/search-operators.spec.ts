@@ -66,7 +66,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   const lines = csv.trim().split('\r\n')
-  expect(lines[0]).toBe('\ufeffLooking for,About,Engine,Query,Address')
+  expect(lines[0]).toBe('Looking for,About,Engine,Query,Address')
   expect(lines[1]).toContain(
     `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
   )

@@ -48,8 +48,11 @@ export function OpenNext({
         target="_blank"
         rel="noopener noreferrer"
         onClick={() => {
-          onOpen(next)
-          setInBatch(inBatch + 1)
+          // Later: a new address in the link now would be the one that the browser opens.
+          setTimeout(() => {
+            onOpen(next)
+            setInBatch((before) => before + 1)
+          })
         }}
       >
         Open the next query

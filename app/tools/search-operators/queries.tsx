@@ -6,13 +6,14 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { DownloadButton } from '@/components/tools/download-button'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
+import { Skipped } from '@/components/tools/skipped'
 import tool from '@/components/tools/text-tool.module.css'
 import { type BuiltQueries, buildQueries, MAX_WORDS, type Query } from './build-queries'
 import styles from './builder.module.css'
 import { type Engine, findEngine } from './engines'
 import { OpenNext } from './open-next'
 import { type Purpose, purposes, type Subject } from './purposes'
-import { readInputs, type Skipped, type Wishes } from './read-inputs'
+import { readInputs, type Wishes } from './read-inputs'
 import { type Choices, fragmentOf } from './shared-link'
 
 const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
@@ -54,7 +55,10 @@ export const Queries = memo(function Queries({
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
-      <SkippedEntries skipped={skipped} />
+      <Skipped
+        title={skipped.length === 1 ? '1 entry was left out' : `${skipped.length} entries were left out`}
+        entries={skipped}
+      />
       {groups.map((group) => (
         <Group key={group.purpose.id} {...group} opened={opened} onOpen={open} />
       ))}
@@ -136,26 +140,6 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
       {limit}
     </p>
   ))
-}
-
-function SkippedEntries({ skipped }: { skipped: readonly Skipped[] }) {
-  if (skipped.length === 0) return null
-  return (
-    <details className={styles.skipped}>
-      <summary>{skipped.length === 1 ? '1 entry was left out' : `${skipped.length} entries were left out`}</summary>
-      <FirstRows rows={skipped.map((one, index) => ({ ...one, key: index }))} what="entries">
-        {(shown) => (
-          <ul>
-            {shown.map(({ key, entry, reason }) => (
-              <li key={key}>
-                <strong>{entry.length > 60 ? `${entry.slice(0, 60)}…` : entry}</strong>: {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-      </FirstRows>
-    </details>
-  )
 }
 
 function csvOf(groups: readonly QueryGroup[], engine: Engine): string {

@@ -29,8 +29,8 @@ export const emptyInputs: Inputs = {
   exclude: '',
 }
 
-export interface Skipped {
-  entry: string
+export interface SkippedEntry {
+  text: string
   reason: string
 }
 
@@ -54,10 +54,10 @@ const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
 const HOST = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?:[/?#]\S*)?$/u
 
 /** Reads the fields; what cannot be used is listed with its reason. */
-export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: Skipped[] } {
-  const skipped: Skipped[] = []
-  const skip = (entry: string, reason: string) => {
-    skipped.push({ entry, reason })
+export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
+  const skipped: SkippedEntry[] = []
+  const skip = (text: string, reason: string) => {
+    skipped.push({ text, reason })
   }
 
   const topics = new Map<string, string>()

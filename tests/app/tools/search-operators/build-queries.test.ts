@@ -66,7 +66,7 @@ describe('queries for several topics', () => {
       endings: '.de !',
       exclude: 'b.com\nnobody',
     })
-    expect(skipped.map(({ entry }) => entry)).toEqual(['A', '""', '!', 'nobody', '26'])
+    expect(skipped.map(({ text }) => text)).toEqual(['A', '""', '!', 'nobody', '26'])
     expect(skipped.every(({ reason }) => reason.length > 10)).toBe(true)
   })
 })
