@@ -5,11 +5,11 @@ import { findDelimiter } from '@/app/tools/anchor-text-analyser/find-delimiter'
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
-import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
+import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/reading-ease'
-import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/words'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
@@ -71,8 +71,10 @@ const READERS: Record<string, (text: string) => unknown> = {
     ),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'an e-mail': (text) => checkEmail(text, text),
+  "an e-mail's page": (text) => checkEmail('', text, `https://a.com/${text}`),
+  'a follow-up': (text) => checkFollowUp([text], text),
   'merge tags': findMergeTags,
-  'words that filters know': findTriggerWords,
+  'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
   'a word': countSyllables,
