@@ -5,6 +5,7 @@ import { findDelimiter } from '@/app/tools/anchor-text-analyser/find-delimiter'
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
+import { createSiteFinder } from '@/app/tools/anchor-text-analyser/site-of'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
@@ -58,14 +59,17 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {
     const distribution = createDistribution()
-    distribution.add({ anchor: text, type: 'other', links: 1 } as never)
-    return distribution
+    for (const site of ['a.com', 'b.com', 'c.com']) {
+      distribution.add({ anchor: text, type: 'other', count: 1, site, target: text })
+    }
+    return distribution.result()
   },
   "a target's address": hostOf,
+  "a linking page's host": createSiteFinder(),
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
   'an export': (text) =>
     readExport(
-      [Buffer.from(`Anchor,Target URL\n${text}`)] as never,
+      [Buffer.from(`Anchor,Target URL,Source url,Nofollow\n${text}`)] as never,
       { brands: [], keywords: [], domain: '' },
       () => {},
     ),
