@@ -70,7 +70,7 @@ function isAddress(anchor: string, site: string): boolean {
 const MAX_CHARACTERS = 2_000
 
 /** Lower case, with single spaces in place of punctuation. */
-function normalise(text: string): string {
+export function normalise(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
