@@ -1,5 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
 import type { QueueState } from '@/components/queue/queue'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
 import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
 
 /** A page that looks up domains, with its own queue. */
@@ -23,16 +24,11 @@ interface Measure {
   source: string
 }
 
-export const domainRatingMeasure: Measure = {
-  name: 'Domain Rating',
-  scale: '0 to 100',
-  source: 'Domain Rating by Ahrefs, https://ahrefs.com/',
-}
+export const domainRatingMeasure = measureOf('Domain Rating', ratingSource)
+export const pageRankMeasure = measureOf('PageRank', pageRankSource)
 
-export const pageRankMeasure: Measure = {
-  name: 'PageRank',
-  scale: '0 to 10',
-  source: 'Open PageRank, https://openpagerank.com/',
+function measureOf(name: string, source: Source): Measure {
+  return { name, scale: source.scale, source: `${source.name}, ${source.url}` }
 }
 
 /** A tool that has the page look up to `max` domains. */
