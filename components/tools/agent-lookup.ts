@@ -60,10 +60,14 @@ export function createAgentLookup({
       required: ['domains'],
     },
     async execute(input, page) {
-      const given = textsOf(input, 'domains').join('\n')
+      const given = textsOf(input, 'domains')
       // With the public suffix list, so it is loaded for the first call.
       const { readDomainList } = await import('@/lib/domain/read-domain-list')
-      const { domains, rejected } = readDomainList(given)
+      const read = given.map((text) => ({ text, ...readDomainList(text) }))
+      const domains = [...new Set(read.flatMap((entry) => entry.domains))]
+      const notDomains = read
+        .filter((entry) => entry.domains.length === 0)
+        .map(({ text, rejected: [first] }) => ({ text, reason: first?.reason ?? 'It is not a domain.' }))
       if (domains.length === 0) throw new Refusal('None of the entries is a domain; give some such as example.com.')
       if (page.isBusy()) throw new Refusal('The page has a list that is not done yet; try again when it is.')
       const { head, rows, states } = await page.lookUp(domains.slice(0, max))
@@ -74,7 +78,7 @@ export function createAgentLookup({
         // Every page on sample data says so.
         ...(document.querySelector('[data-sample-data]') && { sampleData: true }),
         rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]]))),
-        ...(rejected.length > 0 && { notDomains: rejected }),
+        ...(notDomains.length > 0 && { notDomains }),
         ...(domains.length > max && { leftOut: domains.slice(max) }),
         ...(stops.length > 0 && { stopped: stops }),
       }
