@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createAsk, MAX_REQUESTS } from './doctor/ask'
-import { examine } from './doctor/examine'
-import { type Finding, lineOf } from './doctor/finding'
+import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
+import { examine } from '@/scripts/doctor/examine'
+import { type Finding, lineOf } from '@/scripts/doctor/finding'
 
 const [address = ''] = process.argv.slice(2)
 if (/^https?:\/\//.test(address) && URL.canParse(address)) {

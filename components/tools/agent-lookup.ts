@@ -1,5 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
 import type { QueueState } from '@/components/queue/queue'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
 import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
 
 /** A page that looks up domains, with its own queue. */
@@ -23,16 +24,11 @@ interface Measure {
   source: string
 }
 
-export const domainRatingMeasure: Measure = {
-  name: 'Domain Rating',
-  scale: '0 to 100',
-  source: 'Domain Rating by Ahrefs, https://ahrefs.com/',
-}
+export const domainRatingMeasure = measureOf('Domain Rating', ratingSource)
+export const pageRankMeasure = measureOf('PageRank', pageRankSource)
 
-export const pageRankMeasure: Measure = {
-  name: 'PageRank',
-  scale: '0 to 10',
-  source: 'Open PageRank, https://openpagerank.com/',
+function measureOf(name: string, source: Source): Measure {
+  return { name, scale: source.scale, source: `${source.name}, ${source.url}` }
 }
 
 /** A tool that has the page look up to `max` domains. */
@@ -64,10 +60,14 @@ export function createAgentLookup({
       required: ['domains'],
     },
     async execute(input, page) {
-      const given = textsOf(input, 'domains').join('\n')
+      const given = textsOf(input, 'domains')
       // With the public suffix list, so it is loaded for the first call.
       const { readDomainList } = await import('@/lib/domain/read-domain-list')
-      const { domains, rejected } = readDomainList(given)
+      const read = given.map((text) => ({ text, ...readDomainList(text) }))
+      const domains = [...new Set(read.flatMap((entry) => entry.domains))]
+      const notDomains = read
+        .filter((entry) => entry.domains.length === 0)
+        .map(({ text, rejected: [first] }) => ({ text, reason: first?.reason ?? 'It is not a domain.' }))
       if (domains.length === 0) throw new Refusal('None of the entries is a domain; give some such as example.com.')
       if (page.isBusy()) throw new Refusal('The page has a list that is not done yet; try again when it is.')
       const { head, rows, states } = await page.lookUp(domains.slice(0, max))
@@ -78,7 +78,7 @@ export function createAgentLookup({
         // Every page on sample data says so.
         ...(document.querySelector('[data-sample-data]') && { sampleData: true }),
         rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]]))),
-        ...(rejected.length > 0 && { notDomains: rejected }),
+        ...(notDomains.length > 0 && { notDomains }),
         ...(domains.length > max && { leftOut: domains.slice(max) }),
         ...(stops.length > 0 && { stopped: stops }),
       }

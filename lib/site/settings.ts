@@ -56,7 +56,7 @@ export const settings: Setting[] = [
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
     meaning:
-      'Key of the page-rank provider, made at https://openpagerank.keywordseverywhere.com/. One that does not begin with `opr_` belongs to the interface that ended on 30 September 2026.',
+      'Key of the page-rank provider, made at [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). One that does not begin with `opr_` belongs to the interface that ended on 30 September 2026.',
     without: '`/api/pagerank` answers 503',
   },
   {

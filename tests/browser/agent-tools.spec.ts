@@ -98,8 +98,8 @@ test('a browser without an agent loads nothing for one', async ({ page, browser,
   const without = await browser.newPage({ baseURL: site.url })
   const plain = await scriptsOf(without)
   await without.close()
-  const more = (await scriptsOf(page)).difference(plain)
-  expect(more.size).toBeGreaterThan(0)
+  const more = [...(await scriptsOf(page))].filter((script) => !plain.has(script))
+  expect(more.length).toBeGreaterThan(0)
 })
 
 /** Rows of the CSV that the page offers, by their heads. */
@@ -197,7 +197,7 @@ test('the list cleaner gives the prospects of its page, and sends nothing', asyn
   await page.getByRole('button', { name: 'Clean the list' }).click()
   await expect(page.getByText(`Done: ${kept} domains kept, ${droppedEntries.length} entries dropped.`)).toBeVisible()
   for (const { domain } of prospects) {
-    await expect(page.getByRole('cell', { name: domain, exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: domain, exact: true }).first()).toBeVisible()
   }
   expect(await callTool(page, path, {})).toEqual({ error: expect.stringContaining('give a list') })
 })
@@ -216,6 +216,6 @@ test('the anchor analyser gives the counts of its page, and sends nothing', asyn
   await page.getByRole('button', { name: 'Analyse the anchors' }).click()
   await expect(page.getByText(`Done: ${links} links. Read as ${kind}.`)).toBeVisible()
   for (const { text } of anchors)
-    await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: text, exact: true }).first()).toBeVisible()
   expect(await callTool(page, path, { export: 'a,b\n1,2' })).toEqual({ error: expect.stringMatching(/\w/) })
 })

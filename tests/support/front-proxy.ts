@@ -19,16 +19,16 @@ export interface FrontFault {
   tls?: { key: Buffer; cert: Buffer }
 }
 
-/** The addresses of this machine, as visitors from elsewhere. */
-const VISITORS: Record<string, string> = { '127.0.0.1': '192.0.2.1', '127.0.0.2': '192.0.2.2' }
+let fronts = 0
 
 const append = (headers: Record<string, string>, client: string) => ({
   ...headers,
   'x-forwarded-for': [headers['x-forwarded-for'], client].filter(Boolean).join(', '),
 })
 
-/** A small HTTP proxy in front of `site`, with at most one fault. */
+/** A small HTTP proxy in front of `site`, with at most one fault. This machine's addresses are new visitors each time. */
 export async function startFront(site: string, fault: FrontFault = {}): Promise<Front> {
+  const visitors = `198.18.${++fronts}`
   const stored = new Map<string, ReturnType<NonNullable<FrontFault['answer']>>>()
   const { forward = append, answer = (reply) => reply, cacheKey, tls } = fault
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -38,7 +38,7 @@ export async function startFront(site: string, fault: FrontFault = {}): Promise<
     const key = cacheKey?.(path)
     let made = key === undefined ? undefined : stored.get(key)
     if (!made) {
-      const client = VISITORS[request.socket.remoteAddress ?? ''] ?? '192.0.2.3'
+      const client = request.socket.remoteAddress?.replace('127.0.0', visitors) ?? ''
       made = answer(await send(site, path, { headers: forward(given, client) }), path)
       if (key !== undefined && made.status === 200) stored.set(key, made)
     }
