@@ -1,16 +1,5 @@
+import type { AnchorType } from './anchor-types'
 import { hostOf, isOnSite } from './host-of'
-
-export const anchorTypes = [
-  'brand',
-  'exact match',
-  'partial match',
-  'naked URL',
-  'generic',
-  'image or empty',
-  'other',
-] as const
-
-export type AnchorType = (typeof anchorTypes)[number]
 
 export interface AnchorInputs {
   brands: readonly string[]

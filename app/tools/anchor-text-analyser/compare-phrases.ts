@@ -1,4 +1,4 @@
-import type { AnchorType } from './classify-anchor'
+import type { AnchorType } from './anchor-types'
 import type { Tally } from './distribution'
 
 interface PhraseSource {

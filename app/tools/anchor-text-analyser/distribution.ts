@@ -1,4 +1,5 @@
-import { type AnchorType, anchorTypes, normalise } from './classify-anchor'
+import { type AnchorType, anchorTypes } from './anchor-types'
+import { normalise } from './classify-anchor'
 
 /** Links and where they come from. */
 export interface Tally {

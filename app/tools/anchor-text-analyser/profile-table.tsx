@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchorTypes } from './classify-anchor'
+import { anchorTypes } from './anchor-types'
 import type { Profile } from './messages'
 import { percent } from './percent'
 import styles from './profile-table.module.css'
