@@ -1,5 +1,5 @@
 import { Refusal } from './agent-tool'
-import type { WorkerMessage } from './use-text-work'
+import type { WorkerMessage } from './use-worker-run'
 
 /** Has a tool's worker do one job for an agent. */
 export function runWorker<Result>(worker: Worker, job: object, left: AbortSignal): Promise<Result> {

@@ -23,7 +23,7 @@ export function TextSource({
   dropLabel: string
   releaseLabel: string
   placeholder: string
-  work: TextWork
+  work: Pick<TextWork, 'field' | 'held' | 'hold' | 'release'>
 }) {
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')

@@ -77,7 +77,7 @@ export const pages = [
     path: '/tools/search-operators',
     title: 'Search operator builder',
     description:
-      'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
+      'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
@@ -85,7 +85,7 @@ export const pages = [
     path: '/tools/outreach-email-checker',
     title: 'Outreach e-mail checker',
     description:
-      'Check a pitch before it goes: open merge fields, length, reading ease, links, phrases from mass mail, a preview.',
+      'Check a pitch and its follow-ups, with marks in the text: open merge fields, requests, links, a way to opt out, phrases from mass mail.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
@@ -93,7 +93,7 @@ export const pages = [
     path: '/tools/anchor-text-analyser',
     title: 'Anchor text analyser',
     description:
-      'Drop a backlink export of Ahrefs, Semrush or Search Console: its anchors by type and by text, as chart and table.',
+      'Drop up to four backlink exports of Ahrefs, Semrush, Moz or Search Console: anchors side by side, and words that many sites share.',
     section: 'tools',
     lastModified: '2026-11-21',
   },

@@ -5,16 +5,19 @@ import { findDelimiter } from '@/app/tools/anchor-text-analyser/find-delimiter'
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
-import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { createSiteFinder } from '@/app/tools/anchor-text-analyser/site-of'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
+import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/reading-ease'
-import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/words'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
+import { emptyInputs, readInputs } from '@/app/tools/search-operators/read-inputs'
+import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { writeCsv } from '@/components/csv/write-csv'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
@@ -53,33 +56,42 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,
-  'a topic': (text) => buildAll(text),
+  'all fields of a search': buildAll,
+  "a link's fragment": choicesOf,
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {
     const distribution = createDistribution()
-    distribution.add({ anchor: text, type: 'other', links: 1 } as never)
-    return distribution
+    for (const site of ['a.com', 'b.com', 'c.com']) {
+      distribution.add({ anchor: text, type: 'other', count: 1, site, target: text })
+    }
+    return distribution.result()
   },
   "a target's address": hostOf,
+  "a linking page's host": createSiteFinder(),
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
   'an export': (text) =>
     readExport(
-      [Buffer.from(`Anchor,Target URL\n${text}`)] as never,
+      [Buffer.from(`Anchor,Target URL,Source url,Nofollow\n${text}`)] as never,
       { brands: [], keywords: [], domain: '' },
       () => {},
     ),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'an e-mail': (text) => checkEmail(text, text),
+  "an e-mail's page": (text) => checkEmail('', text, `https://a.com/${text}`),
+  'a follow-up': (text) => checkFollowUp([text], text),
   'merge tags': findMergeTags,
-  'words that filters know': findTriggerWords,
+  'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
   'a word': countSyllables,
 }
 
-function buildAll(topic: string): void {
+function buildAll(text: string): void {
+  const names = Object.keys(emptyInputs) as (keyof typeof emptyInputs)[]
+  const inputs = { ...emptyInputs }
+  for (const name of names) inputs[name] = text
   for (const purpose of purposes) {
-    buildQueries(purpose, { topic, brand: topic, competitor: topic, year: topic } as never, findEngine('google'))
+    buildQueries(purpose, readInputs(inputs).wishes, findEngine('google'))
   }
 }
 

@@ -152,16 +152,16 @@ test('the query builder gives the queries of its page, and sends nothing', async
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   const sent = listenForRequests(page)
-  const result = await callTool(page, path, { topic: 'trail running', ownDomain: 'example.com' })
+  const result = await callTool(page, path, { topics: ['trail running'], ownDomain: 'example.com' })
   expect(sent).toEqual([])
-  await page.getByLabel('Topic').fill('trail running')
+  await page.getByLabel('Topics').fill('trail running')
   await page.getByLabel('Your domain').fill('example.com')
   const links = page.getByRole('region', { name: 'Queries' }).getByRole('link')
   await expect(links.last()).toContainText('-site:example.com')
   const made = result.groups.flatMap(({ queries }: { queries: { url: string }[] }) => queries.map(({ url }) => url))
   expect(made.length).toBeGreaterThan(3)
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(made)
-  expect(await callTool(page, path, { topic: 'x', engine: 'altavista' })).toEqual({
+  expect(await callTool(page, path, { topics: ['x'], engine: 'altavista' })).toEqual({
     error: expect.stringContaining('google, bing'),
   })
 })

@@ -10,7 +10,7 @@ const TOOL_LIMIT_BYTES = 60_000
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
 const NEED_THE_SUFFIX_LIST = new Set(
-  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner'].map(
+  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner', 'anchor-text-analyser'].map(
     (tool) => `/tools/${tool}`,
   ),
 )

@@ -53,31 +53,29 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     'queries',
     '/tools/search-operators',
     async (page) => {
-      await page.getByLabel('Topic').fill('trail running')
+      await page.getByLabel('Topics').fill('trail running')
       await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' })).toBeVisible()
     },
   ],
   [
-    'a checked letter',
+    'a checked thread',
     '/tools/outreach-email-checker',
     async (page) => {
-      await page.getByLabel('Subject').fill('A map for your list of trails')
-      await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace')
+      await tryExample(page)
       await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+      await page
+        .getByText(/things are fine/)
+        .first()
+        .click()
     },
   ],
   [
-    'analysed anchors',
+    'compared anchors',
     '/tools/anchor-text-analyser',
     async (page) => {
-      await page.getByLabel('Brand names').fill('Own Shoes')
-      await page
-        .getByLabel('Backlink export')
-        .fill(
-          'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes',
-        )
-      await page.getByRole('button', { name: 'Analyse the anchors' }).click()
-      await expect(page.getByText('Done: 2 links.')).toBeVisible()
+      await tryExample(page)
+      await page.getByText('harzpfad.example: 6 texts, 3 target pages').click()
+      await expect(page.getByRole('table', { name: 'Linked pages, the most linked first' })).toBeVisible()
     },
   ],
   [
@@ -101,4 +99,9 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
 
 function open(page: Page, query: string) {
   return page.goto(new URL(query, page.url()).href)
+}
+
+async function tryExample(page: Page) {
+  const example = page.getByRole('button', { name: 'Try an example' })
+  if (await example.isVisible()) await example.click()
 }

@@ -20,20 +20,23 @@ export const agentTool: AgentTool = {
     const rows = textOf(input, 'export')
     if (rows.trim() === '') throw new Refusal('There is no export yet; give its rows.')
     const job: Job = {
-      file: new Blob([rows]),
-      inputs: {
-        brands: textsOf(input, 'brands'),
-        keywords: textsOf(input, 'keywords'),
-        domain: textOf(input, 'domain').trim(),
-      },
+      sources: [
+        {
+          name: 'The export',
+          file: new Blob([rows]),
+          brands: textsOf(input, 'brands'),
+          domain: textOf(input, 'domain').trim(),
+        },
+      ],
+      keywords: textsOf(input, 'keywords'),
     }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-    const { report } = await runWorker<Analysed>(worker, job, left)
+    const { profiles } = await runWorker<Analysed>(worker, job, left)
     return {
       source: 'Counted from the export in this browser.',
       scale: 'Shares are of all links in the export, 0 to 1.',
       day: today(),
-      ...report,
+      ...profiles[0],
     }
   },
 }

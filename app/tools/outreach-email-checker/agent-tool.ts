@@ -10,6 +10,7 @@ export const agentTool: AgentTool = {
     properties: {
       subject: { type: 'string' },
       body: { type: 'string', description: 'Plain text, in English.' },
+      site: { type: 'string', description: 'Whom it is for: the address of their site or page. Nothing is fetched.' },
     },
     required: ['subject', 'body'],
   },
@@ -22,7 +23,7 @@ export const agentTool: AgentTool = {
       source: 'Computed from the letter in this browser.',
       scale: 'Reading ease is Flesch’s, for English: about 0 (hard) to 100 (easy).',
       day: today(),
-      ...checkEmail(subject, body),
+      ...checkEmail(subject, body, textOf(input, 'site')),
     }
   },
 }

@@ -1,5 +1,5 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import type { WorkerMessage } from '@/components/tools/use-text-work'
+import type { WorkerMessage } from '@/components/tools/use-worker-run'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
 
