@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClassifier } from '@/app/tools/anchor-text-analyser/classify-anchor'
 import { createDistribution } from '@/app/tools/anchor-text-analyser/distribution'
-import { findDelimiter } from '@/app/tools/anchor-text-analyser/find-delimiter'
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
@@ -16,8 +15,11 @@ import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
 import { createCsvParser } from '@/components/csv/csv-parser'
+import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
+import { readRecords } from '@/components/sheet/records'
+import { findSheet } from '@/components/sheet/sheet'
 import { markdownTable } from '@/components/tools/markdown-table'
 import { bucketOf } from '@/lib/api/client-address'
 import { parseDomain } from '@/lib/domain/parse-domain'
@@ -67,6 +69,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       () => {},
     ),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'a sheet': (text) => findSheet(readRecords(`Site,Note\n${text}\na.com,${text}`), 'utf-8'),
   'an e-mail': (text) => checkEmail(text, text),
   'merge tags': findMergeTags,
   'words that filters know': findTriggerWords,

@@ -1,9 +1,9 @@
 import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
 import { InvalidInput } from '@/lib/errors'
 import { type AnchorInputs, createClassifier } from './classify-anchor'
-import { createTextDecoder } from './decode-text'
+import { createTextDecoder } from '@/components/csv/decode-text'
 import { createDistribution, type Distribution } from './distribution'
-import { findDelimiter } from './find-delimiter'
+import { findDelimiter } from '@/components/csv/find-delimiter'
 import { hostOf, isOnSite } from './host-of'
 import { type Columns, recogniseColumns } from './recognise-columns'
 
