@@ -10,6 +10,7 @@ import { verdict } from './goals'
 const GOOD_INTERACTION_MS = 200
 const SLOWER = 4
 const DOMAINS = 100
+const SHEET_ROWS = 1_000
 const ROWS = 100_000
 const LINES = 50_000
 const BETWEEN_MS = 100
@@ -29,7 +30,11 @@ export async function measureInteraction(): Promise<void> {
   const site = await startSiteWithProviders()
   const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const works = [hundredDomains(site), manyAnchors(join(folder, 'export.csv')), manyLines(join(folder, 'list.csv'))]
+    const works = [
+      longSheet(site, join(folder, 'sheet.csv')),
+      manyAnchors(join(folder, 'export.csv')),
+      manyLines(join(folder, 'list.csv')),
+    ]
     for (const work of works) {
       const page = await browser.newPage()
       const durations = await interactionsDuring(page, site.url, work)
@@ -46,13 +51,15 @@ export async function measureInteraction(): Promise<void> {
   }
 }
 
-function hundredDomains({ providers }: SiteWithProviders): Work {
+function longSheet({ providers }: SiteWithProviders, file: string): Work {
   providers.fault('rating', { kind: 'delay', milliseconds: 40 })
-  const names = Array.from({ length: DOMAINS }, (_, index) => `site-${index}.com`)
+  const line = (_: unknown, row: number) =>
+    `https://www.site-${row % DOMAINS}.com/post/${row},"A title, ${row}",${'a cell,'.repeat(11)}54`
+  writeFileSync(file, ['Site,Title', ...Array.from({ length: SHEET_ROWS }, line)].join('\n'))
   return {
-    name: `a queue of ${DOMAINS} domains`,
-    path: `/tools/domain-rating-checker?domains=${names.join(',')}`,
-    begin: (page) => page.getByRole('button', { name: 'Check Domain Rating' }).click(),
+    name: `a sheet of ${SHEET_ROWS} rows with ${DOMAINS} domains`,
+    path: '/tools/domain-rating-checker',
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
     interact: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click(),
     done: `${DOMAINS} of ${DOMAINS} domains answered`,
   }
@@ -77,7 +84,7 @@ function manyLines(file: string): Work {
   return {
     name: `${LINES} lines of prospects`,
     path: '/tools/prospect-list-cleaner',
-    begin: (page) => page.getByLabel('Or drop a text or CSV file here:').setInputFiles(file),
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
     interact: (page) => page.getByLabel('Leave out').press('a'),
     done: 'Done: 20,000 domains kept, 30,000 entries dropped.',
   }

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/components/queue/outcome'
-import { callApi, type Network } from './call-api'
+import { answeredAt, callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
 /** A domain outside the index has no page rank, which is not a page rank of 0. */
@@ -15,6 +15,7 @@ export function createAskPageRanks(network: Network) {
     return callApi(network, `/api/pagerank?${query}`, signal, (body, headers) => ({
       kind: 'answered',
       values: pageRanksIn(body, domains),
+      atMs: answeredAt(headers),
       quota: parseRateLimit(headers.get('RateLimit')),
     }))
   }

@@ -1,12 +1,13 @@
 import type { Outcome } from '@/components/queue/outcome'
-import { callApi, type Network } from './call-api'
+import { answeredAt, callApi, type Network } from './call-api'
 
 /** Looks up Domain Ratings, 0 to 100, one domain a call. */
 export function createAskRating(network: Network) {
   return ([domain = '']: readonly string[], signal: AbortSignal): Promise<Outcome<number>> =>
-    callApi(network, `/api/domain-rating?target=${encodeURIComponent(domain)}`, signal, (body) => ({
+    callApi(network, `/api/domain-rating?target=${encodeURIComponent(domain)}`, signal, (body, headers) => ({
       kind: 'answered',
       values: new Map([[domain, ratingIn(body)]]),
+      atMs: answeredAt(headers),
     }))
 }
 

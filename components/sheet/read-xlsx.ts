@@ -1,11 +1,13 @@
+import type { SheetFilterInfo } from 'hucre'
+import { readXlsx } from 'hucre/xlsx'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 
-/** The first visible sheet of a workbook as CSV. Throws for a file that is none. */
-export async function xlsxToCsv(file: Uint8Array): Promise<string> {
-  // As large as a tool, and few bring a workbook.
-  const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(file, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden })
-  const rows = sheets.find(({ rows }) => rows.some((row) => row.some(Boolean)))?.rows ?? []
+/** The first visible sheet of a workbook as CSV; undefined for a file that is none. */
+export async function xlsxToCsv(file: Uint8Array): Promise<string | undefined> {
+  const isVisible = ({ hidden, veryHidden }: SheetFilterInfo) => !hidden && !veryHidden
+  const workbook = await readXlsx(file, { sheets: isVisible }).catch(() => undefined)
+  if (!workbook) return undefined
+  const rows = workbook.sheets.find(({ rows }) => rows.some((row) => row.some(Boolean)))?.rows ?? []
   // A text that begins with = is harmless in a workbook, but would run in a CSV: `writeCsv` disarms it.
   return `\ufeff${writeCsv(rows.map((row) => row.map(cellOf)))}`
 }

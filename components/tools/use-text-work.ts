@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from './notice'
 
 /** What a worker posts: its progress from 0 to 1, then how it ended. */
@@ -41,10 +41,22 @@ export function useTextWork<Result>({
 
   useEffect(() => () => worker.current?.terminate(), [])
 
+  const [filled, setFilled] = useState<string>()
+  const workOn = useEffectEvent((text: string) => {
+    // Where a file was held, the field is back only now.
+    if (field.current) field.current.value = text
+    setFilled(undefined)
+    work(undefined)
+  })
+  useEffect(() => {
+    if (filled !== undefined) workOn(filled)
+  }, [filled])
+
   function work(text: HeldText | undefined) {
     worker.current?.terminate()
+    // With the mark, what comes back is UTF-8 to spreadsheets too.
     const typed = field.current?.value ?? ''
-    const started = start(text?.blob ?? new Blob([typed.trim() && typed]))
+    const started = start(text?.blob ?? new Blob(typed.trim() === '' ? [] : ['\ufeff', typed]))
     if (!(started instanceof Worker)) return fail(started)
     setState({ kind: 'working', share: 0 })
     worker.current = started
@@ -78,6 +90,13 @@ export function useTextWork<Result>({
       setHeld(undefined)
       setState(undefined)
     },
+    /** Puts a text into the field in place of what is there, and works on it. */
+    fill(text: string) {
+      setHeld(undefined)
+      setFilled(text)
+    },
+    /** Works on the same text once more. */
+    again: () => work(held),
     submit(event: FormEvent) {
       event.preventDefault()
       work(held)

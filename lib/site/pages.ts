@@ -46,14 +46,15 @@ export const pages = [
     path: '/tools/domain-rating-checker',
     title: 'Domain Rating checker',
     description:
-      'Check the Domain Rating, 0 to 100, of one domain or a list of a hundred. Sort it, copy it, download it as CSV.',
+      'Check the Domain Rating, 0 to 100, of one domain, a list, or your own sheet, which comes back with the ratings in it.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
   {
     path: '/tools/pagerank-checker',
     title: 'PageRank checker',
-    description: 'Check Open PageRank, 0 to 10, for up to a hundred domains, with the requests you have left in sight.',
+    description:
+      'Check Open PageRank, 0 to 10, for one domain, a list or your own sheet, with the requests you have left in sight.',
     section: 'tools',
     lastModified: '2026-11-21',
   },

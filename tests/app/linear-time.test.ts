@@ -10,6 +10,7 @@ import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/reading-ease'
 import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/words'
+import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
@@ -53,6 +54,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,
+  'endings of domains': readEndings,
   'a topic': (text) => buildAll(text),
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {

@@ -22,6 +22,15 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     },
   ],
   [
+    'a sheet with ratings',
+    '/tools/domain-rating-checker',
+    async (page) => {
+      await page.getByLabel('Domains or web addresses').fill('Site,Note\nmoz.com,a\ndev.to,b\nmoz.com,c\n,d')
+      await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+      await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible()
+    },
+  ],
+  [
     'page ranks',
     '/tools/pagerank-checker',
     async (page) => {

@@ -1,9 +1,9 @@
 import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
+import { createTextDecoder } from '@/components/csv/decode-text'
+import { findDelimiter } from '@/components/csv/find-delimiter'
 import { InvalidInput } from '@/lib/errors'
 import { type AnchorInputs, createClassifier } from './classify-anchor'
-import { createTextDecoder } from '@/components/csv/decode-text'
 import { createDistribution, type Distribution } from './distribution'
-import { findDelimiter } from '@/components/csv/find-delimiter'
 import { hostOf, isOnSite } from './host-of'
 import { type Columns, recogniseColumns } from './recognise-columns'
 

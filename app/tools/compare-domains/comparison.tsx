@@ -1,13 +1,17 @@
 'use client'
 
+import { useState } from 'react'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
+import { useReader } from '@/components/sheet/use-reader'
 import { browserNetwork } from '@/components/tools/browser-network'
-import { DomainForm } from '@/components/tools/domain-form'
+import { DomainForm, type Found } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import { SkippedEntries } from '@/components/tools/skipped'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
+import type { DomainList } from '@/lib/domain/read-domain-list'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
@@ -26,9 +30,14 @@ export function Comparison() {
       barOf(entry, (found) => (found.isListed ? found.value : undefined)),
     ) ?? []
 
-  function run(domains: readonly string[]) {
-    ratings.run(domains)
-    pageRanks.run(domains)
+  const reader = useReader()
+  const [rejected, setRejected] = useState<DomainList['rejected']>([])
+
+  function run(found: Found) {
+    if (found.kind !== 'list') return
+    setRejected(found.list.rejected)
+    ratings.run(found.list.domains)
+    pageRanks.run(found.list.domains)
   }
 
   return (
@@ -37,10 +46,12 @@ export function Comparison() {
         label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
         submitLabel="Compare"
         max={MAX_DOMAINS}
-        onDomains={run}
+        reader={reader}
+        onFound={run}
       />
       {ratings.running && pageRanks.running && (
         <section className={styles.result} aria-label="Result">
+          <SkippedEntries rejected={rejected} />
           <div className={styles.scales}>
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />

@@ -4,13 +4,14 @@ import { Gauge } from '@/components/gauge'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
+import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import type { AskLimit } from '@/components/tools/time-left'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
   options: { ask: createAskRating(browserNetwork), concurrency: 4 },
-  max: 100,
-  fieldLabel: 'Domains or web addresses, up to 100',
+  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -28,10 +29,11 @@ const lookup: Lookup<number> = {
   },
   fileName: 'domain-rating.csv',
   credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
+  sourceCell: 'Domain Rating by Ahrefs, https://ahrefs.com/',
   source: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 
-export function RatingChecker() {
-  return <LookupTool lookup={lookup} />
+export function RatingChecker({ limit }: { limit: AskLimit }) {
+  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
 }

@@ -6,7 +6,9 @@ import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import type { AskLimit } from '@/components/tools/time-left'
 import styles from './page-rank-checker.module.css'
 
 const places = new Intl.NumberFormat('en')
@@ -18,8 +20,7 @@ function listed(entry: Entry<PageRank>) {
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
   options: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
-  max: 100,
-  fieldLabel: 'Domains or web addresses, up to 100, ten per request',
+  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -55,6 +56,7 @@ const lookup: Lookup<PageRank> = {
   },
   fileName: 'pagerank.csv',
   credit: '[Open PageRank](https://openpagerank.com/)',
+  sourceCell: 'Open PageRank, https://openpagerank.com/',
   source: (
     <>
       Numbers from <a href="https://openpagerank.com/">Open PageRank</a>, as it states them.
@@ -86,6 +88,6 @@ const lookup: Lookup<PageRank> = {
     ),
 }
 
-export function PageRankChecker() {
-  return <LookupTool lookup={lookup} />
+export function PageRankChecker({ limit }: { limit: AskLimit }) {
+  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
 }

@@ -1,24 +1,68 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { readText, unclosedQuote } from '@/components/sheet/reading'
+import { readRecords } from '@/components/sheet/records'
+import { findSheet, type Sheet } from '@/components/sheet/sheet'
+import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 import type { WorkerMessage } from '@/components/tools/use-text-work'
+import { InvalidInput } from '@/lib/errors'
+import { readEndings } from './endings'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
 
 /** Lines between two progress reports; each report repaints the page. */
 const REPORT_LINES = 5_000
 
+const post = (message: WorkerMessage<Cleaned>) => self.postMessage(message)
+
 /** Cleans one list off the main thread, which also keeps the public suffix list off the page. */
-self.onmessage = async ({ data: { list: file, exclude, firstOnly } }: MessageEvent<Job>) => {
-  const post = (message: WorkerMessage<Cleaned>) => self.postMessage(message)
+self.onmessage = async ({ data }: MessageEvent<Job>) => {
   try {
-    const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
-    const lines = (await file.text()).split(LINE_END)
-    for (const [index, line] of lines.entries()) {
-      list.addLine(line)
-      if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / lines.length })
-    }
-    post({ kind: 'done', result: resultOf(list) })
-  } catch {
-    post({ kind: 'failed' })
+    post({ kind: 'done', result: await clean(data) })
+  } catch (error) {
+    post({ kind: 'failed', reason: error instanceof InvalidInput ? error.message : undefined })
+  }
+}
+
+async function clean({ list: file, choice, ...given }: Job): Promise<Cleaned> {
+  const read = await readText(file)
+  if ('reason' in read) throw new InvalidInput(read.reason)
+  const list = createProspectList({
+    exclude: domainsIn(given.exclude),
+    onlyEndings: readEndings(given.onlyEndings),
+    withoutEndings: readEndings(given.withoutEndings),
+    dropsPlatforms: given.dropsPlatforms,
+  })
+  const records = readRecords(read.text)
+  const found = findSheet(records, read.encoding)
+  if (!found) {
+    forEach(read.text.split(LINE_END), (line) => list.addLine(line))
+    return resultOf(list)
+  }
+  if (records.unclosedQuote) throw new InvalidInput(unclosedQuote(records.unclosedQuote))
+  const isSame = choice?.columns.join('\n') === found.columns.join('\n')
+  const sheet = (isSame && findSheet(records, read.encoding, choice.column)) || found
+  const kept = new Set<number>()
+  forEach(sheet.rows, ({ cells, number, domain, reason }) => {
+    if (list.addRow({ cell: cells[sheet.column] ?? '', line: number, domain, reason })) kept.add(number)
+  })
+  return { ...resultOf(list), sheet: { ...keptSheet(sheet, kept), columns: sheet.columns, column: sheet.column } }
+}
+
+function keptSheet(sheet: Sheet, kept: ReadonlySet<number>) {
+  const text = writeSheet(
+    sheet,
+    ['Domain'],
+    ({ domain }) => [domain],
+    ({ number }) => kept.has(number),
+  )
+  const ending = sheet.delimiter === '\t' ? ('tsv' as const) : ('csv' as const)
+  return { rows: sheet.rows.length, file: sheetFile(sheet, text), ending }
+}
+
+function forEach<Item>(items: readonly Item[], add: (item: Item) => void) {
+  for (const [index, item] of items.entries()) {
+    add(item)
+    if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / items.length })
   }
 }
 
@@ -32,6 +76,8 @@ function resultOf(list: ProspectList): Cleaned {
       duplicate: countOf('duplicate'),
       excluded: countOf('excluded'),
       mailbox: countOf('mailbox'),
+      platform: countOf('platform'),
+      ending: countOf('ending'),
       'no domain': countOf('no domain'),
     },
     firstKept: prospects.slice(0, SHOWN_ROWS),

@@ -33,6 +33,12 @@ describe('a rating is looked up', () => {
     expect(outcome).toEqual({ kind: 'answered', values: new Map([['example.com', 0]]) })
   })
 
+  it('knows when the provider was asked', async () => {
+    const headers = { Date: 'Sun, 22 Nov 2026 00:00:30 GMT', Age: '60' }
+    const line = network(Response.json({ domain: 'a.com', domainRating: 1 }, { headers }))
+    expect(await createAskRating(line)(['a.com'], signal)).toMatchObject({ atMs: Date.UTC(2026, 10, 21, 23, 59, 30) })
+  })
+
   it.each([
     [400, {}, { kind: 'refused', message: 'What to do.' }],
     [429, { 'Retry-After': '90' }, { kind: 'limited', message: 'What to do.', retryAfterSeconds: 90 }],

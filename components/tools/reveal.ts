@@ -1,0 +1,7 @@
+/** Moves the focus to a result, and the page where its top is not in sight. The result needs `tabIndex={-1}`. */
+export function reveal(result: HTMLElement | null): void {
+  if (!result) return
+  result.focus({ preventScroll: true })
+  const { top } = result.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' })
+}
