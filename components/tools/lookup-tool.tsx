@@ -226,7 +226,7 @@ export function LookupTool<Value>({
         )}
       </div>
       {keeping === 'in another tab' && (
-        <Notice kind="wait" title="Another tab of this browser has a list in work">
+        <Notice kind="wait" title="Another tab of this browser holds the list that is kept">
           <p>Only that one is kept. What you start here is gone when this tab is closed.</p>
         </Notice>
       )}
