@@ -11,7 +11,7 @@ import {
   PAGE_VARY,
   redirect,
 } from '@/lib/site/notices'
-import { places } from '@/lib/site/places'
+import { findPlace } from '@/lib/site/places'
 
 /**
  * Every path but the build's files, so that no route sees an unknown path. Paths with dot segments go to
@@ -32,7 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
   const { method, headers } = request
   const { siteUrl } = settings()
   const isRouter = headers.get('rsc') === '1'
-  const action = decide(places.get(pathname), { method, accept: headers.get('accept'), isRouter })
+  const action = decide(findPlace(pathname, settings()), { method, accept: headers.get('accept'), isRouter })
   switch (action.kind) {
     case 'html':
       return NextResponse.next({ headers: { Link: htmlLinks(action.page.path), Vary: PAGE_VARY } })

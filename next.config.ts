@@ -37,7 +37,7 @@ const nextConfig: NextConfig = {
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a separate process, whose imports Next does not trace.
-  outputFileTracingIncludes: { '/': [EMBEDDED_DATABASE], '/api/stats': [EMBEDDED_DATABASE] },
+  outputFileTracingIncludes: { '/api/stats': [EMBEDDED_DATABASE] },
   // Without the image optimiser, sharp is not needed.
   outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Footer } from '@/components/footer'
 import { Header } from '@/components/header'
 import { config } from '@/lib/config'
+import { LLMS_TXT_PATH } from '@/lib/site/links'
 import './globals.css'
 
 const text = localFont({
@@ -39,6 +40,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteName, appUrl, sampleProviders } = config()
   return (
     <html className={`${text.variable} ${figures.variable}`} lang="en">
+      <head>
+        <link rel="describedby" href={LLMS_TXT_PATH} />
+      </head>
       <body>
         <Header siteName={siteName} appUrl={appUrl} sample={sampleProviders} />
         {children}

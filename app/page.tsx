@@ -136,9 +136,9 @@ export default async function Home() {
 }`}
           answerLabel="Answer, example numbers"
         >
-          Open PageRank from 0 to 10 for up to ten domains in one call. Another scale by another provider: the two do
-          not convert into each other. Ten requests per client in any hour; the <code>RateLimit</code> header says what
-          is left.
+          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a> from 0 to 10 for up to ten domains in
+          one call. Another scale by another provider: the two do not convert into each other. Ten requests per client
+          in any hour; the <code>RateLimit</code> header says what is left.
         </Exchange>
         <Exchange
           title="Public counters"

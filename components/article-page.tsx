@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageActions } from '@/components/page-actions/page-actions'
 import { findPage, type PagePath } from '@/lib/site/pages'
 import { Article } from './article'
 import { Breadcrumbs } from './breadcrumbs'
@@ -9,6 +10,7 @@ export function ArticlePage({ path, lede, children }: { path: PagePath; lede?: s
   return (
     <>
       <Breadcrumbs page={page} />
+      <PageActions page={page} />
       <Article title={page.title} lede={lede ?? page.description}>
         {children}
       </Article>

@@ -29,6 +29,10 @@ export interface Config {
   pageRank: ProviderConfig
   domainRating: ProviderConfig
   appUrl?: string
+  /** The value of a `Content-Signal` line in robots.txt (contentsignals.org). */
+  contentSignal?: string
+  /** Where to report a vulnerability: a `mailto:` or `https:` address. */
+  securityContact?: string
   trustedProxies: string[]
   /** Whether each request is logged. */
   requestLog: boolean
@@ -98,6 +102,18 @@ const variables = z.object({
   DOMAIN_RATING_API_KEY: printable.optional(),
   DOMAIN_RATING_URL: httpAddress.optional(),
   APP_URL: httpAddress.optional(),
+  CONTENT_SIGNAL: z
+    .string()
+    .trim()
+    .refine(isContentSignal, 'must be signals, each once, such as search=yes, ai-input=yes, ai-train=no')
+    .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[\x21-\x7e]+)$/,
+      'must be a mailto: or https: address, such as mailto:security@example.com',
+    )
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -151,6 +167,8 @@ export function parseConfig(environment: Environment): Config {
     pageRank: { key: env.OPEN_PAGERANK_API_KEY, url: env.OPEN_PAGERANK_URL },
     domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
     appUrl: env.APP_URL && new URL(env.APP_URL).href,
+    contentSignal: env.CONTENT_SIGNAL,
+    securityContact: env.SECURITY_CONTACT,
     trustedProxies: env.TRUSTED_PROXIES,
     requestLog: env.REQUEST_LOG,
     vercel:
@@ -219,6 +237,15 @@ function isOrigin(value: string): boolean {
 function isVercelPostgres(value: string): boolean {
   const { hostname } = new URL(value)
   return hostname.includes('-pooler.') || hostname === 'localhost'
+}
+
+/** A list of the signals of contentsignals.org, and of `use`, which Cloudflare adds to them. */
+function isContentSignal(value: string): boolean {
+  const signals = value.split(',').map((signal) => signal.trim())
+  const names = new Set(signals.map((signal) => signal.split('=', 1)[0]))
+  const isKnown = (signal: string) =>
+    /^(?:(?:search|ai-input|ai-train)=(?:yes|no)|use=(?:immediate|reference|full))$/.test(signal)
+  return signals.every(isKnown) && names.size === signals.length
 }
 
 function canTrust(list: string[]): boolean {

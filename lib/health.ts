@@ -22,7 +22,16 @@ export async function checkHealth<Name extends string>(
 }
 
 /** What an operator may not expect, one sentence each. */
-export function warningsOf({ vercel, store }: Pick<Config, 'vercel' | 'store'>): string[] {
-  if (!vercel || store.kind !== 'memory') return []
-  return ['No store is connected: each function instance counts for itself, so the limits are not exact.']
+export function warningsOf({ vercel, store, pageRank }: Pick<Config, 'vercel' | 'store' | 'pageRank'>): string[] {
+  const { key, url } = pageRank
+  return [
+    ...(vercel && store.kind === 'memory'
+      ? ['No store is connected: each function instance counts for itself, so the limits are not exact.']
+      : []),
+    ...(key && !key.startsWith('opr_') && !url
+      ? [
+          'OPEN_PAGERANK_API_KEY belongs to an interface that ended on 2026-09-30: make a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or name a server that still speaks it in OPEN_PAGERANK_URL.',
+        ]
+      : []),
+  ]
 }

@@ -18,12 +18,15 @@ export function provideNeeds(): { chromium: string } {
   return { chromium: provideChromium() }
 }
 
-/** Finds or installs a Redis, a PostgreSQL and an nginx. Throws `MissingNeed`. */
+/** Finds or installs a Redis, a PostgreSQL, an nginx and the commands that tests run. Throws `MissingNeed`. */
 export function provideServices(): void {
   const services: [need: string, debianPackage: string, found: () => unknown][] = [
     ['redis-server', 'redis-server', () => onPath('redis-server')],
     ['PostgreSQL', 'postgresql', findPostgres],
     ['nginx', 'nginx-light', () => onPath('nginx') ?? [DEBIAN_NGINX].find(isExecutable)],
+    ['python3', 'python3', () => onPath('python3')],
+    ['curl', 'curl', () => onPath('curl')],
+    ['openssl', 'openssl', () => onPath('openssl')],
   ]
   for (const [need, debianPackage, found] of services) {
     if (found()) continue

@@ -24,8 +24,7 @@ interface Chunk {
   dropped?: number
 }
 
-const CHUNK_BYTES = 16 * 1024
-const MAX_UTF8_BYTES = 3
+const CHUNK_CHARACTERS = 16 * 1024
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 const RETRY_MS = 100
 const END_MS = 1_000
@@ -39,9 +38,7 @@ export function createLineWriter(
   fd: number,
   { noticeOf, write = fs.write, writeSync = fs.writeSync }: LineWriterOptions,
 ): LineWriter {
-  // Lines are collected as bytes, because joining strings costs more.
-  const gathered = Buffer.allocUnsafe(CHUNK_BYTES)
-  let length = 0
+  let gathered = ''
   // The first one is being written.
   const waiting: Chunk[] = []
   let waitingBytes = 0
@@ -52,8 +49,8 @@ export function createLineWriter(
   let whenIdle = () => {}
 
   function handOver(): void {
-    send(Buffer.from(gathered.subarray(0, length)))
-    length = 0
+    send(Buffer.from(gathered))
+    gathered = ''
   }
 
   function send(bytes: Buffer): void {
@@ -123,14 +120,8 @@ export function createLineWriter(
 
   return {
     write(line) {
-      const most = line.length * MAX_UTF8_BYTES
-      if (length + most > CHUNK_BYTES) flush()
-      if (most <= CHUNK_BYTES) {
-        length += gathered.write(line, length)
-        return
-      }
-      send(Buffer.from(line))
-      writeFirst()
+      gathered += line
+      if (gathered.length > CHUNK_CHARACTERS) flush()
     },
     flush,
     async end() {

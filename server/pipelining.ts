@@ -14,6 +14,7 @@ interface Connection {
   waiting: number
   /** Parses the next request. Set while the connection is read request by request. */
   readOn?: () => void
+  isPaused?: boolean
 }
 
 /**
@@ -37,6 +38,16 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
 
   function readByRequest(socket: Socket): void {
     const connection = connectionOf(socket)
+    if (connection.isPaused) return
+    // Node stops reading below a paused socket, and only its own listener of `resume` starts it again.
+    connection.isPaused = socket.isPaused()
+    if (connection.isPaused) {
+      socket.once('resume', () => {
+        connection.isPaused = false
+        readByRequest(socket)
+      })
+      return
+    }
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[]
     if (connection.readOn || !parse) return
     if (connection.waiting === 0) connection.latest = responseOn(socket)
@@ -76,7 +87,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (connection.readOn) readOnAfter(response, connection.readOn)
     if (isItsTurn) return handle(request, response)
     connection.waiting += 1
-    if (connection.waiting > MAX_WAITING && !connection.readOn) guard()
+    if (connection.waiting > MAX_WAITING && !connection.readOn && !connection.isPaused) guard()
     atItsTurn(response, () => {
       connection.waiting -= 1
       if (!socket.destroyed) handle(request, response)

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { Exchange } from '@/server/cache/respond'
-import { parseTarget } from './request-target'
 
 /** Where an answer comes from: memory, a fetch for memory, a fetch for this client alone, or the server itself. */
 export type Source = 'hit' | 'miss' | 'bypass' | 'notice'
 
-/** Hears of each request once, before its answer; `route` is a path that the site has, absent for all others. */
-export type LogRequest = (exchange: Exchange, source: Source, route?: string) => void
+/** Hears of each request once, before its answer. */
+export type LogRequest = (exchange: Exchange, source: Source, path: string, isMissing?: boolean) => void
 
 /** What is written of a request: neither whom it came from, nor its query. */
 export interface RequestLine {
@@ -32,14 +31,14 @@ const INFO = 30
 
 /** Makes the listener that has each request written down when its answer is over. */
 export function createRequestLog(write: (line: RequestLine) => void, now = () => performance.now()): LogRequest {
-  return ({ request: { method, url }, response }, cache, route) => {
+  return ({ request: { method }, response }, cache, path, isMissing) => {
     const startedAt = now()
     response.once('close', () =>
       write({
         id: randomUUID(),
         method,
-        route: route ?? 'missing',
-        path: route === undefined ? parseTarget(url).path.slice(0, MAX_PATH) : undefined,
+        route: isMissing ? 'missing' : path,
+        path: isMissing ? path.slice(0, MAX_PATH) : undefined,
         status: response.headersSent ? response.statusCode : undefined,
         durationMs: Math.round((now() - startedAt) * 1_000) / 1_000,
         cache,

@@ -24,7 +24,6 @@ import { callRoute, type ServedEndpoint } from './endpoints'
 import { QueueFull } from './fair-queue'
 import type { Next } from './next'
 import type { LogRequest } from './request-log'
-import { parseTarget } from './request-target'
 import { createSources, markdownKey } from './sources'
 
 export interface SiteOptions {
@@ -33,8 +32,8 @@ export interface SiteOptions {
   next: Next
   /** By path. */
   endpoints: Readonly<Record<string, ServedEndpoint>>
-  /** The paths of what the build made for browsers alone. */
-  assets: Iterable<string>
+  /** The paths of files beside those of the list: what the build made for browsers, and what the owner has set. */
+  moreFiles: Iterable<string>
   readCounters: () => Promise<Counters>
   /** In milliseconds; never goes back. */
   now: () => number
@@ -70,11 +69,11 @@ const BYPASS = 'site; fwd=bypass'
 
 /** Answers every request of the own server: from memory, by an endpoint's route, or by Next. */
 export function createSite(options: SiteOptions): Site {
-  const { siteUrl, next, endpoints, assets, readCounters, now, onError, logRequest = () => {} } = options
+  const { siteUrl, next, endpoints, moreFiles, readCounters, now, onError, logRequest = () => {} } = options
   const { host, protocol } = new URL(siteUrl)
   const ownFields = { host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const headers = securityHeaders(siteUrl)
-  const all = new Map<string, Place>([...places, ...[...assets].map((path) => [path, { kind: 'file' }] as const)])
+  const all = new Map<string, Place>([...places, ...[...moreFiles].map((path) => [path, { kind: 'file' }] as const)])
   const files = [...all].flatMap(([path, { kind }]) => (kind === 'file' && !endpoints[path] ? [path] : []))
   const sendNotice = createNoticeSender(headers)
   const readClient = createClientReader(options.trustedProxies)
@@ -108,7 +107,7 @@ export function createSite(options: SiteOptions): Site {
         notify(exchange, path, redirect(action.page.path + search))
         break
       case 'missing':
-        notify(exchange, undefined, missing(path, siteUrl))
+        notify(exchange, path, missing(path, siteUrl), true)
         break
       case 'method-not-allowed':
         notify(exchange, path, methodNotAllowed(path, siteUrl))
@@ -118,8 +117,8 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  function notify(exchange: Exchange, route: string | undefined, notice: Notice): void {
-    logRequest(exchange, 'notice', route)
+  function notify(exchange: Exchange, path: string, notice: Notice, isMissing = false): void {
+    logRequest(exchange, 'notice', path, isMissing)
     sendNotice(exchange, notice)
   }
 
@@ -145,39 +144,51 @@ export function createSite(options: SiteOptions): Site {
     }
   }
 
-  async function serveEndpoint(exchange: Exchange, path: string, search: string): Promise<void> {
+  function serveEndpoint(exchange: Exchange, path: string, search: string): void {
     const { method = '' } = exchange.request
     const endpoint = endpoints[path] as ServedEndpoint
     const isSafe = method === 'GET' || method === 'HEAD'
     const key = isSafe ? endpoint.keyOf?.(search) : undefined
     const time = now()
-    let stored = key ? answers.find(key, time) : undefined
+    const stored = key ? answers.find(key, time) : undefined
     logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
+    const served = stored
+      ? respondToClient(exchange, endpoint, stored, { now: time, cacheStatus: HIT })
+      : callEndpoint(exchange, endpoint, siteUrl + path + search, key)
+    served?.catch((error) => fail(exchange, path, error))
+  }
+
+  /** With the client's own fields. They may have to be asked for. */
+  function respondToClient(
+    exchange: Exchange,
+    { fieldsFor }: ServedEndpoint,
+    stored: StoredResponse,
+    how: { now: number; cacheStatus: string },
+  ) {
+    const own = fieldsFor?.(readClient(exchange.request))
+    if (own instanceof Promise) return own.then((fields) => respond(exchange, stored, { ...how, own: fields }))
+    respond(exchange, stored, { ...how, own })
+  }
+
+  async function callEndpoint(exchange: Exchange, endpoint: ServedEndpoint, url: string, key?: string) {
+    const { method = '' } = exchange.request
     const client = readClient(exchange.request)
-    const ask = () => callRoute(endpoint, { method, url: siteUrl + path + search, client })
-    let cacheStatus = HIT
+    const ask = () => callRoute(endpoint, { method, url, client })
+    const time = now()
     let answer: WholeResponse | undefined
-    try {
-      if (key && !stored) {
-        stored = await answers.fetch(key, async () => {
-          answer = await ask()
-          const lifetime = lifetimeOf(answer, time)
-          return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
-        })
-        if (stored) cacheStatus = missStatus(stored, answer !== undefined)
-      }
-      if (stored) {
-        const own = endpoint.fieldsFor?.(client)
-        return respond(exchange, stored, { now: now(), cacheStatus, own: own instanceof Promise ? await own : own })
-      }
-      // What may not be stored can be about the client that asked for it.
-      sendResponse(exchange, answer ?? (await ask()), {
-        ...headers,
-        'cache-status': key ? MISS : BYPASS,
+    if (key) {
+      const stored = await answers.fetch(key, async () => {
+        answer = await ask()
+        const lifetime = lifetimeOf(answer, time)
+        return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
       })
-    } catch (error) {
-      fail(exchange, path, error)
+      if (stored) {
+        const cacheStatus = missStatus(stored, answer !== undefined)
+        return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus })
+      }
     }
+    // What may not be stored can be about the client that asked for it.
+    sendResponse(exchange, answer ?? (await ask()), { ...headers, 'cache-status': key ? MISS : BYPASS })
   }
 
   /** The client-side router's requests are about what its browser has already, so nothing is stored. */
@@ -230,4 +241,13 @@ export function createSite(options: SiteOptions): Site {
       for (const key of sources.keys) if (!cache.find(key, now())) await sources.load(key).catch(() => {})
     },
   }
+}
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+
+/** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
+export function parseTarget(url = '/'): { path: string; search: string } {
+  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
+  const query = target.indexOf('?')
+  return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }
 }

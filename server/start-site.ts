@@ -1,6 +1,7 @@
 import { buildFolder, type Config } from '@/lib/config'
 import { log } from '@/lib/log'
 import { readCounters } from '@/lib/site/counters'
+import { ownersFiles } from '@/lib/site/files'
 import { steadyNow } from '@/lib/steady-clock'
 import { findBuiltAssets } from './built-assets'
 import { servedEndpoints } from './endpoints'
@@ -15,7 +16,7 @@ export async function startSite(settings: Config, writeLine: (line: string) => v
     ...settings,
     next: await startNext(writeLine),
     endpoints: servedEndpoints,
-    assets: findBuiltAssets(buildFolder(settings)),
+    moreFiles: [...findBuiltAssets(buildFolder(settings)), ...ownersFiles(settings)],
     readCounters,
     now: steadyNow,
     onError: (error) => log.error(error),

@@ -20,7 +20,7 @@ it('no dependency runs anything when it is installed', () => {
 
 it('what would run something is known to do without', () => {
   const names = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
-  // esbuild's binary is a package of its own; bufferutil comes built, and where it does not ws goes without.
+  // esbuild's binary is its own package. bufferutil is prebuilt, and ws works without it.
   expect([...new Set(names)].sort()).toEqual(['bufferutil', 'esbuild'])
 })
 
@@ -30,7 +30,7 @@ it('every dependency, but for the parts that are for one system alone, is held b
   expect(unheld.map(([path]) => path)).toEqual([])
 })
 
-/** On which `npm install` must have nothing to warn of. */
+/** `npm install` must have no warning with it. */
 const NEWEST_NODE_20 = '20.20.2'
 
 it('every package takes Node 20', () => {

@@ -11,9 +11,9 @@ const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
 const ignored = read('.dockerignore')
 
-/** What compose.yaml asks for by itself. */
+/** Variables of compose.yaml alone. */
 const PASSWORDS = ['POSTGRES_PASSWORD', 'READER_PASSWORD']
-/** Settings that make no sense in it: where the process listens is its own affair, and it brings its own services. */
+/** Settings without use there: it has its own services, and decides where the process listens. */
 const NOT_COMPOSED = [
   'HOST',
   'KV_REST_API_URL',
@@ -30,7 +30,7 @@ describe('compose.yaml', () => {
 
   it('gives the build what the pages carry', () => {
     expect(Object.keys(services.site.build.args).sort()).toEqual(BAKED_IN.toSorted())
-    // The image has it from there.
+    // The image gets them from the build.
     expect(BAKED_IN.filter((name) => name in services.site.environment)).toEqual([])
   })
 

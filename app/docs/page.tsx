@@ -18,7 +18,8 @@ export default function Docs() {
         <dt>You write a script or a spreadsheet</dt>
         <dd>
           The <a href="/docs/api">API reference</a> has every parameter, status and header, and sends requests from the
-          page. No key, no account, and scripts on other sites may call it too.
+          page. No key, no account, and scripts on other sites may call it too. <a href="/docs/recipes">Recipes</a> has
+          formulas, a badge and loops to copy.
         </dd>
         <dt>You are an agent, or you build one</dt>
         <dd>

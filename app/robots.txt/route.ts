@@ -1,10 +1,12 @@
 import { config } from '@/lib/config'
+import { robotsTxt } from '@/lib/site/robots'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
-export const dynamic = 'force-static'
+// Not built: a setting of the owner needs no new build.
+export const dynamic = 'force-dynamic'
 
 export function GET(): Response {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${config().siteUrl}/sitemap-index.xml\n`, {
+  return new Response(robotsTxt(config()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
   })
 }

@@ -3,7 +3,10 @@ import { answeredAt, callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
 /** A domain outside the index has no page rank, which is not a page rank of 0. */
-export type PageRank = { isListed: true; value: number; rank?: number } | { isListed: false }
+export type PageRank = ({ isListed: true; value: number; rank?: number } | { isListed: false }) & {
+  /** The day of the provider's data, as it writes it. */
+  asOf?: string
+}
 
 /** The maximum number of domains in one call. */
 export const PAGE_RANK_BATCH = 10
@@ -23,13 +26,14 @@ export function createAskPageRanks(network: Network) {
 
 // The body comes from the provider, so each field is checked.
 function pageRanksIn(body: unknown, domains: readonly string[]): Map<string, PageRank> {
-  const items = typeof body === 'object' && body !== null && 'response' in body ? body.response : undefined
+  const { response: items, as_of: asOf } = Object(body)
   if (!Array.isArray(items)) throw new TypeError('The answer has no list.')
+  const day = typeof asOf === 'string' ? { asOf } : {}
   return new Map(
     items.flatMap((item): [string, PageRank][] => {
       if (typeof item !== 'object' || item === null) return []
       const domain = String(item.domain).toLowerCase()
-      return domains.includes(domain) ? [[domain, pageRankIn(item)]] : []
+      return domains.includes(domain) ? [[domain, { ...pageRankIn(item), ...day }]] : []
     }),
   )
 }

@@ -64,6 +64,8 @@ export interface Queue<Value> {
   goOffline(): void
   /** Ends the queue for good and aborts its calls. */
   stop(): void
+  /** Aborted by `stop`. */
+  stopped: AbortSignal
 }
 
 /** Answers within this time are published together, to save renders. */
@@ -244,6 +246,7 @@ export function createQueue<Value>({
       cancelWake()
       cancelPublish?.()
     },
+    stopped: controller.signal,
   }
 }
 

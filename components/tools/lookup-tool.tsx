@@ -4,9 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Answered, Entry, QueueState } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
 import type { Sheet } from '@/components/sheet/sheet'
 import { useReader } from '@/components/sheet/use-reader'
 import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
+import { type Source, sourceText } from '@/lib/site/credits'
+import type { LookupPage } from './agent-lookup'
+import type { AgentTool } from './agent-tool'
 import { CopyButton } from './copy-button'
 import { type Column, DataTable } from './data-table'
 import { DomainForm, type Example, type Found } from './domain-form'
@@ -22,7 +26,9 @@ import { SheetHead, sitesOf } from './sheet-head'
 import layout from './side-by-side.module.css'
 import { SkippedEntries } from './skipped'
 import { sortRows } from './sort-rows'
+import { SourceLine } from './source-line'
 import { type AskLimit, TimeLeft } from './time-left'
+import { useAgentTool } from './use-agent-tool'
 import { type LookupOptions, useQueue } from './use-queue'
 
 export interface Lookup<Value> {
@@ -36,12 +42,12 @@ export interface Lookup<Value> {
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
-  /** The source of the numbers, as markdown, as a cell and as the page shows it. */
-  credit: string
-  sourceCell: string
-  source: ReactNode
+  source: Source
+  /** The day of the provider's data, as it writes it. */
+  dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
+  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   /** Shown above the result. */
   status?: (state: QueueState<Value>) => ReactNode
 }
@@ -77,6 +83,13 @@ export function LookupTool<Value>({
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
   const result = useRef<HTMLElement>(null)
   const toReveal = useRef(false)
+  useAgentTool(lookup.agentTool, {
+    isBusy: () => running !== undefined && !running.queue.state().isDone,
+    async lookUp(domains) {
+      const state = await settled(await start(listOf(domains)))
+      return { head: lookup.head, rows: state.entries.map(lookup.cellsOf), states: [state] }
+    },
+  })
   const entries = running?.state.entries ?? []
   const [first] = entries
 
@@ -96,7 +109,7 @@ export function LookupTool<Value>({
     setWork({ ...found, domains })
     setKeeping(undefined)
     const isKept = domains.length > MAX_UNKEPT || found.kind === 'sheet' ? keep(found) : Promise.resolve(false)
-    run(domains, {
+    return run(domains, {
       known: new Map(known),
       onAnswers(added) {
         for (const [domain, answer] of added) known.set(domain, answer)
@@ -130,7 +143,7 @@ export function LookupTool<Value>({
     }
     const { given } = kept
     if (!('file' in given)) {
-      void start({ kind: 'list', list: { domains: [...given], rejected: [] }, file: new Blob(), name: '' }, true)
+      void start(listOf(given), true)
       return given
     }
     const reading = await reader.read({ file: given.file, wantsSheet: true, column: given.column })
@@ -177,6 +190,9 @@ export function LookupTool<Value>({
             <QueuePanel {...running} what={lookup.what} isKept={keeping === 'kept'} />
             <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
             {lookup.status?.(running.state)}
+            <p className={styles.source}>
+              <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+            </p>
             {keeping === 'kept' && (
               <p className={styles.source}>
                 This list and its answers are kept in this browser until you clear them. After a reload or in a new tab
@@ -198,11 +214,10 @@ export function LookupTool<Value>({
                 step={SHOWN_ROWS}
               />
             )}
-            <p className={styles.source}>{lookup.source}</p>
             {work.kind === 'list' && (
               <Exports
                 fileName={lookup.fileName}
-                credit={lookup.credit}
+                sources={[lookup.source]}
                 head={lookup.head}
                 rows={() => entries.map(lookup.cellsOf)}
                 hasLink={window.location.search !== ''}
@@ -234,6 +249,10 @@ export function LookupTool<Value>({
   )
 }
 
+function listOf(domains: readonly string[]): Found {
+  return { kind: 'list', list: { domains: [...domains], rejected: [] }, file: new Blob(), name: '' }
+}
+
 /** The sheet with a lookup's columns, as a file and for the clipboard. */
 function SheetExports<Value>({
   work: { sheet, name },
@@ -257,7 +276,7 @@ function SheetExports<Value>({
       const cells = lookup.cellsOf(entry)
       const isAnswered = entry.state === 'answered'
       const day = isAnswered ? new Date(entry.atMs).toISOString().slice(0, 10) : undefined
-      return [...cells.slice(1, -1), isAnswered ? lookup.sourceCell : undefined, day, cells.at(-1)]
+      return [...cells.slice(1, -1), isAnswered ? sourceText(lookup.source) : undefined, day, cells.at(-1)]
     })
   }
 

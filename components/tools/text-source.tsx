@@ -25,7 +25,7 @@ export function TextSource({
   releaseLabel: string
   placeholder: string
   takesWorkbooks?: boolean
-  work: TextWork
+  work: Pick<TextWork, 'field' | 'held' | 'hold' | 'release'>
 }) {
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')

@@ -3,6 +3,7 @@ import article from '@/components/article.module.css'
 import { Breadcrumbs } from '@/components/breadcrumbs'
 import { InlineMarkdown } from '@/components/inline-markdown'
 import { JsonLd } from '@/components/json-ld'
+import { PageActions } from '@/components/page-actions/page-actions'
 import { Unbroken } from '@/components/unbroken'
 import { findPage, type PagePath } from '@/lib/site/pages'
 import { faqPage, type Question, softwareApplication } from '@/lib/site/structured-data'
@@ -31,6 +32,7 @@ export function ToolPage({
   return (
     <>
       <Breadcrumbs page={page} />
+      <PageActions page={page} />
       <main id="content">
         <div className={styles.top}>
           <h1>

@@ -19,7 +19,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
   const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
 
-  function run(keys: readonly string[], ofRun: Pick<QueueOptions<Value>, OfRun> = {}) {
+  function run(keys: readonly string[], ofRun: Pick<QueueOptions<Value>, OfRun> = {}): Queue<Value> {
     current.current?.stop()
     const queue = createQueue({ ...options, ...ofRun, keys, timer })
     current.current = queue
@@ -27,6 +27,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
     queue.start()
     if (!navigator.onLine) queue.goOffline()
+    return queue
   }
 
   function stop() {

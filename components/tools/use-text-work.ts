@@ -1,20 +1,8 @@
 'use client'
 
-import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from './notice'
-
-/** What a worker posts: its progress from 0 to 1, then how it ended. */
-export type WorkerMessage<Result> =
-  | { kind: 'progress'; share: number }
-  | { kind: 'done'; result: Result }
-  /** `reason` says what is wrong with the text; absent for an unexpected error. */
-  | { kind: 'failed'; reason?: string }
-
-export type WorkState<Result> =
-  | { kind: 'working'; share: number }
-  /** `run` is a different number for each result. */
-  | { kind: 'done'; run: number; result: Result }
-  | ({ kind: 'failed' } & Failure)
+import { useWorkerRun } from './use-worker-run'
 
 /** A text that is too long for a field, or in a file. */
 export interface HeldText {
@@ -34,12 +22,8 @@ export function useTextWork<Result>({
   failureOf: (reason: string | undefined) => Failure
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const worker = useRef<Worker>(undefined)
-  const runs = useRef(0)
   const [held, setHeld] = useState<HeldText>()
-  const [state, setState] = useState<WorkState<Result>>()
-
-  useEffect(() => () => worker.current?.terminate(), [])
+  const { state, run, fail, clear } = useWorkerRun<Result>(failureOf, () => field.current?.focus())
 
   const [filled, setFilled] = useState<string>()
   const workOn = useEffectEvent((text: string) => {
@@ -53,28 +37,11 @@ export function useTextWork<Result>({
   }, [filled])
 
   function work(text: HeldText | undefined) {
-    worker.current?.terminate()
     // With the mark, what comes back is UTF-8 to spreadsheets too.
     const typed = field.current?.value ?? ''
     const started = start(text?.blob ?? new Blob(typed.trim() === '' ? [] : ['\ufeff', typed]))
-    if (!(started instanceof Worker)) return fail(started)
-    setState({ kind: 'working', share: 0 })
-    worker.current = started
-    started.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => receive(data)
-    started.onerror = () => receive({ kind: 'failed' })
-  }
-
-  function receive(message: WorkerMessage<Result>) {
-    if (message.kind === 'progress') return setState({ kind: 'working', share: message.share })
-    worker.current?.terminate()
-    if (message.kind === 'failed') return fail(failureOf(message.reason))
-    // A transition, so that drawing large tables does not block clicks.
-    startTransition(() => setState({ kind: 'done', run: ++runs.current, result: message.result }))
-  }
-
-  function fail(failure: Failure) {
-    setState({ kind: 'failed', ...failure })
-    field.current?.focus()
+    if (started instanceof Worker) run(started)
+    else fail(started)
   }
 
   return {
@@ -86,9 +53,8 @@ export function useTextWork<Result>({
       work(text)
     },
     release() {
-      worker.current?.terminate()
       setHeld(undefined)
-      setState(undefined)
+      clear()
     },
     /** Puts a text into the field in place of what is there, and works on it. */
     fill(text: string) {

@@ -1,6 +1,6 @@
 import { Notice } from './notice'
 import tool from './text-tool.module.css'
-import type { WorkState } from './use-text-work'
+import type { WorkState } from './use-worker-run'
 
 /** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
 export function WorkStatus({

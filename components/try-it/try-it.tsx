@@ -2,6 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/button'
+import { SourceLink } from '@/components/tools/source-link'
+import type { Source } from '@/lib/site/credits'
 import { type RequestResult, sendRequest } from './send-request'
 import styles from './try-it.module.css'
 
@@ -9,11 +11,23 @@ export interface Field {
   name: string
   /** Takes one value per line. */
   repeated: boolean
+  /** Left out of the request while it is empty. */
+  optional: boolean
   initial: string
 }
 
-/** Sends a request to one endpoint and shows the raw answer. */
-export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; shown: string[] }) {
+/** Sends a request to one endpoint and shows the raw answer, beside the `source` of its figures. */
+export function TryIt({
+  path,
+  fields,
+  shown,
+  source,
+}: {
+  path: string
+  fields: Field[]
+  shown: string[]
+  source?: Source
+}) {
   const id = useId()
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, initial }) => [name, initial])))
   const [answer, setAnswer] = useState<RequestResult>()
@@ -39,7 +53,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
     >
       <h3 id={`${id}title`}>Try {path}</h3>
       <p>Sends a real request from this page. It counts like any other.</p>
-      {fields.map(({ name, repeated }) => {
+      {fields.map(({ name, repeated, optional }) => {
         const control = {
           id: `${id}${name}`,
           value: values[name],
@@ -53,6 +67,7 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
             <label htmlFor={control.id}>
               <code>{name}</code>
               {repeated && <span className={styles.note}> one per line</span>}
+              {optional && <span className={styles.note}> optional</span>}
             </label>
             {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
           </div>
@@ -75,6 +90,11 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
             <p className={answer.isOk ? styles.good : styles.bad}>
               <strong>{answer.title}</strong> {answer.advice}
             </p>
+            {answer.isOk && source && (
+              <p>
+                <SourceLink source={source} />, {source.scale}
+              </p>
+            )}
             {answer.message && (
               <pre>
                 <code>{answer.message}</code>
@@ -88,8 +108,9 @@ export function TryIt({ path, fields, shown }: { path: string; fields: Field[]; 
 }
 
 function addressOf(path: string, fields: Field[], values: Record<string, string>): string {
-  const query = fields.flatMap(({ name, repeated }) => {
+  const query = fields.flatMap(({ name, repeated, optional }) => {
     const text = values[name] ?? ''
+    if (optional && !text.trim()) return []
     const given = repeated ? text.split('\n').filter((line) => line.trim()) : [text]
     return given.map((value) => `${name}=${encodeURIComponent(value.trim())}`)
   })

@@ -1,4 +1,5 @@
 import { InvalidInput } from '@/lib/errors'
+import { withoutCredits } from '@/lib/site/credits'
 import { readHost } from './read-host'
 import { registrableName } from './registrable-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
@@ -17,7 +18,7 @@ const IP_ADDRESS = /^\d+(?:\.\d+){3}$/
 
 /** Finds the domains in a pasted text: web addresses, mail addresses, lists and tables. */
 export function readDomainList(text: string): DomainList {
-  const words = addressWords(text)
+  const words = addressWords(withoutCredits(text))
   const domains = new Set<string>()
   const rejected = new Map<string, string>()
   for (const word of new Set(words)) {

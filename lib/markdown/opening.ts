@@ -19,7 +19,7 @@ ${fields.map(([name, value]) => `${name}: ${yamlString(value)}`).join('\n')}
 }
 
 /** A JSON string is a YAML string, except for a few characters that only YAML escapes. */
-function yamlString(value: string): string {
+export function yamlString(value: string): string {
   return JSON.stringify(value.toWellFormed()).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

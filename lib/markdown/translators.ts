@@ -27,7 +27,9 @@ export function translators(pageUrl: string): TranslatorConfigObject {
       postprocess: ({ content }) => escapeHeadingEnd(content.trim()),
     }),
     'p,dd,div,figcaption': { postprocess: ({ content, node }) => escapeFirstText(content.trim(), node) },
-    dt: { postprocess: ({ content }) => `**${content.trim()}**` },
+    // A hard break, because a paragraph of bold text alone looks like a heading.
+    dt: { postprocess: ({ content }) => `**${content.trim()}**\\` },
+    dl: { postprocess: ({ content }) => content.trim().replace(/^(\*\*.*\*\*\\)\n\n/gm, '$1\n') },
     code: ({ node }) => ({ content: codeSpan(node.textContent ?? '', node.closest('td, th') !== null) }),
     pre: ({ node }) => ({
       content: codeBlock(node.textContent ?? '', node.querySelector('code')?.getAttribute('class') ?? ''),
@@ -60,12 +62,12 @@ export function translators(pageUrl: string): TranslatorConfigObject {
       postfix: '\n',
       postprocess: ({ content }) => content.trimEnd(),
     },
-    'td,th': {
+    'td,th': ({ node }) => ({
       surroundingNewlines: false,
       preserveIfEmpty: true,
-      postfix: ' | ',
+      postfix: node.innerHTML.trim() ? ' | ' : '| ',
       postprocess: ({ content }) => escapePipes(content.trim().replace(/\s*\n\s*/g, '<br>')),
-    },
+    }),
   }
 }
 

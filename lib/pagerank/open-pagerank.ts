@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
-import type { PageRankProvider } from './provider'
+import type { ListProvider } from './provider'
 import { checkStatus } from './status'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
@@ -13,7 +13,7 @@ const answer = z.object({
 })
 
 /** Open PageRank's first interface. Its body has the published shape and is passed on byte for byte. */
-export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; url?: string }): PageRankProvider {
+export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; url?: string }): ListProvider {
   const guarded = createBreaker('the page-rank provider')
   return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
 

@@ -1,6 +1,37 @@
-export interface PageRankProvider {
+import { z } from 'zod'
+
+/** How long an answer is served without asking the provider: 24 hours. */
+export const PAGERANK_FRESH_SECONDS = 24 * 60 * 60
+
+interface Provider {
   /** The provider's address. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
+}
+
+/** A provider whose answer is published as it is. */
+export interface ListProvider extends Provider {
   /** The published JSON for 1 to 10 domains. Throws `UpstreamError`. */
   answer(domains: string[]): Promise<string>
+}
+
+/** What is known of one name. */
+export const item = z.object({
+  /** The members of the published item but for `domain`, as JSON with the provider's own digits. */
+  members: z.string(),
+  /** The day of the provider's data. */
+  asOf: z.string().optional(),
+})
+
+export type Item = z.output<typeof item>
+
+/** The members of an item for a name that is not known. */
+export function unknownMembers(history: boolean): string {
+  const members = '"page_rank_decimal":0,"rank":null,"status_code":404,"referring_domains":null'
+  return history ? `${members},"history":[]` : members
+}
+
+/** A provider whose answer is put together name by name. */
+export interface NameProvider extends Provider {
+  /** The items of 1 to 100 different names; one that the provider leaves out has none. Throws `UpstreamError`. */
+  itemsOf(names: string[], options: { history: boolean }): Promise<Map<string, Item>>
 }

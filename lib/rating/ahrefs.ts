@@ -1,29 +1,98 @@
+import DataLoader from 'dataloader'
 import { z } from 'zod'
+import { readHost } from '@/lib/domain/read-host'
+import { toAscii } from '@/lib/domain/to-ascii'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { steadyNow } from '@/lib/steady-clock'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { fetchUpstream, PROVIDER_DEADLINE_MS, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
 
 const DEFAULT_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 
-const answer = z.object({ domain_rating: z.object({ domain_rating: z.number().min(0).max(100) }) })
+/** Domains that are cold within this time share one call. */
+const WINDOW_MS = 25
+const MAX_BATCH = 100
+/** How long each domain is asked for by itself after a batch was not understood. */
+const SINGLY_MS = 3_600_000
+
+const rating = z.number().min(0).max(100)
+const answer = z.object({ domain_rating: z.object({ domain_rating: rating }) })
+/** Each item is judged by itself, so that one bad item takes no other with it. */
+const batchAnswer = z.object({ domain_rating: z.object({ targets: z.array(z.unknown()) }) })
+const batchItem = z.object({ target: z.string(), domain_rating: rating })
 
 /** Domain Rating by Ahrefs. Its licence requires a visible link to https://ahrefs.com/ beside every value. */
-export function createAhrefsRatings({ key, url = DEFAULT_URL }: { key?: string; url?: string }): RatingProvider {
+export function createAhrefsRatings({
+  key,
+  url = DEFAULT_URL,
+  now = steadyNow,
+}: {
+  key?: string
+  url?: string
+  now?: () => number
+}): RatingProvider {
   const guarded = createBreaker('the rating provider')
-  return { source: url, ratingOf: (domain) => guarded((deadlineMs) => ask(domain, deadlineMs)) }
+  const headers = { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) }
+  let singlyUntil = Number.NEGATIVE_INFINITY
+  const loader = new DataLoader(ratingsOf, {
+    cache: false,
+    maxBatchSize: MAX_BATCH,
+    batchScheduleFn: (send) => void setTimeout(send, WINDOW_MS),
+  })
+  return { source: url, ratingOf: (domain) => loader.load(domain) }
+
+  /** In the order of `domains`, an error for each without a rating. Throws where the whole call failed. */
+  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[]> {
+    const endsAt = performance.now() + PROVIDER_DEADLINE_MS
+    if (domains.length > 1 && now() >= singlyUntil) {
+      try {
+        const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
+        return domains.map((domain) => found.get(domain) ?? noRating())
+      } catch (error) {
+        if (!isNotUnderstood(error)) throw error
+        singlyUntil = now() + SINGLY_MS
+        log.warn(`${error.message} to a batch: each domain is asked for by itself for an hour`)
+      }
+    }
+    const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
+    return Promise.all(domains.map((domain) => guarded((ms) => ask(domain, ms), leftMs).catch(toError)))
+  }
 
   async function ask(domain: string, deadlineMs: number): Promise<number> {
     const endpoint = new URL(url)
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
-    const upstream = await fetchUpstream(
-      endpoint,
-      { headers: { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) } },
-      deadlineMs,
+    const upstream = await fetchUpstream(endpoint, { headers }, deadlineMs)
+    checkStatus(upstream)
+    const parsed = answer.safeParse(parseJsonBody(upstream).json)
+    if (!parsed.success) throw noRating()
+    return parsed.data.domain_rating.domain_rating
+  }
+
+  async function askBatch(domains: readonly string[], deadlineMs: number): Promise<Map<string, number>> {
+    const request = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ targets: domains }),
+    }
+    const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
+    checkStatus(upstream)
+    const parsed = batchAnswer.safeParse(parseJsonBody(upstream).json)
+    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider answered no list of ratings')
+    return new Map(
+      parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {
+        const { data } = batchItem.safeParse(item)
+        const host = data && hostOf(data.target)
+        return host ? [[host, data.domain_rating]] : []
+      }),
     )
-    const { status, headers } = upstream
+  }
+
+  function checkStatus({ status, headers }: UpstreamAnswer): void {
+    if (status === 200) return
     if (status === 429) {
       const seconds = parseRetryAfter(headers.get('Retry-After'))
       throw new QuotaExceeded(`The rating provider takes no more requests; try again in ${seconds} seconds.`, seconds)
@@ -33,9 +102,29 @@ export function createAhrefsRatings({ key, url = DEFAULT_URL }: { key?: string; 
         status,
       })
     }
-    if (status !== 200) throw new UpstreamError('status', `the rating provider answered ${status}`, { status })
-    const parsed = answer.safeParse(parseJsonBody(upstream).json)
-    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider answered no rating from 0 to 100')
-    return parsed.data.domain_rating.domain_rating
+    throw new UpstreamError('status', `the rating provider answered ${status}`, { status })
   }
+}
+
+/** Whether another request could be understood where this one was not. */
+function isNotUnderstood(error: unknown): error is UpstreamError {
+  if (!(error instanceof UpstreamError)) return false
+  return error.reason === 'shape' || (error.reason === 'status' && [400, 404, 405].includes(error.detail.status ?? 0))
+}
+
+/** The provider writes `example.com` as `example.com/`. */
+function hostOf(target: string): string | undefined {
+  try {
+    return readHost(target, toAscii)
+  } catch {
+    return undefined
+  }
+}
+
+function noRating(): UpstreamError {
+  return new UpstreamError('shape', 'the rating provider answered no rating from 0 to 100')
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

@@ -37,7 +37,7 @@ export function createRatings({
   now = steadyNow,
 }: {
   provider: RatingProvider
-  store: Pick<Store, 'get' | 'set'>
+  store: Pick<Store, 'getMany' | 'set'>
   now?: () => number
 }) {
   const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })

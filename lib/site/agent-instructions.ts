@@ -40,7 +40,7 @@ Say so to the person you work for, and do not bend a number until it fits.
 - **E-mail addresses.** None are found here, and none are checked.
 - **The links themselves.** You get one number for a site: not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
 - **A single page.** Both measures are of the whole site. A new post on a strong site may have no link at all.
-- **Trends.** There is no history, only the latest value; a rating can be a day old, and older while its provider fails.
+- **Trends of a rating.** Only its latest value is here; it can be a day old, and older while its provider fails. Page ranks have a monthly history where the provider does: send \`history=true\`.
 - **Whether a site is honest.** Link farms and bought expired domains can rate high. No number here shows it.
 - **Long lists.** More than ${ratingsAnHour} new ratings or ${ranksAnHour} page ranks an hour are not possible. Ask the providers, with a key of your own; never spread calls over several addresses.
 - **Comparing Domain Rating with page rank.** See the two scales below.
@@ -106,13 +106,17 @@ ${topic('Errors')}
 
 ${errorTable(endpoints)}
 
+## Changes
+
+${topic('Changes')} The changelog is at ${siteUrl}${markdownPath('/changelog')}.
+
 ## Sample data
 
 ${topic('Sample data')} Never report them as facts.
 
 ## When you report a number
 
-Name the measure, its scale and the day. Beside a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). Say "not known" where a page-rank item has \`status_code\` 404; its 0 is no measurement.
+Name the measure, its scale and the day: for a page rank that is \`as_of\`, which can be weeks ago. Beside a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). Say "not known" where a page-rank item has \`status_code\` 404; its 0 is no measurement.
 `
 }
 

@@ -1,12 +1,14 @@
 import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from './api-addresses'
 import { endpoints } from './endpoints'
+import { HEALTH_PATH } from './files'
 
 /** RFC 9727 section 4.2. */
 export const API_CATALOG_MEDIA_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
-/** A link set (RFC 9264) of the endpoints, each with its description and documentation (RFC 8631). */
+/** A link set (RFC 9264) of the endpoints, each with its description, documentation and status (RFC 8631). */
 export function apiCatalog(siteUrl: string) {
   const described = {
+    status: [{ href: siteUrl + HEALTH_PATH, type: 'application/json' }],
     'service-desc': [{ href: siteUrl + OPENAPI_PATH, type: OPENAPI_MEDIA_TYPE }],
     'service-doc': [
       { href: siteUrl + API_REFERENCE_PATH, type: 'text/html' },

@@ -24,7 +24,11 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is cached for 24 hours, and for up to 7 days while its provider fails; public counters are cached for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks may come from our own cache for 24 hours, but caches on the way must not store them, because each request counts. Errors are never cached.',
+    text: 'A Domain Rating is cached for 24 hours, and for up to 7 days while its provider fails; public counters are cached for 10 minutes. `Age` is how many seconds ago a rating was read; for the counters, `Cache-Control` tells shared caches how much of the 10 minutes is left. Page ranks come from our own cache for 24 hours, each domain by itself where the provider allows it, but caches on the way must not store them, because each request counts. Errors are never cached.',
+  },
+  {
+    title: 'Changes',
+    text: 'No breaking change without notice: for at least a year before, each answer that it concerns carries `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), and the changelog says what to do instead. New optional parameters, fields and headers may come at any time, so ignore what you do not know.',
   },
   {
     title: 'Sample data',

@@ -75,7 +75,9 @@ ${JSON.stringify(example.value)}`
 /** The fields that clients need. */
 function shownFields(status: number): string[] {
   // The examples of the RateLimit fields belong to an admitted request.
-  return status === 200 ? ['Cache-Control', 'Age', 'RateLimit-Policy', 'RateLimit'] : ['Cache-Control', 'Retry-After']
+  return status === 200
+    ? ['Cache-Control', 'Age', 'Link', 'RateLimit-Policy', 'RateLimit']
+    : ['Cache-Control', 'Retry-After']
 }
 
 function cacheFact({ headers }: Answer): string {

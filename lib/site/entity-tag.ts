@@ -8,7 +8,13 @@ export function entityTag(...parts: (string | Uint8Array)[]): string {
   return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether an `If-None-Match` matches the tag, so that the answer is a 304. */
-export function isNotModified(etag: string, ifNoneMatch: string | null | undefined): boolean {
-  return fresh({ 'if-none-match': ifNoneMatch ?? undefined }, { etag })
+/** Whether the client has this representation already, so that the answer is a 304 (RFC 9110 §13.2.2). */
+export function isNotModified(
+  etag: string,
+  ifNoneMatch: string | null | undefined,
+  { lastModified, ifModifiedSince }: { lastModified?: string; ifModifiedSince?: string } = {},
+): boolean {
+  if (ifNoneMatch === etag) return true
+  const conditions = { 'if-none-match': ifNoneMatch ?? undefined, 'if-modified-since': ifModifiedSince }
+  return fresh(conditions, { etag, 'last-modified': lastModified })
 }

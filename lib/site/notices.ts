@@ -1,6 +1,7 @@
 import { memoize } from '@/lib/memoize'
 import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { sentences } from '@/lib/site/endpoints/sentences'
+import { DESCRIBED_BY } from './links'
 import { closestPages, missingBody } from './missing'
 import { findPage, markdownPath, type Page } from './pages'
 
@@ -33,7 +34,7 @@ export function missing(path: string, siteUrl: string): Notice {
 const missingBeside = memoize((text) => {
   const [siteUrl = '', ...paths] = text.split(' ')
   const closest = paths.map((path) => findPage(path)).filter((page) => page !== undefined)
-  return markdown(404, missingBody(closest, siteUrl))
+  return markdown(404, missingBody(closest, siteUrl), { Link: DESCRIBED_BY })
 })
 
 /** 405 for a page or a file. */

@@ -32,7 +32,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools',
@@ -78,7 +78,7 @@ export const pages = [
     path: '/tools/search-operators',
     title: 'Search operator builder',
     description:
-      'Search queries for guest posts, resource pages and unlinked mentions, as Google, Bing and DuckDuckGo each take them.',
+      'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
@@ -86,7 +86,7 @@ export const pages = [
     path: '/tools/outreach-email-checker',
     title: 'Outreach e-mail checker',
     description:
-      'Check a pitch before it goes: open merge fields, length, reading ease, links, phrases from mass mail, a preview.',
+      'Check a pitch and its follow-ups, with marks in the text: open merge fields, requests, links, a way to opt out, phrases from mass mail.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
@@ -94,7 +94,7 @@ export const pages = [
     path: '/tools/anchor-text-analyser',
     title: 'Anchor text analyser',
     description:
-      'Drop a backlink export of Ahrefs, Semrush or Search Console: its anchors by type and by text, as chart and table.',
+      'Drop up to four backlink exports of Ahrefs, Semrush, Moz or Search Console: anchors side by side, and words that many sites share.',
     section: 'tools',
     lastModified: '2026-11-21',
   },
@@ -104,7 +104,7 @@ export const pages = [
     description:
       'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'Docs',
   },
   {
@@ -113,7 +113,15 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
+  },
+  {
+    path: '/docs/recipes',
+    title: 'Recipes',
+    description:
+      'A rating in Google Sheets or Excel, a badge with your own rating, and loops in Python and in the shell that wait as they are told.',
+    section: 'docs',
+    lastModified: '2026-11-22',
   },
   {
     path: '/docs/markdown',
@@ -121,7 +129,7 @@ export const pages = [
     description:
       'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/docs/limits',
@@ -137,7 +145,15 @@ export const pages = [
     description:
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
+  },
+  {
+    path: '/changelog',
+    title: 'Changelog',
+    description:
+      'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
+    section: 'docs',
+    lastModified: '2026-11-22',
   },
   {
     path: '/guides',
@@ -186,14 +202,14 @@ export const pages = [
     description:
       'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/about',
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'About',
   },
   {
@@ -201,7 +217,7 @@ export const pages = [
     title: 'Privacy',
     description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     isOptional: true,
   },
   {
@@ -209,7 +225,7 @@ export const pages = [
     title: 'Sitemap',
     description: 'Every page of the site on one page, with the files made for machines.',
     section: 'site',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     isOptional: true,
   },
 ] as const satisfies readonly Page[]

@@ -1,16 +1,21 @@
 import { endpoints } from './endpoints'
-import { files, HEALTH_PATH, pictures } from './files'
+import { files, HEALTH_PATH, ownersFiles, pictures } from './files'
 import { type Page, pages } from './pages'
 
 /** What is published at a path. */
 export type Place = { kind: 'page' | 'markdown' | 'slashed'; page: Page } | { kind: 'file' } | { kind: 'endpoint' }
 
-/** All paths that exist, in their only valid spelling. Any other path is missing. */
+/** All paths that exist whatever the settings, in their only valid spelling. */
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...pages.flatMap(placesOf),
   ...[...files, ...pictures, HEALTH_PATH].map((path) => [path, { kind: 'file' }] as const),
   ...endpoints.map(({ path }) => [path, { kind: 'endpoint' }] as const),
 ])
+
+/** What is published at a path by an owner with these settings. */
+export function findPlace(path: string, settings: Parameters<typeof ownersFiles>[0]): Place | undefined {
+  return places.get(path) ?? (ownersFiles(settings).includes(path) ? { kind: 'file' } : undefined)
+}
 
 function placesOf(page: Page): [path: string, place: Place][] {
   const { path } = page

@@ -55,12 +55,14 @@ export const settings: Setting[] = [
   },
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
-    meaning: 'Key of the page-rank provider. One that begins with `opr_` belongs to its bulk interface.',
+    meaning:
+      'Key of the page-rank provider, made at [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). One that does not begin with `opr_` belongs to the interface that ended on 30 September 2026.',
     without: '`/api/pagerank` answers 503',
   },
   {
     variables: ['OPEN_PAGERANK_URL'],
-    meaning: "Full address of that provider's endpoint, without the query.",
+    meaning:
+      "Full address of that provider's endpoint, without the query. A key without `opr_` works only with a server that still speaks the ended interface.",
     without: "The provider's own",
   },
   {
@@ -77,6 +79,17 @@ export const settings: Setting[] = [
     variables: ['APP_URL'],
     meaning: "Address of the product's dashboard, for the call to action. Baked in as well.",
     without: 'No such link',
+  },
+  {
+    variables: ['CONTENT_SIGNAL'],
+    meaning:
+      'What crawlers may do with the pages, for the `Content-Signal` line of robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',
+    without: 'No such line',
+  },
+  {
+    variables: ['SECURITY_CONTACT'],
+    meaning: 'Where to report a vulnerability: a `mailto:` or `https:` address for `/.well-known/security.txt`.',
+    without: 'No such file',
   },
   {
     variables: ['TRUSTED_PROXIES'],

@@ -82,6 +82,21 @@ export function article(path: PagePath): StructuredData {
   }
 }
 
+/** A page of the section `site`, with the way to it. Reads the configuration. */
+export function webPage(path: PagePath, type: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage'): StructuredData {
+  const page = findPage(path)
+  return {
+    '@type': type,
+    name: page.title,
+    description: page.description,
+    url: addressOf(path),
+    dateModified: page.lastModified,
+    inLanguage: 'en',
+    isPartOf: webSite(),
+    breadcrumb: breadcrumbList([page]),
+  }
+}
+
 function addressOf(path: string): string {
   return new URL(path, config().siteUrl).href
 }

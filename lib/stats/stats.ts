@@ -3,7 +3,7 @@ import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, STATS_FRESH_SECONDS } from './computed'
+import { ageSeconds, type Computed, isReadable } from './computed'
 import { createRefreshLock, RETRY_AFTER_MS } from './refresh-lock'
 
 /** The public counters. All instances on one store together ask the database once in ten minutes. */
@@ -53,8 +53,7 @@ export function createStats(
      * ten minutes.
      */
     async read(): Promise<{ stats: PublicStats; ageSeconds: number; sample: boolean }> {
-      const isFresh = latest && ageSeconds(latest, now()) < STATS_FRESH_SECONDS
-      const value = latest && isFresh ? latest : await refreshOnce()
+      const value = latest && isReadable(latest, now()) ? latest : await refreshOnce()
       return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())), sample: value.sample }
     },
   }

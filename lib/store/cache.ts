@@ -26,7 +26,7 @@ export function createCache<Value>({
   ttlSeconds,
   now,
 }: {
-  store: Pick<Store, 'get' | 'set'>
+  store: Pick<Store, 'getMany' | 'set'>
   schema: z.ZodType<Value>
   ttlSeconds: number
   /** Milliseconds since the epoch, from a clock that never goes back. */
@@ -34,14 +34,16 @@ export function createCache<Value>({
 }) {
   const entrySchema = z.object({ value: schema, at: z.number().nonnegative() })
 
-  async function read(key: string): Promise<Cached<Value> | undefined> {
-    const text = await store.get(key).catch(ignoreUnavailable)
-    const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
-    return entry && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
+  async function readMany(keys: string[]): Promise<(Cached<Value> | undefined)[]> {
+    const texts = await store.getMany(keys).catch(ignoreUnavailable)
+    return keys.map((_, index) => {
+      const text = texts?.[index]
+      const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
+      return entry && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
+    })
   }
 
-  async function refresh(key: string, fetchValue: () => Promise<Value>): Promise<Cached<Value>> {
-    const value = await fetchValue()
+  async function write(key: string, value: Value): Promise<Cached<Value>> {
     const entry = { value, at: now() }
     await store.set(key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
     return withAge(entry)
@@ -52,10 +54,17 @@ export function createCache<Value>({
   }
 
   return {
+    /** In the order of the keys, in one call of the store. */
+    readMany,
+    write,
     /** `close` runs when the fetch ends: from then on a new lookup finds the value in the cache. */
     lookup: (key: string, fetchValue: () => Promise<Value>, close: () => void): Lookup<Value> => ({
-      cached: once(() => read(key)),
-      fetch: once(() => refresh(key, fetchValue).finally(close)),
+      cached: once(async () => (await readMany([key]))[0]),
+      fetch: once(() =>
+        fetchValue()
+          .then((value) => write(key, value))
+          .finally(close),
+      ),
     }),
   }
 }

@@ -51,6 +51,7 @@ export function createMemoryStore({
 
   return {
     get: async (key) => (await getWithTtl(key))?.value,
+    getMany: async (keys) => (await Promise.all(keys.map(getWithTtl))).map((entry) => entry?.value),
     getWithTtl,
     async set(key, value, ttlSeconds) {
       values.set(key, { value, expiresAt: sweptNow() + microseconds(ttlSeconds) })

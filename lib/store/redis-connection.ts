@@ -38,8 +38,8 @@ export function createRedisConnection(url: string) {
     )
   }
 
-  function replace(client: RedisClient) {
-    client.destroy()
+  function replace(client: RedisClient, end = destroy) {
+    end(client)
     if (!closed && current?.client === client) connect(0)
   }
 
@@ -69,7 +69,7 @@ export function createRedisConnection(url: string) {
           replace(client)
         }
         // After a failover this connection may lead to a replica, while the host name leads to the new primary.
-        if (client && reasonOf(error) === 'READONLY') replace(client)
+        if (client && reasonOf(error) === 'READONLY') replace(client, closeWhenAnswered)
         throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
       }
     },
@@ -82,6 +82,15 @@ export function createRedisConnection(url: string) {
       await withinDeadline(client.close()).catch(() => client.destroy())
     },
   }
+}
+
+function destroy(client: RedisClient): void {
+  client.destroy()
+}
+
+/** Reads that are under way are answered. */
+function closeWhenAnswered(client: RedisClient): void {
+  client.close().catch(() => {})
 }
 
 function newClient(url: string) {

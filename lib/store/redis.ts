@@ -16,6 +16,10 @@ export function createRedisStore(url: string): Store {
     async get(key) {
       return (await connection.ask((client) => client.get(valueKey(key)))) ?? undefined
     },
+    async getMany(keys) {
+      const values = await connection.ask((client) => client.mGet(keys.map(valueKey)))
+      return values.map((value) => value ?? undefined)
+    },
     async getWithTtl(key) {
       const name = valueKey(key)
       // In this order, a value that is replaced in between seems older than it is, never younger.

@@ -17,6 +17,8 @@ export interface Expiring {
 export interface Store {
   /** Undefined when absent or expired. */
   get(key: string): Promise<string | undefined>
+  /** As `get`, in the order of the keys and in one command. */
+  getMany(keys: readonly string[]): Promise<(string | undefined)[]>
   /** As `get`. If the value is replaced meanwhile, the time to live may belong to the earlier value. */
   getWithTtl(key: string): Promise<Expiring | undefined>
   set(key: string, value: string, ttlSeconds: number): Promise<void>

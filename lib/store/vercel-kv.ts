@@ -35,6 +35,11 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
 
   return {
     get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
+    async getMany(keys) {
+      const values = await bounded(ask((pipeline) => pipeline.mget(keys.map(valueKey))))
+      if (!Array.isArray(values)) throw new Unavailable('Vercel KV: sent an invalid list')
+      return keys.map((_, index) => parseValue(values[index]))
+    },
     async getWithTtl(key) {
       const name = valueKey(key)
       // In this order, a value that is replaced in between seems older than it is, never younger.

@@ -29,10 +29,11 @@ export function createBreaker(
     halfOpenAfter: probeAfterMs,
   })
 
-  return async <Result>(call: (deadlineMs: number) => Promise<Result>): Promise<Result> => {
-    const endsAt = performance.now() + deadlineMs
+  /** `withinMs` is less than the deadline for a call that takes the place of another one. */
+  return async <Result>(call: (deadlineMs: number) => Promise<Result>, withinMs = deadlineMs): Promise<Result> => {
+    const endsAt = performance.now() + withinMs
     const outcome = await slots
-      .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(deadlineMs))
+      .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(withinMs))
       .catch((error: unknown) => {
         throw rejection(provider, error) ?? error
       })

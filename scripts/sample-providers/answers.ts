@@ -18,15 +18,31 @@ export interface Answer {
 /** A key with this ending is refused. */
 const BAD_KEY = 'bad-key'
 
-/** Ahrefs' `public/domain-rating-free`, with a rating for any name. */
-export function domainRating({ method, query, headers }: Asked): Answer {
-  if (method !== 'GET') return refusal(405, 'method not allowed')
-  const target = query.get('target')
+const RATING_LICENSE = 'https://ahrefs.com/legal/domain-rating-license'
+/** In one `POST`. */
+const MAX_TARGETS = 1_000
+/** In one `POST` for page ranks. */
+const MAX_NAMES = 100
+
+/** Ahrefs' `public/domain-rating-free`, with a rating for any name: `GET` for one, `POST` for a list. */
+export function domainRating(asked: Asked): Answer {
+  const { method, query, headers, body } = asked
+  if (method !== 'GET' && method !== 'POST') return refusal(405, 'method not allowed')
   const unauthorized = checkKey(bearerOf(headers))
   if (unauthorized) return unauthorized
+  if (method === 'POST') return domainRatings(listIn(body, 'targets'))
+  const target = query.get('target')
   if (!target || query.get('output') !== 'json') return refusal(400, 'bad request: target and output=json are needed')
-  const rating = find(target)?.rating ?? inventedRating(target)
-  return json({ domain_rating: { domain_rating: rating, license: 'https://ahrefs.com/' } })
+  return json({ domain_rating: { domain_rating: ratingOf(target), license: RATING_LICENSE } })
+}
+
+/** In an order of its own, each name with a slash at its end, as the real one writes them. */
+function domainRatings(targets: string[] | undefined): Answer {
+  if (!targets || targets.length === 0 || targets.length > MAX_TARGETS) {
+    return refusal(400, `bad request: 1 to ${MAX_TARGETS} targets are needed`)
+  }
+  const rated = targets.toSorted().map((target) => ({ target: `${target}/`, domain_rating: ratingOf(target) }))
+  return json({ domain_rating: { targets: rated, license: RATING_LICENSE } })
 }
 
 /** Open PageRank's first interface: `GET ?domains[0]=…` with the header `API-OPR`. */
@@ -46,20 +62,21 @@ export function pageRank({ method, query, headers }: Asked): Answer {
   return ok(`{"status_code":200,"response":[${items.join(',')}],"last_updated":"1st Oct 2026"}`)
 }
 
-/** Open PageRank's second interface: `POST` of a list, answered in an order of its own. */
+/** Open PageRank's second interface: `POST` of a list, answered in an order of its own, with a history where asked. */
 export function pageRankBulk({ method, headers, body }: Asked): Answer {
   if (method !== 'POST') return refusal(405, 'method not allowed')
   const key = bearerOf(headers)
   const unauthorized = checkKey(key?.startsWith('opr_') ? key : key && BAD_KEY)
   if (unauthorized) return unauthorized
-  const asked = namesIn(body)
-  if (!asked) return refusal(422, 'domains must be a list of names')
+  const asked = listIn(body, 'domains')
+  if (!asked || asked.length > MAX_NAMES) return refusal(422, `domains must be a list of at most ${MAX_NAMES} names`)
+  const wantsHistory = /"include_history":\s*true/.test(body)
   const names = [...new Set(asked.map((name) => name.toLowerCase()))].sort()
   const valid = names.filter((name) => /^[^\s/.]+(\.[^\s/.]+)+$/.test(name))
   const items = valid.map((domain) => {
     const known = find(domain)
     return known
-      ? `{"domain":${JSON.stringify(domain)},"found":true,"open_page_rank":${known.pageRank},"rank":${known.rank},"referring_domains":${known.referringDomains}}`
+      ? `{"domain":${JSON.stringify(domain)},"found":true,"open_page_rank":${known.pageRank},"rank":${known.rank},"referring_domains":${known.referringDomains}${wantsHistory ? `,"history":${historyOf(known)}` : ''}}`
       : `{"domain":${JSON.stringify(domain)},"found":false,"open_page_rank":null,"rank":null,"referring_domains":null}`
   })
   const invalid = JSON.stringify(names.filter((name) => !valid.includes(name)))
@@ -68,6 +85,16 @@ export function pageRankBulk({ method, headers, body }: Asked): Answer {
 
 function find(name: string): SampleDomain | undefined {
   return SAMPLE_DOMAINS.get(name.toLowerCase().replace(/^www\./, ''))
+}
+
+/** The newest month first; one of them is an estimate. */
+function historyOf({ pageRank }: SampleDomain): string {
+  const earlier = Math.max(0, Number(pageRank) - 0.1).toFixed(2)
+  return `[{"date":"2026-10-01","open_page_rank":${pageRank},"estimated":false},{"date":"2026-09-01","open_page_rank":${earlier},"estimated":true},{"date":"2026-08-01","open_page_rank":${earlier},"estimated":false}]`
+}
+
+function ratingOf(name: string): number {
+  return find(name)?.rating ?? inventedRating(name)
 }
 
 /** From 0.0 to 29.9, the same for the same name. */
@@ -86,10 +113,10 @@ function checkKey(key: string | undefined): Answer | undefined {
   return key.endsWith(BAD_KEY) ? refusal(403, 'this key is not valid') : undefined
 }
 
-function namesIn(body: string): string[] | undefined {
+function listIn(body: string, field: 'domains' | 'targets'): string[] | undefined {
   try {
-    const { domains } = JSON.parse(body)
-    return Array.isArray(domains) && domains.every((name) => typeof name === 'string') ? domains : undefined
+    const list = JSON.parse(body)[field]
+    return Array.isArray(list) && list.every((name) => typeof name === 'string') ? list : undefined
   } catch {
     return undefined
   }

@@ -12,6 +12,8 @@ export type Fault =
   | { kind: 'out-of-range' }
   /** The same JSON with white space and fields that nobody expects. */
   | { kind: 'odd-json' }
+  /** A good answer with another body. */
+  | { kind: 'rewritten'; by: (body: string) => string }
   | { kind: 'redirect'; to: string }
   | { kind: 'hang'; before: 'headers' | 'end' }
   | { kind: 'reset'; before: 'headers' | 'end' }
@@ -60,6 +62,8 @@ export async function play(
       return send({ ...answer, body: outOfRange(String(answer.body)) })
     case 'odd-json':
       return send({ ...answer, body: oddJson(String(answer.body)) })
+    case 'rewritten':
+      return send({ ...answer, body: fault.by(String(answer.body)) })
     case 'redirect':
       return send({ status: 302, headers: { location: fault.to }, body: '' })
     case 'hang':

@@ -25,9 +25,12 @@ export interface SampleProviders {
   /** The latest calls, oldest first. */
   calls: ProviderCall[]
   /** Makes every further answer fail in one way. Without a fault, answers are well again. */
-  fault(which: 'rating' | 'pagerank', fault?: Fault): void
+  fault(which: Faulty, fault?: Fault): void
   stop(): Promise<void>
 }
+
+/** `ratings` are the lists alone; `rating` is both. */
+type Faulty = 'rating' | 'ratings' | 'pagerank'
 
 const KEPT_CALLS = 10_000
 
@@ -40,7 +43,7 @@ const ENDPOINTS = {
 /** Starts a server on loopback that speaks the wire formats of all three providers, with invented numbers. */
 export async function startSampleProviders({ port = 0 }: { port?: number } = {}): Promise<SampleProviders> {
   const calls: ProviderCall[] = []
-  const faults: { rating?: Fault; pagerank?: Fault } = {}
+  const faults: { [which in Faulty]?: Fault } = {}
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const call = await readCall(request)
@@ -49,7 +52,8 @@ export async function startSampleProviders({ port = 0 }: { port?: number } = {})
     response.setHeader('X-Sample-Data', 'true')
     const endpoint = ENDPOINTS[call.path as keyof typeof ENDPOINTS]
     if (!endpoint) return response.writeHead(404).end()
-    await play(faults[endpoint.which], endpoint.answer(call), response, (bytes) => {
+    const isList = endpoint.which === 'rating' && call.method === 'POST'
+    await play((isList && faults.ratings) || faults[endpoint.which], endpoint.answer(call), response, (bytes) => {
       call.bodyBytesSent += bytes
     })
   }

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 
-interface Inline {
-  scripts: Set<string>
-  styles: Set<string>
-  styleAttributes: Set<string>
-}
-
-const SCRIPT_STYLE_OR_STYLED = /<(script|style)(\s[^<>]*)?>|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gi
+/** React writes tags in lower case, and escapes `<`, `>` and `"` in every text and attribute. */
+const INLINE = /<script(\s[^<>]*)?>(.*?)<\/script|<style[^<>]*>(.*?)<\/style|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gs
 
 /** A worker obeys the policy of its own script, and loads further scripts. */
 const OF_SCRIPTS = "default-src 'self'; frame-ancestors 'none'"
@@ -22,8 +17,14 @@ export function policyOf(contentType: string, body: Buffer): string | undefined 
  * hashes (CSP 3 §2.3.1, `'unsafe-hashes'` for style attributes).
  */
 export function contentSecurityPolicy(html: string): string {
-  // Browsers hash what they parse, with line ends normalised.
-  const { scripts, styles, styleAttributes } = findInline(html.replace(/\r\n?/g, '\n'))
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const styleAttributes = new Set<string>()
+  for (const [, attributes = '', script, style, attribute] of html.matchAll(INLINE)) {
+    if (attribute !== undefined) styleAttributes.add(hash(unescapeAttribute(attribute)))
+    else if (style !== undefined) styles.add(hash(style))
+    else if (script !== undefined && !/\ssrc=/.test(attributes)) scripts.add(hash(script))
+  }
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -35,27 +36,6 @@ export function contentSecurityPolicy(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** The hashes of inline code. React escapes `<`, `>` and `"` in every text and attribute. */
-function findInline(html: string): Inline {
-  const found: Inline = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() }
-  const tags = new RegExp(SCRIPT_STYLE_OR_STYLED)
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    const [, element, attributes = '', style] = match
-    if (element === undefined) {
-      found.styleAttributes.add(hash(unescapeAttribute(style ?? '')))
-      continue
-    }
-    const name = element.toLowerCase()
-    const end = html.indexOf(`</${name}`, tags.lastIndex)
-    if (end < 0) break
-    const content = html.slice(tags.lastIndex, end)
-    if (name === 'style') found.styles.add(hash(content))
-    else if (!/\ssrc=/i.test(attributes)) found.scripts.add(hash(content))
-    tags.lastIndex = end
-  }
-  return found
 }
 
 function hash(text: string): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import fresh from 'fresh'
 import { freshFor } from '@/lib/site/cache-control'
+import { isNotModified } from '@/lib/site/entity-tag'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
@@ -24,11 +24,13 @@ export function respond(
   stored: StoredResponse,
   { now, cacheStatus, own }: { now: number; cacheStatus: string; own?: Fields },
 ): void {
-  const encoded = select(stored, request.headers['accept-encoding'])
+  const { headers } = request
+  const encoded = select(stored, headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
   const isStorable = cacheControl !== 'no-store'
+  const dates = { lastModified: stored.lastModified, ifModifiedSince: headers['if-modified-since'] }
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
-  const notModified = isStorable && isNotModified(request, stored, encoded)
+  const notModified = isStorable && isNotModified(encoded.etag, headers['if-none-match'], dates)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   head[SLOT.age] = age
   head[SLOT.cacheControl] = cacheControl
@@ -93,12 +95,4 @@ function cachingOf(lifetime: Lifetime, now: number): { age: string; cacheControl
       // Rounded up, so that the caches behind this one store nothing longer than it may be stored.
       return { age: String(Math.ceil((now - lifetime.bornAt) / 1_000)), cacheControl: lifetime.cacheControl }
   }
-}
-
-function isNotModified({ headers }: IncomingMessage, { lastModified }: StoredResponse, { etag }: EncodedBody): boolean {
-  const noneMatch = headers['if-none-match']
-  if (noneMatch === undefined && lastModified === undefined) return false
-  if (noneMatch === etag) return true
-  const conditions = { 'if-none-match': noneMatch, 'if-modified-since': headers['if-modified-since'] }
-  return fresh(conditions, { etag, 'last-modified': lastModified })
 }

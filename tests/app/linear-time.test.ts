@@ -4,17 +4,20 @@ import { createDistribution } from '@/app/tools/anchor-text-analyser/distributio
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
-import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { createSiteFinder } from '@/app/tools/anchor-text-analyser/site-of'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
+import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/reading-ease'
-import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/words'
 import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
+import { emptyInputs, readInputs } from '@/app/tools/search-operators/read-inputs'
+import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -30,16 +33,17 @@ import { parseNumbersAsText } from '@/lib/pagerank/number-texts'
 import { closestPages } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
+import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
-import { parseTarget } from '@/server/request-target'
+import { parseTarget } from '@/server/site'
 import { words } from '@/tests/support/words'
 
 const LENGTH = 200_000
-/** Of the processor. What is linear takes 1 to 300 ms; what is quadratic takes ten seconds at least. */
+/** Processor time. Linear readers take 1 to 300 ms, quadratic ones over ten seconds. */
 const MAX_MS = 3_000
 
-/** What reads text from outside. Refusing it is fine. */
+/** Functions that read text from outside. They may throw. */
 const READERS: Record<string, (text: string) => unknown> = {
   'an Accept field': parseAccept,
   "a provider's Retry-After": (text) => parseRetryAfter(text),
@@ -49,50 +53,60 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a request's target": parseTarget,
   'a missing path': (text) => closestPages(`/${text}`),
   "a client's address": bucketOf,
+  'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,
   'endings of domains': readEndings,
-  'a topic': (text) => buildAll(text),
+  'all fields of a search': buildAll,
+  "a link's fragment": choicesOf,
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {
     const distribution = createDistribution()
-    distribution.add({ anchor: text, type: 'other', links: 1 } as never)
-    return distribution
+    for (const site of ['a.com', 'b.com', 'c.com']) {
+      distribution.add({ anchor: text, type: 'other', count: 1, site, target: text })
+    }
+    return distribution.result()
   },
   "a target's address": hostOf,
+  "a linking page's host": createSiteFinder(),
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
   'an export': (text) =>
     readExport(
-      [Buffer.from(`Anchor,Target URL\n${text}`)] as never,
+      [Buffer.from(`Anchor,Target URL,Source url,Nofollow\n${text}`)] as never,
       { brands: [], keywords: [], domain: '' },
       () => {},
     ),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'a sheet': (text) => findSheet(readRecords(`Site,Note\n${text}\na.com,${text}`), 'utf-8'),
   'an e-mail': (text) => checkEmail(text, text),
+  "an e-mail's page": (text) => checkEmail('', text, `https://a.com/${text}`),
+  'a follow-up': (text) => checkFollowUp([text], text),
   'merge tags': findMergeTags,
-  'words that filters know': findTriggerWords,
+  'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
   'a word': countSyllables,
 }
 
-function buildAll(topic: string): void {
+function buildAll(text: string): void {
+  const names = Object.keys(emptyInputs) as (keyof typeof emptyInputs)[]
+  const inputs = { ...emptyInputs }
+  for (const name of names) inputs[name] = text
   for (const purpose of purposes) {
-    buildQueries(purpose, { topic, brand: topic, competitor: topic, year: topic } as never, findEngine('google'))
+    buildQueries(purpose, readInputs(inputs).wishes, findEngine('google'))
   }
 }
 
-/** Hosts of letters that punycode has to sort. */
+/** Letters that punycode has to sort. */
 const LETTERS = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
 
-/** What a pattern may try to read in many ways. */
+/** Texts that a pattern may match in many ways. */
 const UNITS = [
   ...words('a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a,'),
-  ...['\t', ' \n', '! ', 'hi ', '\u0301\u0323', ` http://${LETTERS}`],
+  ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
 ]
 const ENDS = ['', '\n!']
 

@@ -24,7 +24,7 @@ afterAll(() => provider.close())
 
 const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageRankRoute, '/api/stats': statsRoute }
 
-/** Whom everybody is without a server in front that tells clients apart. */
+/** The client of every request that has no server in front. */
 const CLIENT = 'unknown'
 
 interface Cause {
@@ -35,7 +35,7 @@ interface Cause {
   pageRankKey?: string
 }
 
-/** What brings about each published failure, with a provider and a database that always fail. */
+/** The cause of each published failure, with a provider and a database that always fail. */
 const CAUSES: Record<string, Cause> = {
   '/api/domain-rating missing': {},
   '/api/domain-rating address': { search: '?target=127.0.0.1' },
@@ -58,7 +58,7 @@ const published = endpoints.flatMap(({ path, answers }) =>
 )
 
 describe('a published failure', () => {
-  it('is brought about here, each of them', () => {
+  it('has its cause here', () => {
     expect(published.map(({ path, name }) => `${path} ${name}`)).toEqual(Object.keys(CAUSES))
   })
 
@@ -72,7 +72,7 @@ describe('a published failure', () => {
   })
 })
 
-it('what goes wrong on our side is told alike by an endpoint and by the cache before it', async () => {
+it('a bug has the same answer from an endpoint and from the cache', async () => {
   const broken = { stats: { read: () => Promise.reject(new TypeError('a bug')) } }
   Object.assign(globalThis, { [Symbol.for('site.services')]: broken })
   const response = await statsRoute.GET(new Request('https://site.test/api/stats'))
@@ -99,7 +99,7 @@ async function answerTo(path: keyof typeof ROUTES, { search = '', method, spent,
   return ROUTES[path][method ?? 'GET'](new Request(`https://site.test${path}${search}`, { method }))
 }
 
-/** How long a 429 asks to wait depends on the moment. */
+/** The wait in a 429 depends on the time. */
 function withoutWait(text: string): string {
   return text.replace(/(is spent; try again in )[^.]+/, '$1…')
 }

@@ -2,20 +2,20 @@ import { type Reply, send } from '@/tests/support/send'
 
 interface Stored {
   reply: Reply
-  /** The last millisecond in which it is served without asking. */
+  /** The last millisecond in which it is served. */
   lastMs: number
 }
 
-/** A shared cache on the way to a site, of one of two kinds, after RFC 9111 and nginx's documentation. */
+/** A shared cache in front of a site. */
 export interface SharedCache {
   ask(path: string, accept?: string): Promise<Reply>
-  /** When it serves what it has stored for the last time; undefined where that is nothing. */
+  /** The last moment at which it serves what it has stored; undefined if it has nothing. */
   lastMs(path: string, accept?: string): number | undefined
 }
 
 /**
- * `nginx` ignores `Age` and counts whole seconds, so that an answer stored early in a second lives into one more, and a
- * 304 that must not be stored renews what is stored. `rfc` takes off the `Age`. Both ask again with the `ETag`.
+ * `nginx` ignores `Age`, counts whole seconds, and renews by a 304 that must not be stored. `rfc` (RFC 9111) subtracts
+ * the `Age`. Both revalidate with the `ETag`.
  */
 export function createSharedCache(kind: 'nginx' | 'rfc', origin: string, now: () => number): SharedCache {
   const stored = new Map<string, Stored>()
@@ -46,7 +46,7 @@ const keyOf = (path: string, accept: string) => `${path} ${accept}`
 
 const ageOf = ({ headers }: Reply) => Number(headers.age ?? 0)
 
-/** For how long a shared cache may serve an answer, 0 where it must not store it. */
+/** How long a shared cache may serve an answer; 0 if it must not store it. */
 function secondsOf({ status, headers }: Reply): number {
   const directives = headers['cache-control'] ?? ''
   if (status !== 200 || /no-store|private|no-cache/.test(directives)) return 0

@@ -42,7 +42,7 @@ const ASKED_AGAIN_IN_THE_LAST_SECOND: Step[] = [
   { kind: 'nginx', form: STATS },
 ]
 
-it('behind caches that heed or ignore Age, and on a clock that is set, no counter is over ten minutes old', async () => {
+it('no shared cache serves a counter after ten minutes, also when the clock is set', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       for (const { atLast } of await agesServed(steps)) expect(atLast).toBeLessThanOrEqual(TEN_MINUTES_MS)
@@ -51,7 +51,7 @@ it('behind caches that heed or ignore Age, and on a clock that is set, no counte
   )
 }, 120_000)
 
-it('what is left is sent with each answer, and caches are of use', async () => {
+it('shared caches serve until the counters expire', async () => {
   const asks = FORMS.flatMap((form) => [
     { kind: 'nginx' as const, form },
     { kind: 'rfc' as const, form },
@@ -60,7 +60,7 @@ it('what is left is sent with each answer, and caches are of use', async () => {
   expect(ages.map(({ now }) => now)).toEqual([...asks.map(() => 0), ...asks.map(() => 550_000)])
 })
 
-/** In milliseconds, of the counters in each answer, now and when the cache serves it for the last time. */
+/** The age of the counters in each answer, in milliseconds: now, and when the cache serves it for the last time. */
 async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number }[]> {
   const clock = createClock()
   let setMs = 0

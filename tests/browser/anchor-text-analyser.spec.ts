@@ -17,7 +17,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PATH)
   await page.getByLabel('Brand names').fill('Own Shoes')
-  await page.getByLabel('Your domain').fill('own.com')
+  await page.getByLabel('Domain (optional)').fill('own.com')
   await page.getByLabel('Target keywords').fill('trail shoes')
   const rows = [
     'A\thttps://a.com/1\thttps://own.com/\tOwn Shoes\ttext',
@@ -29,10 +29,13 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
   await choose(page, 'own.com-backlinks.csv', utf16(HEADER + rows.join('\r\n')))
 
   await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible({ timeout: 15_000 })
-  const chart = page.getByRole('table', { name: 'Types of anchors' })
-  await expect(chart.getByRole('row', { name: 'brand' })).toHaveText('brand50%2')
-  await expect(chart.getByRole('row', { name: 'exact match' })).toHaveText('exact match25%1')
-  await expect(page.getByText('1 to other sites, left out')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
+  const types = page.getByRole('table', { name: 'Types of anchors' })
+  await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
+  await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
+  await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followednot in the export')
+  await page.getByText('own.com: 1 row was left out. 1: It links to another site than own.com.').click()
+  await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader')).toHaveText(
     ['Own Shoes', 'trail shoes', '(no text)'],
   )
@@ -42,10 +45,11 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| Own Shoes | brand | 2 | 50% |')
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download anchors as CSV' }).click()
   const download = await downloading
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    '\ufeffAnchor,Type,Links,Share,Linking hosts\r\nOwn Shoes,brand,2,0.5,1\r\ntrail shoes,exact match,1,0.25,1\r\n,image or empty,1,0.25,1\r\n',
+    '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links\r\nown.com,Own Shoes,brand,2,0.5,1,\r\n' +
+      'own.com,trail shoes,exact match,1,0.25,1,\r\nown.com,,image or empty,1,0.25,1,\r\n',
   )
 })
 
@@ -66,18 +70,118 @@ test('a report without anchors is refused with the one to take, and the fields k
   await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
 })
 
-test('a hundred thousand rows are read from a file, and shown fifty at a time', async ({ page }, info) => {
+/** The exports of four tools, as they write them. */
+const EXPORTS = {
+  ahrefs: utf16(
+    [
+      '"Referring page title"\t"Referring page URL"\t"Domain rating"\t"Target URL"\t"Anchor"\t"Type"\t"Nofollow"\t"UGC"\t"Sponsored"',
+      ...['a.com', 'b.org', 'c.co.uk', 'd.net'].map(
+        (host) =>
+          `"A ""post"""\t"https://${host}/x"\t"40"\t"https://own.com/shop"\t"Trail shoes"\t"text"\t"false"\t"false"\t"false"`,
+      ),
+      '"E"\t"https://e.com/x"\t"40"\t"https://own.com/"\t"Own Shoes"\t"text"\t"true"\t"false"\t"false"',
+    ].join('\r\n'),
+  ),
+  semrush: Buffer.from(
+    [
+      'Page ascore,Source title,Source url,Target url,Anchor,External links,Internal links,Nofollow,Sponsored,Ugc,Text,Frame,Form,Image,Sitewide,First seen,Last seen,New link,Lost link',
+      ...['f.com', 'g.com', 'h.com'].map(
+        (host) =>
+          `12,"F, ""g""\nand h",https://${host}/,https://rival.com/lab,the sole test,3,9,FALSE,FALSE,FALSE,TRUE,FALSE,FALSE,FALSE,FALSE,2025-01-02,2026-01-02,FALSE,FALSE`,
+      ),
+    ].join('\n'),
+  ),
+  moz: Buffer.from(
+    '\ufeffURL,Title,Anchor Text,Spam Score,Page Authority,Domain Authority,Number of Domains Linking to this Page,Number of Domains Linking to Domain,Origin,Target URL,Link Equity,No Link Equity,Only rel=nofollow,Only follow,301\r\n' +
+      'i.com/x,I,Third Shop,1,30,40,2,3,External,third.com/,Yes,No,No,Yes,No\r\n',
+  ),
+  searchConsole: Buffer.from('Top linking text\nfourth shop\n(empty)\n'),
+}
+
+test('the exports of four tools stand side by side', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PATH)
-  const rows = Array.from(
-    { length: 100_000 },
-    (_, row) =>
-      `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/\tanchor ${row % 40_000}\ttext`,
+  await addExports(page)
+  await page.getByLabel('Target keywords').fill('trail shoes')
+  const fieldsOf = (number: number) => page.getByRole('group', { name: `Export ${number}` })
+  for (const [index, [name, buffer]] of Object.entries(EXPORTS).entries()) {
+    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer }
+    await fieldsOf(index + 1)
+      .getByLabel('Drop the export here')
+      .setInputFiles(file)
+  }
+  await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible({ timeout: 15_000 })
+
+  const types = page.getByRole('table', { name: 'Types of anchors' })
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz', 'searchConsole'])
+  const followed = types.getByRole('row', { name: 'followed' }).getByRole('cell')
+  await expect(followed).toHaveText(['80% 4 links', '100% 3 links', '100% 1 link', 'not in the export'])
+  await expect(types.getByRole('row', { name: 'exact match' }).getByRole('cell').first()).toHaveText('80% 4 links')
+
+  const phrases = page.getByRole('table', { name: /Words used by three sites or more/ })
+  await expect(phrases.getByRole('row').nth(1)).toHaveText(
+    'Trail shoesexact match4 sitesunder 3 sitesunder 3 sitesunknowna.com, b.org, c.co.uk, d.net',
   )
+  await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
+
+  await page.getByText('ahrefs: 2 texts, 2 target pages').click()
+  const targets = page.getByRole('table', { name: 'Linked pages, the most linked first' })
+  await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
+
+  await page.getByRole('button', { name: 'Copy as markdown' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '| Trail shoes | exact match | 4 | under 3 | under 3 | unknown |',
+  )
+
+  // One export that cannot be read does not take the others along.
+  await fieldsOf(4).getByRole('button', { name: 'Take another export' }).click()
+  const wrong = Buffer.from('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
+  await fieldsOf(4)
+    .getByLabel('Drop the export here')
+    .setInputFiles({ name: 'latest-links.csv', mimeType: 'text/csv', buffer: wrong })
+  await expect(page.getByText('latest-links cannot be analysed')).toBeVisible()
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
+})
+
+test('an example is compared, and said to be invented', async ({ page }) => {
+  await page.goto(PATH)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try an example' }).click({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('An invented example')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
+  await expect(
+    page
+      .getByRole('table', { name: /Words used by/ })
+      .getByRole('rowheader')
+      .first(),
+  ).toHaveText('buy running shoes online')
+})
+
+test('four exports of a hundred thousand rows are read from files, and shown fifty at a time', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000)
+  await page.goto(PATH)
+  await addExports(page)
+  const line = (_: unknown, row: number) =>
+    `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/${row % 700}\tanchor ${row % 40_000}\ttext`
   const file = info.outputPath('large.csv')
-  await writeFile(file, utf16(HEADER + rows.join('\r\n')))
-  await page.getByLabel('Drop the export here').setInputFiles(file)
-  await expect(page.getByText('Done: 100,000 links.')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: /^Show 50 more/ }).click()
+  await writeFile(file, utf16(HEADER + Array.from({ length: 100_000 }, line).join('\r\n')))
+  for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
+  await expect(page.getByText('Done: 400,000 links in 4 exports.')).toBeVisible({ timeout: 90_000 })
+  await page.getByText('large (1): 40,000 texts, 700 target pages').click()
+  await page.getByRole('button', { name: /^Show 50 more of 1,000 anchors/ }).click()
   const table = page.getByRole('table', { name: 'Anchors, the most frequent first' })
   await expect(table.getByRole('rowheader')).toHaveCount(100)
 })
+
+/** Adds the fields of three more exports. */
+async function addExports(page: Page): Promise<void> {
+  await expect(async () => {
+    const add = page.getByRole('button', { name: 'Add an export to compare' })
+    if (await add.isVisible()) await add.click({ timeout: 500 })
+    await expect(page.getByRole('group', { name: /^Export \d$/ })).toHaveCount(4, { timeout: 100 })
+  }).toPass()
+}

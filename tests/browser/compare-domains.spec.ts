@@ -24,7 +24,7 @@ test('domains are compared from the keyboard alone, through to the export', asyn
   const downloading = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
-    /^\ufeffDomain,Domain Rating,PageRank,Note\r\nmoz\.com,91,5\.59,\r\ndev\.to,88,4\.99,\r\nno-such-site\.com,[\d.]+,,PageRank: not in the index\.\r\n$/,
+    /^\ufeffDomain,Domain Rating,PageRank,Note,Source\r\nmoz\.com,91,5\.59,,".*"\r\ndev\.to,88,4\.99,,".*"\r\nno-such-site\.com,[\d.]+,,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
   )
 })
 
@@ -41,7 +41,7 @@ test('one provider may be away while the other answers', async ({ page, site }) 
   await expect(page.getByText('Domain Rating could not be looked up')).toBeVisible()
 })
 
-/** Presses a key until the focus is where it should go, as somebody without a mouse does. */
+/** Presses a key until the target has the focus. */
 async function press(page: Page, key: string, target: () => ReturnType<Page['getByRole']>) {
   for (let times = 0; times < 40; times++) {
     if (await target().evaluate((element) => element === document.activeElement)) return

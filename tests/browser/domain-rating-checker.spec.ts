@@ -32,32 +32,38 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('domain-rating.csv')
+  const credit = `"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100, ${new Date().toISOString().slice(0, 10)}"`
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    '\ufeffDomain,Domain Rating,Note\r\nmoz.com,91,\r\ndev.to,88,\r\nwikipedia.org,97,\r\nuser.github.io,0.4,\r\n',
+    `\ufeffDomain,Domain Rating,Note,Source\r\n${['moz.com,91', 'dev.to,88', 'wikipedia.org,97', 'user.github.io,0.4']
+      .map((cells) => `${cells},,${credit}\r\n`)
+      .join('')}`,
   )
 
   await page.getByRole('button', { name: 'Copy as markdown' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const markdown = await page.evaluate(() => navigator.clipboard.readText())
   expect(markdown).toContain('| wikipedia.org | 97 |')
-  expect(markdown).toContain('[Domain Rating by Ahrefs](https://ahrefs.com/)')
+  expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
 })
 
-test('each site of a list is asked for once, four at a time', async ({ page, site }) => {
+test('each site of a list is asked for once, twenty at a time', async ({ page, site }) => {
   let release = () => {}
   const until = new Promise<void>((resolve) => {
     release = resolve
   })
   site.providers.fault('rating', { kind: 'hold', until })
   await page.goto(PATH)
-  const names = Array.from({ length: 12 }, (_, index) => `once-${index}.com`)
+  const names = Array.from({ length: 30 }, (_, index) => `once-${index}.com`)
   await check(page, [...names, ...names.map((name) => `www.${name}/page`)].join('\n'))
-  await expect(page.getByText('asking…')).toHaveCount(4)
-  await expect(page.getByText('waiting')).toHaveCount(8)
-  await expect.poll(() => site.providers.calls.length).toBe(4)
+  await expect(page.getByText('asking…')).toHaveCount(20)
+  await expect(page.getByText('waiting')).toHaveCount(10)
   release()
-  await expect(page.getByText('12 of 12 domains answered')).toBeVisible()
-  expect(site.providers.calls.map(({ query }) => query.get('target')).toSorted()).toEqual(names.toSorted())
+  await expect(page.getByText('30 of 30 domains answered')).toBeVisible()
+  const asked = site.providers.calls.flatMap(({ body, query }) =>
+    body ? JSON.parse(body).targets : query.get('target'),
+  )
+  expect(asked.toSorted()).toEqual(names.toSorted())
+  expect(site.providers.calls.length).toBeLessThan(names.length)
 })
 
 test('a link with one domain runs by itself and shows the gauge', async ({ page }) => {
@@ -128,7 +134,7 @@ test('502: a failing provider stops the list, says so, and leaves nothing at 0',
   test.setTimeout(60_000)
   site.providers.fault('rating', { kind: 'status', status: 500 })
   await page.goto(PATH)
-  const names = Array.from({ length: 20 }, (_, index) => `failing-${index}.com`)
+  const names = Array.from({ length: 30 }, (_, index) => `failing-${index}.com`)
   await check(page, names.join('\n'))
   await expect(
     page.getByRole('alert').filter({ hasText: 'Domain Rating cannot be looked up at the moment' }),
@@ -137,7 +143,7 @@ test('502: a failing provider stops the list, says so, and leaves nothing at 0',
   await expect(row(page, 'failing-0.com')).toContainText('unknown')
   site.providers.fault('rating')
   // The site asks a provider that has failed so often for one domain first, so that a person may have to try twice.
-  const done = page.getByText('Done. Domain Rating: 20 of 20 domains answered.')
+  const done = page.getByText('Done. Domain Rating: 30 of 30 domains answered.')
   await expect(async () => {
     if (await done.isVisible()) return
     await page.getByRole('button', { name: /^Try (?:again|the \d+ failed again)$/ }).click({ timeout: 500 })
@@ -175,11 +181,11 @@ test('a list can be paused and taken up again', async ({ page, site }) => {
   })
   site.providers.fault('rating', { kind: 'hold', until })
   await page.goto(PATH)
-  await check(page, Array.from({ length: 9 }, (_, index) => `held-up-${index}.com`).join('\n'))
+  await check(page, Array.from({ length: 24 }, (_, index) => `held-up-${index}.com`).join('\n'))
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   release()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '20')
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('9 of 9 domains answered')).toBeVisible()
+  await expect(page.getByText('24 of 24 domains answered')).toBeVisible()
 })

@@ -15,13 +15,6 @@ test('the home page shows the two counters and says that they are samples', asyn
   await site.stop()
 })
 
-test('the counters are absent, not zero, while the database is away', async ({ page, bareSite }) => {
-  await page.goto(bareSite.url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#counters')).toHaveCount(0)
-  await expect(page.getByText('Sample data')).toHaveCount(0)
-})
-
 test('a domain typed on the home page is rated on the next one', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Domain Rating').fill('https://www.github.com/about')

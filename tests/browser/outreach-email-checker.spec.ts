@@ -12,7 +12,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
   await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace')
 
   const report = page.getByRole('region', { name: 'Report' })
-  await expect(report.getByRole('heading', { name: /^2 to mend, \d to look at$/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /^\d to mend, \d to look at$/ })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('listitem').filter({ hasText: 'A shortened link' })).toContainText('http://bit.ly/x')
   await expect(report.getByText('A map for your list of trails, the one i…')).toBeVisible()
@@ -24,6 +24,51 @@ test('a letter is checked as it is written, and its report can be taken along', 
   await page.getByLabel('Body').fill('Hi Ada,\n\nyour list ends at Goslar.\n\nGrace')
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toHaveCount(0)
   expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
+})
+
+test('marks in the text lead to their findings, and a follow-up is compared with the letter', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  await page.getByLabel('Their site').fill('https://www.trail-notes.example/maps/lists-of-the-alps')
+  await page.getByLabel('Subject').fill('Maps')
+  const offer = 'We mapped the paths of the Harz last year, with heights and water.'
+  await page
+    .getByLabel('Body')
+    .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you reply by Friday?\n\nGrace`)
+  const report = page.getByRole('region', { name: 'Report' })
+  for (const title of [
+    'It names neither their site nor a page of it',
+    '2 things are asked for',
+    'There is no way to say no',
+    'No postal address was found',
+  ]) {
+    await expect(report.getByRole('heading', { name: title })).toBeVisible()
+  }
+
+  const link = report.locator('mark').filter({ hasText: 'came across your' }).getByRole('link')
+  await link.click()
+  const target = (await link.getAttribute('href')) ?? ''
+  await expect(report.locator(`[id="${target.slice(1)}"]`)).toContainText(
+    'It fits any site. Say what you were looking for.',
+  )
+
+  await page.getByRole('button', { name: 'Add a follow-up' }).click()
+  await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(`Hi Ada,\n\njust following up. ${offer}\n\nGrace`)
+  await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to mend/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /\d\d% of it was in a letter before/ })).toBeVisible()
+  await expect(report.locator('mark').filter({ hasText: offer.slice(0, -1) })).toBeVisible()
+  await page.getByRole('button', { name: 'Take follow-up 1 out' }).click()
+  await expect(report.getByRole('heading', { name: /^Follow-up/ })).toHaveCount(0)
+})
+
+test('an example fills the form in, says that it is invented, and leads to the report', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try an example' }).click({ timeout: 500 })
+  }).toPass()
+  await expect(report).toBeFocused()
+  await expect(report.getByText('An invented example')).toBeVisible()
+  await expect(report.getByRole('heading', { name: /^Follow-up 1:/ })).toBeVisible()
 })
 
 test('the button leads to the report, and says so when there is nothing to check', async ({ page }) => {

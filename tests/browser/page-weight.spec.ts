@@ -9,15 +9,15 @@ const PAGE_LIMIT_BYTES = 5_000
 const TOOL_LIMIT_BYTES = 60_000
 /** Three quarters of it are the public suffix list. */
 const WITH_SUFFIX_LIST_BYTES = 65_000
-/** A public suffix that no text of the site names. */
+/** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
 const NEED_THE_SUFFIX_LIST = new Set(
-  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner'].map(
+  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner', 'anchor-text-analyser'].map(
     (tool) => `/tools/${tool}`,
   ),
 )
 
-/** What any page loads, the framework included. */
+/** The scripts that every page loads. */
 let everywhere: Set<string>
 let origin: string
 test.beforeAll(async ({ browser, site }) => {
@@ -55,7 +55,7 @@ for (const [name, path, fill] of filledTools) {
   })
 }
 
-/** The paths of the scripts that a page loads, its workers' and those fetched ahead included. */
+/** The paths of the scripts that a page loads, including workers and prefetches. */
 function listenForScripts(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ function listenForScripts(page: Page): Set<string> {
   return scripts
 }
 
-/** Has all that is on a page in sight once, because links in sight may fetch what they lead to. */
+/** Scrolls through the page, because visible links may prefetch. */
 async function readToTheEnd(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
@@ -77,7 +77,7 @@ async function readToTheEnd(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What Next's own error page loads, in which there is nothing of the site. */
+/** The scripts of Next's own error page, which has nothing of the site. */
 function frameworkScripts(): string[] {
   const html = readFileSync('.next/server/app/_global-error.html', 'utf8')
   return [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)]
@@ -97,7 +97,7 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
   return found
 }
 
-/** As a browser that speaks gzip and brotli gets it. */
+/** Compressed, as browsers get it. */
 function fetchScript(path: string) {
   return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
 }

@@ -21,6 +21,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await expect(row(page, 'no-such-site-0.com')).toContainText('not in the index')
   await expect(row(page, 'no-such-site-0.com')).not.toContainText('0 / 10')
   expect(site.providers.calls).toHaveLength(2)
+  await expect(page.getByText('as of 1 October 2026')).toBeVisible()
 
   await page.getByRole('button', { name: 'PageRank, 0 to 10' }).click()
   await expect(page.getByRole('rowheader').nth(1)).toHaveText('user.github.io')
@@ -29,9 +30,9 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
   expect(csv).toMatch(
-    /^\ufeffDomain,PageRank,Place,Note\r\nwikipedia\.org,9\.\d+,\d+,\r\nuser\.github\.io,2\.07,3283388,\r\n/,
+    /^\ufeffDomain,PageRank,Place,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,,"Open PageRank, .*"\r\nuser\.github\.io,2\.07,3283388,,".*"\r\n/,
   )
-  expect(csv).toContain('no-such-site-0.com,,,Not in the index.\r\n')
+  expect(csv).toContain('no-such-site-0.com,,,Not in the index.,')
 })
 
 test('one domain shows its gauge and its place', async ({ page }) => {

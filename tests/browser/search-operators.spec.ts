@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
 
 test('a topic becomes queries for each engine, to copy or to open', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/tools/search-operators')
-  await page.getByLabel('Topic').fill('trail running')
+  await page.getByLabel('Topics').fill('trail running')
   await page.getByLabel('Your domain').fill('https://www.own.com/')
 
   const query = '"trail running" intitle:"write for us" -site:own.com'
@@ -36,8 +37,75 @@ test('Enter leads from the fields to the queries, which say what is missing', as
   const queries = page.getByRole('region', { name: 'Queries' })
   await expect(queries).toHaveCount(0)
   await expect(async () => {
-    await page.getByLabel('Topic').press('Enter')
+    await page.getByLabel('Your brand').press('Enter')
     await expect(queries).toBeFocused({ timeout: 500 })
   }).toPass()
   await expect(queries.getByText('Enter a topic to get these queries.').first()).toBeVisible()
+})
+
+test('several topics, a place and a list to leave out become one set, to save, to share and to open one by one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // No test leaves the machine: what a tab asks for is enough.
+  await context.route(/www\.bing\.com/, (route) => route.fulfill({ body: 'found', contentType: 'text/plain' }))
+  await page.goto('/tools/search-operators')
+  await page.getByLabel('Topics').fill('trail running\nultramarathon\nTrail running')
+  await page.getByLabel('Search engine').selectOption('Bing')
+  await page.getByLabel('Only endings').fill('.de .at')
+  await page.getByLabel('Region').selectOption('Austria')
+  await page.getByLabel('Leave out these domains').fill('https://www.known.com/blog\nnot a domain')
+  const queries = page.getByRole('region', { name: 'Queries' })
+  const first = '"trail running" intitle:"write for us" (site:.de OR site:.at) loc:AT -site:known.com'
+  await expect(queries.getByRole('link', { name: first })).toBeVisible()
+  await queries.getByText('4 entries were left out').click()
+  await expect(queries.getByText('Trail running: It is there twice.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  const lines = csv.trim().split('\r\n')
+  expect(lines[0]).toBe('Looking for,About,Engine,Query,Address')
+  expect(lines[1]).toContain(
+    `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
+  )
+  expect(lines.filter((line) => line.includes(',ultramarathon,'))).toHaveLength((lines.length - 1) / 2)
+
+  for (let opened = 1; opened <= 10; opened++) {
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Open the next query' }).click()
+    const tab = await opening
+    if (opened === 1) expect(new URL(tab.url()).searchParams.get('q')).toBe(first)
+    await tab.close()
+    await expect(queries.getByText(`${opened} of ${lines.length - 1} opened.`)).toBeVisible()
+  }
+  await expect(page.getByText('10 tabs are open')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the next query' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Go on with the next/ }).click()
+  await expect(page.getByRole('link', { name: 'Open the next query' })).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Copy a link to this set' }).click()
+  await expect(page.getByText('Copied.').first()).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByLabel('Topics')).toHaveValue('trail running\nultramarathon\nTrail running')
+  await expect(queries.getByRole('link', { name: first })).toBeVisible()
+  expect(asked.filter((url) => /ultramarathon/.test(url.split('#')[0] ?? ''))).toEqual([])
+})
+
+test('an example fills the form in, says that it is invented, and leads to the queries', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await expect(queries).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(queries.getByText('An invented example')).toBeVisible()
+  await page.getByLabel('Your brand').fill('Own Shoes')
+  await expect(queries.getByText('An invented example')).toHaveCount(0)
 })

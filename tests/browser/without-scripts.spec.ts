@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages, toolPages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 
-const needScripts = new Set<string>([...toolPages().map(({ path }) => path), '/docs/api'])
+const needScripts = new Set<string>([...toolPages().map(({ path }) => path), '/docs/api', '/docs/markdown'])
 
 for (const { path } of pages) {
   const note = needScripts.has(path) ? ', and that its form needs it' : ''
@@ -21,7 +21,7 @@ for (const { path } of pages) {
   })
 }
 
-/** What a page shows, apart from the forms that only scripts make work and what is for readers without them. */
+/** What a page shows, without forms and `<noscript>`. */
 async function readPage(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -12,7 +12,7 @@ it('shows code, emphasis and links', () => {
   )
 })
 
-it('keeps what is in code as it is', () => {
+it('does not change code', () => {
   expect(html('`domains[]` and `*/*` and `<b>`')).toBe(
     '<code>domains[]</code> and <code>*/*</code> and <code>&lt;b&gt;</code>',
   )
@@ -32,7 +32,7 @@ const sentences = [
   ]),
 ]
 
-it.each(sentences)('leaves no mark behind: %s', (sentence) => {
+it.each(sentences)('shows no markdown marks: %s', (sentence) => {
   const outsideCode = html(sentence).replace(/<code>.*?<\/code>/g, '')
   expect(outsideCode).not.toMatch(/[`*]|\]\(/)
 })

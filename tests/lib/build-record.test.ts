@@ -30,29 +30,18 @@ it.each<[built: Environment, started: Environment]>([
   checkBuild(parseConfig(started))
 })
 
-it.each<[built: Environment, started: Environment, message: string]>([
+it.each<[built: Environment, started: Environment, difference: string]>([
+  [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other but the build was made with One'],
+  [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set but the build was made with https://a.example/'],
+  [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/ but the build was made without it'],
   [
-    { SITE_NAME: 'One' },
-    { SITE_NAME: 'Other' },
-    'SITE_NAME is Other but the build was made with One: build again with the same value',
+    { APP_URL: 'https://a.example/1' },
+    { APP_URL: 'https://a.example/2' },
+    'APP_URL is https://a.example/2 but the build was made with https://a.example/1',
   ],
-  [
-    { APP_URL: 'https://app.example' },
-    {},
-    'APP_URL is not set but the build was made with https://app.example/: build again with the same value',
-  ],
-  [
-    {},
-    { APP_URL: 'https://app.example' },
-    'APP_URL is https://app.example/ but the build was made without it: build again with the same value',
-  ],
-  [
-    { APP_URL: 'https://app.example/a' },
-    { APP_URL: 'https://app.example/b' },
-    'APP_URL is https://app.example/b but the build was made with https://app.example/a: build again with the same value',
-  ],
-])('a build with %o does not start with %o', (built, started, message) => {
+])('a build with %o does not start with %o', (built, started, difference) => {
   recordBuild(parseConfig(built))
+  const message = `${difference}: build again with the same value`
   expect(() => checkBuild(parseConfig(started))).toThrow(new InvalidConfiguration(message))
 })
 

@@ -18,7 +18,7 @@ describe('an empty environment', () => {
   })
 })
 
-describe('of several at once, the first of the table wins', () => {
+describe('of several variables, the first of the table wins', () => {
   const kv = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
   const upstash = { UPSTASH_REDIS_REST_URL: 'https://eu1.upstash.io', UPSTASH_REDIS_REST_TOKEN: 'other' }
   const redis = { REDIS_URL: 'redis://localhost:6379' }
@@ -47,7 +47,7 @@ describe('of several at once, the first of the table wins', () => {
     expect(parseConfig(environment).database.kind).toBe(kind)
   })
 
-  it('and one line says what is used, without a secret', () => {
+  it('and one line says what is used, without secrets', () => {
     const line = describeConfig(parseConfig({ ...kv, ...vercel, OPEN_PAGERANK_API_KEY: 'opr_hidden' }))
     expect(line).toBe('Counters and caches: Upstash for Redis. Database: Neon. Providers: live.')
   })
@@ -61,7 +61,7 @@ describe('on Vercel', () => {
     VERCEL_BRANCH_URL: 'site-git-branch-team.vercel.app',
     VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
     VERCEL_AUTOMATION_BYPASS_SECRET: 'bypass',
-    // As the stores' integrations set them.
+    // Set by the stores' integrations.
     KV_URL: 'rediss://default:token@kv.upstash.io:6379',
     REDIS_URL: 'rediss://default:token@kv.upstash.io:6379',
     KV_REST_API_URL: 'https://kv.upstash.io',
@@ -103,43 +103,58 @@ describe('on Vercel', () => {
     expect(parseConfig(unnamed).vercel?.origin).toBe('https://site-abc123-team.vercel.app')
   })
 
-  it('a local build that is told of no environment is no preview', () => {
+  it('a local build without an environment is no preview', () => {
     expect(parseConfig({ ...platform, VERCEL_ENV: undefined }).vercel?.isPreview).toBe(false)
   })
 
-  it('elsewhere, they are nothing', () => {
+  it('elsewhere, they are ignored', () => {
     const { siteUrl, vercel } = parseConfig({ ...platform, VERCEL: undefined })
     expect([siteUrl, vercel]).toEqual(['http://localhost:3000', undefined])
   })
 })
 
-describe('a bad value is named with the expected form', () => {
-  it.each([
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535'],
-    [{ HOST: 'a host' }, 'HOST must be an address or a host name, such as 127.0.0.1'],
-    [{ SITE_URL: 'example.com' }, /^SITE_URL must be a whole http or https address/],
-    [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be an address without path/],
-    [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set too where KV_REST_API_URL is/],
-    [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL must be set too where KV_REST_API_TOKEN is/],
-    [
-      { UPSTASH_REDIS_REST_TOKEN: 's3cret' },
-      /^UPSTASH_REDIS_REST_URL must be set too where UPSTASH_REDIS_REST_TOKEN is/,
-    ],
-    [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
-    [{ POSTGRES_URL: 'mysql://u:s3cret@h/d' }, /^POSTGRES_URL must be a PostgreSQL address/],
-    [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL address/],
-    [{ OPEN_PAGERANK_API_KEY: 'opr_s3cret\nX: y' }, /^OPEN_PAGERANK_API_KEY must be printable ASCII/],
-    [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
-    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
-    [{ TRUSTED_PROXIES: 'loopback,,x' }, /^TRUSTED_PROXIES must be/],
-    [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
-    [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
-  ])('%o', (environment, message) => {
-    const parse = () => parseConfig(environment as Record<string, string>)
-    expect(parse).toThrow(InvalidConfiguration)
-    expect(parse).toThrow(message)
-    expect(parse).not.toThrow(/s3cret|\n/)
+describe("an owner's own words", () => {
+  it.each(['search=yes', 'search=yes, ai-input=no,ai-train=no', 'search=yes,ai-train=no,use=reference'])(
+    'CONTENT_SIGNAL may be %s',
+    (signal) => {
+      expect(parseConfig({ CONTENT_SIGNAL: ` ${signal} ` }).contentSignal).toBe(signal)
+    },
+  )
+
+  it.each(['mailto:security@example.com', 'https://example.com/report?by=hand'])('SECURITY_CONTACT may be %s', (to) => {
+    expect(parseConfig({ SECURITY_CONTACT: to }).securityContact).toBe(to)
   })
+})
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ HOST: 'a host' }, 'HOST must be an address or a host name, such as 127.0.0.1'],
+  [{ SITE_URL: 'example.com' }, /^SITE_URL must be a whole http or https address/],
+  [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be an address without path/],
+  [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set too where KV_REST_API_URL is/],
+  [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL must be set too where KV_REST_API_TOKEN is/],
+  [{ UPSTASH_REDIS_REST_TOKEN: 's3cret' }, /^UPSTASH_REDIS_REST_URL must be set too where UPSTASH_REDIS_REST_TOKEN is/],
+  [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
+  [{ POSTGRES_URL: 'mysql://u:s3cret@h/d' }, /^POSTGRES_URL must be a PostgreSQL address/],
+  [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ OPEN_PAGERANK_API_KEY: 'opr_s3cret\nX: y' }, /^OPEN_PAGERANK_API_KEY must be printable ASCII/],
+  [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
+  [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be signals, each once, such as search=yes/],
+  [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be signals, each once/],
+  [{ CONTENT_SIGNAL: 'search=yes,' }, /^CONTENT_SIGNAL must be signals/],
+  [{ CONTENT_SIGNAL: 'search=yes\nDisallow: /' }, /^CONTENT_SIGNAL must be signals/],
+  [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: address/],
+  [{ SECURITY_CONTACT: 'http://example.com/report' }, /^SECURITY_CONTACT must be/],
+  [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
+  [{ TRUSTED_PROXIES: 'loopback,,x' }, /^TRUSTED_PROXIES must be/],
+  [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
+  [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
+])('%o is refused with the expected form', (environment, message) => {
+  const parse = () => parseConfig(environment as Record<string, string>)
+  expect(parse).toThrow(InvalidConfiguration)
+  expect(parse).toThrow(message)
+  expect(parse).not.toThrow(/s3cret|\n/)
 })

@@ -12,7 +12,7 @@ const errorsOf = (classes: typeof known) => [
 
 const kindsOf = (error: Error) => Object.entries(known).flatMap(([name, type]) => (error instanceof type ? [name] : []))
 
-it('each error is known as itself alone, from another copy of the module as well', async () => {
+it('each error matches its own class alone, also from another copy of the module', async () => {
   vi.resetModules()
   const copy = { ...(await import('@/lib/errors')) }
   expect(copy.Unavailable).not.toBe(Unavailable)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { memoize } from '@/lib/memoize'
 
-it('gives what the function gives, and asks it once for a text that comes again', () => {
+it('returns the function’s results, and calls it once for a repeated text', () => {
   const compute = vi.fn((text: string) => text.length)
   const length = memoize(compute)
   fc.assert(

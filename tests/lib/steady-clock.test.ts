@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 const step = fc.record({
   elapsedMs: fc.nat(700_000),
-  /** What the wall clock is set forwards or back by, beside. */
+  /** How far the wall clock is set forwards or back. */
   setMs: fc.constantFrom(0, 0, 0, 1, -1, 300_000, -300_000, HOUR_MS, -HOUR_MS),
 })
 
@@ -35,7 +35,7 @@ it('never goes back, never runs slower than time, and is the wall clock until th
   )
 })
 
-it('counts the time in which the machine slept and its monotonic clock stood still', () => {
+it('counts sleep, during which the monotonic clock stands still', () => {
   let wall = Date.UTC(2026, 0, 1)
   const now = createSteadyClock(
     () => wall,

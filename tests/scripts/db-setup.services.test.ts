@@ -9,7 +9,7 @@ import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 const TOTALS =
   'select editors_pitched::int as "editorsPitched", blogs_researched::int as "blogsResearched" from public_stats'
 
-test('a fresh database gets all of it; another run keeps the rows, and a reader made before', async () => {
+test('sets a new database up, and keeps rows and reader when it runs again', async () => {
   const url = await freshDatabase()
   expect(await setUp({ DATABASE_URL: url })).toMatchObject({ status: 0, errors: '' })
   await execute(url, SEEDED_ROWS)
@@ -20,7 +20,7 @@ test('a fresh database gets all of it; another run keeps the rows, and a reader 
 })
 
 describe('over pitches that were there before', () => {
-  /** As set-ups left it that marked contacts. */
+  /** The objects of an older schema, which marked contacts. */
   const MARKS = `
     alter table contacts add first_pitched_at timestamptz;
     create index contacts_first_pitched_at on contacts (first_pitched_at) where first_pitched_at is not null;
@@ -38,27 +38,15 @@ describe('over pitches that were there before', () => {
   const COUNTED = 'select editors_pitched::int as count from public_stats'
   const SENT = 'select count(distinct contact_id)::int as count from pitches where sent_at is not null'
 
-  async function databaseWithTables(): Promise<string> {
+  test('replaces the older schema, run twice at once while others write', async () => {
     const url = await freshDatabase()
     await execute(url, await readFile('lib/database/schema/tables.sql', 'utf8'))
-    return url
-  }
-
-  test('counts them', async () => {
-    const url = await databaseWithTables()
-    await execute(url, SEEDED_ROWS)
-    expect(await setUp({ DATABASE_URL: url })).toMatchObject({ status: 0, errors: '' })
-    expect(await execute(url, TOTALS)).toEqual([SEEDED_STATS])
-  })
-
-  test('takes the place of earlier marks, twice at once, while others write and lose nothing', async () => {
-    const url = await databaseWithTables()
     await execute(url, `${MARKS}; ${SEEDED_ROWS}`)
     await execute(
       url,
       `insert into contacts (prospect_blog_id, email) select 1, n || '@x.example' from generate_series(5, 60) n`,
     )
-    // A role may default to a snapshot that would miss what is written while the set-up waits.
+    // By default a role may use snapshots, which miss what is written while the set-up waits.
     const serializable = `${url}?options=-c%20default_transaction_isolation%3Dserializable`
     const done = new AbortController()
     const writers = [1, 2, 3].map((seed) => write(url, seed, done.signal))
@@ -72,7 +60,7 @@ describe('over pitches that were there before', () => {
     expect(await execute(url, left)).toEqual([])
   })
 
-  /** Writes pitches and contacts in transactions of their own until the signal, and says how many there were. */
+  /** Writes pitches and contacts until the signal. Returns the number of transactions. */
   async function write(url: string, seed: number, until: AbortSignal): Promise<number> {
     const client = new Client({ connectionString: url })
     await client.connect()
@@ -94,7 +82,7 @@ describe('over pitches that were there before', () => {
   }
 })
 
-test('two at once, and a third party that makes the reader meanwhile, do no harm', async () => {
+test('works twice at once, while a third session creates the reader', async () => {
   const server = await startPostgres()
   const other = new Client({ connectionString: server.url })
   try {
@@ -113,7 +101,7 @@ test('two at once, and a third party that makes the reader meanwhile, do no harm
   }
 })
 
-test('POSTGRES_URL wins, as for the site', async () => {
+test('prefers POSTGRES_URL, as the site does', async () => {
   const url = new URL(await freshDatabase())
   url.hostname = 'localhost'
   expect(await setUp({ POSTGRES_URL: url.href, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({
@@ -122,7 +110,7 @@ test('POSTGRES_URL wins, as for the site', async () => {
   expect(await execute(url.href, TOTALS)).toEqual([{ editorsPitched: 0, blogsResearched: 0 }])
 })
 
-test('a failure changes nothing and is told without the password', async () => {
+test('changes nothing if it fails, and hides the password', async () => {
   const url = await freshDatabase()
   await execute(url, 'create table public_stats (in_the_way int)')
   const { status, errors } = await setUp({ DATABASE_URL: url })
@@ -132,7 +120,7 @@ test('a failure changes nothing and is told without the password', async () => {
   expect(await execute(url, `select to_regclass('workspaces') as made`)).toEqual([{ made: null }])
 })
 
-test('without an address it says which variable to set', async () => {
+test('names the missing variable', async () => {
   const { status, errors } = await setUp({})
   expect(status).toBe(1)
   expect(errors).toContain('DATABASE_URL or POSTGRES_URL')

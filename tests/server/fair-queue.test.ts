@@ -30,7 +30,7 @@ function start(limits = LIMITS) {
 }
 
 describe('a fair queue', () => {
-  it('has clients take turns, whoever came first', async () => {
+  it('gives each client its turn, whoever came first', async () => {
     const { run, begun, end } = start()
     const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) => run(name[0] ?? '', name))
     await setImmediate()
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toHaveLength(8)
   })
 
-  it('turns away what is too much of one client, and then of all', async () => {
+  it('refuses too many calls of one client, and of all', async () => {
     const { run } = start()
     const of = (client: string, count: number) =>
       Array.from({ length: count }, (_, number) => run(client, client + number))
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
     await expect(run('c', 'any')).rejects.toBeInstanceOf(QueueFull)
   })
 
-  it('never begins what was given up, and keeps no place for it', async () => {
+  it('never begins aborted work, and frees its place', async () => {
     const { run, begun, end } = start()
     const leaving = new AbortController()
     const first = ['a1', 'a2', 'b1'].map((name) => run(name[0] ?? '', name))
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     expect(begun.filter((name) => name.startsWith('left'))).toEqual([])
   })
 
-  it('goes on after work that failed', async () => {
+  it('goes on after failed work', async () => {
     const queue = createFairQueue({ ...LIMITS, running: 1 })
     const failing = queue('a', () => Promise.reject(new Error('broken')))
     const next = queue('a', async () => 'next')
@@ -76,7 +76,7 @@ describe('a fair queue', () => {
     expect(await next).toBe('next')
   })
 
-  it('keeps its limits, answers everybody, and delays nobody by more than others have turns', async () => {
+  it('keeps its limits, answers everybody, and is fair', async () => {
     const calls = fc.array(fc.constantFrom('a', 'a', 'a', 'a', 'b', 'c'), { maxLength: 16 })
     await fc.assert(
       fc.asyncProperty(calls, fc.infiniteStream(fc.nat(2)), async (clients, choices) => {
@@ -91,7 +91,7 @@ describe('a fair queue', () => {
           await end(now[choices.next().value % now.length] ?? '')
         }
         expect((await Promise.all(results)).sort()).toEqual(clients.map((client, at) => `${client}${at}`).sort())
-        // Between two turns of a client that waits, no other has more than it may have at once.
+        // Between two turns of a waiting client, no other gets more than it may run at once.
         const firstOfB = begun.findIndex((name) => name.startsWith('b'))
         if (firstOfB >= 0) expect(firstOfB).toBeLessThanOrEqual(LIMITS.running + 2 * LIMITS.runningOfClient)
       }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const LINES = 3_000
 
-/** What a process writes that takes lines, and in the same turn ends as `end` says. */
+/** The lines of a process that writes and then ends in the same turn. */
 function run(end: string): string[] {
   const script = `
     const { bufferLog } = await import(process.argv[1])
@@ -21,7 +21,7 @@ it.each([
   ['process.exit', 'process.exit(1)'],
   ['an orderly stop', 'await output.end(); process.exit(0)'],
 ])(
-  'a process that ends by %s has written all its lines, in order',
+  'a process that ends by %s writes all its lines, in order',
   (_end, end) => {
     const numbers = run(end).map((line) => Number.parseInt(line, 10))
     expect(numbers).toEqual([...Array.from({ length: LINES }, (_, number) => number), Number.NaN])

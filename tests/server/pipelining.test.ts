@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { handleInTurn } from '@/server/pipelining'
 import { createGate } from '@/tests/support/gate'
+import { listen, openConnection, readAll } from '@/tests/support/loopback'
 
-/** More than 64 KB, which Node reads and parses at once. */
+/** More than the 64 KB that Node reads at once. */
 const MANY = 4_000
 const WAITING = 17
 
@@ -23,37 +24,24 @@ async function start(answer: RequestListener) {
     seen.parsed += 1
     handle(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    await once(socket, 'connect')
-    return socket
-  }
-  return { seen, open }
+  return { seen, open: () => openConnection(port) }
 }
 
 const get = (path: string | number, last = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
 const CLOSE = 'Connection: close\r\n'
 
-/** `count` requests, of which the last one closes. */
+/** `count` requests; the last one closes. */
 const flood = (count: number) =>
   Array.from({ length: count }, (_, index) => get(index, index === count - 1 ? CLOSE : '')).join('')
 
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
-
 const answered = (text: string) => text.match(/(?<=answer to \/)\d+/g)?.map(Number)
 
-/** Has the server read request by request from now on. */
+/** After this the server reads request by request. */
 async function pipelineMany(open: () => Promise<Socket>): Promise<void> {
   const socket = await open()
   socket.write(flood(MANY))
@@ -61,7 +49,7 @@ async function pipelineMany(open: () => Promise<Socket>): Promise<void> {
 }
 
 describe('pipelined requests', () => {
-  it('are answered in order and whole, one at a time, however many there are', async () => {
+  it('are answered whole, in order, one at a time', async () => {
     let inWork = 0
     let most = 0
     const { open } = await start(({ url }, response) => {
@@ -78,7 +66,7 @@ describe('pipelined requests', () => {
     expect(most).toBe(1)
   })
 
-  it('are not parsed before their turn, once one connection had many', async () => {
+  it('are not parsed early once one connection had many', async () => {
     const { passed: opened, open: release } = createGate()
     let isHeld = false
     const { seen, open } = await start(async ({ url }, response) => {
@@ -93,7 +81,7 @@ describe('pipelined requests', () => {
     const parsed = seen.parsed
     const sockets = [before, await open(), await open()]
     for (const socket of sockets) socket.write(flood(MANY))
-    // Until the server has read what it will.
+    // Waits until the server reads no more.
     while (seen.parsed < parsed + sockets.length) await new Promise(setImmediate)
     const asking = await open()
     asking.write(get('other'))
@@ -105,7 +93,7 @@ describe('pipelined requests', () => {
     for (const socket of sockets) expect(answered(await readAll(socket))).toHaveLength(MANY)
   })
 
-  it('wait unparsed beyond a few even where they are the first to come', async () => {
+  it('are parsed only a few ahead on the first connections too', async () => {
     const { passed: opened, open: release } = createGate()
     const { seen, open } = await start(async ({ url }, response) => {
       await opened
@@ -113,7 +101,7 @@ describe('pipelined requests', () => {
     })
     const sockets = await Promise.all(Array.from({ length: 20 }, open))
     for (const socket of sockets) socket.write(flood(WAITING + 1))
-    // The first connection is parsed to the end of what was read; all others were warned by then.
+    // The first connection's read is parsed whole. The others are limited from then on.
     while (seen.parsed < sockets.length + WAITING) await new Promise(setImmediate)
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
     expect(seen.parsed).toBe(sockets.length + WAITING)
@@ -122,7 +110,7 @@ describe('pipelined requests', () => {
     expect(texts.map((text) => answered(text)?.length)).toEqual(sockets.map(() => WAITING + 1))
   })
 
-  it('are not handled once their connection is closed', async () => {
+  it('are not handled after their connection is closed', async () => {
     const { passed: opened, open: release } = createGate()
     let handled = 0
     const { seen, open } = await start(async (_request, response) => {
@@ -138,11 +126,11 @@ describe('pipelined requests', () => {
     release()
     await closed
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
-    // A connection that is not read is known to be closed once something is written to it.
+    // The server notices a closed connection that it does not read only when it writes.
     expect(handled).toBeLessThanOrEqual(2)
   })
 
-  it('may be cut anywhere, have bodies, and end the connection half', async () => {
+  it('may be split anywhere and have bodies', async () => {
     const { open } = await start(({ url }, response) => {
       response.end(`answer to ${url}\n`)
     })
@@ -170,7 +158,7 @@ describe('pipelined requests', () => {
     await fc.assert(conversations, { numRuns: 50 })
   })
 
-  it('have no body read while they wait for their answer', async () => {
+  it('have no body read while an answer is under way', async () => {
     const { passed: opened, open: release } = createGate()
     const { seen, open } = await start(async ({ url }, response) => {
       if (url === '/slow') await opened
@@ -187,5 +175,20 @@ describe('pipelined requests', () => {
     expect(seen.sockets.at(-1)?.bytesRead).toBeLessThan(size / 8)
     release()
     expect(answered(await readAll(socket))).toEqual([1])
+  })
+
+  it('are read on where a body had been held back when one connection came with many', async () => {
+    const { passed: opened, open: release } = createGate()
+    const { seen, open } = await start(async ({ method, url }, response) => {
+      if (method === 'POST') await opened
+      response.end(`answer to ${url}\n`)
+    })
+    const socket = await open()
+    const body = 'x'.repeat(1024 * 1024)
+    socket.write(`POST /0 HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}${get(1, CLOSE)}`)
+    while (!seen.sockets[0]?.isPaused()) await new Promise(setImmediate)
+    await pipelineMany(open)
+    release()
+    expect(answered(await readAll(socket))).toEqual([0, 1])
   })
 })

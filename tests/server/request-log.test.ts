@@ -7,7 +7,7 @@ import type { SiteOptions } from '@/server/site'
 import { createGate } from '@/tests/support/gate'
 import { serveSite } from '@/tests/support/served-site'
 
-/** A site whose lines are kept. */
+/** A site whose log lines are collected. */
 async function startLogged(endpoints: SiteOptions['endpoints'] = {}) {
   const lines: RequestLine[] = []
   const waiting: (() => void)[] = []
@@ -23,7 +23,7 @@ async function startLogged(endpoints: SiteOptions['endpoints'] = {}) {
   return { site, logged }
 }
 
-it('each request has one line, which says where its answer came from', async () => {
+it('each request has one line with the source of its answer', async () => {
   const answer = async () => Response.json({}, { headers: { 'Cache-Control': 'public, max-age=60' } })
   const { site, logged } = await startLogged({
     '/api/stats': { route: { GET: answer }, keyOf: () => '/api/stats' },
@@ -49,7 +49,7 @@ it('each request has one line, which says where its answer came from', async () 
   expect(lines.every(({ durationMs }) => durationMs >= 0 && durationMs < 60_000)).toBe(true)
 })
 
-it('no client names its request', async () => {
+it('a client cannot choose the id of its request', async () => {
   const { site, logged } = await startLogged()
   for (let turn = 0; turn < 2; turn += 1)
     await site.get('/about', { 'x-request-id': 'mine', 'x-correlation-id': 'mine' })
@@ -58,7 +58,7 @@ it('no client names its request', async () => {
   expect(ids).not.toContain('mine')
 })
 
-it('a path that is missing is cut, and breaks no line', async () => {
+it('a missing path is shortened and escaped', async () => {
   const { site, logged } = await startLogged()
   const path = `/"\\${'x'.repeat(1_000)}`
   await site.get(`${path}?q=secret`)
@@ -66,7 +66,7 @@ it('a path that is missing is cut, and breaks no line', async () => {
   expect(line?.path).toBe(path.slice(0, 256))
 })
 
-it('a client that leaves before its answer is said to', async () => {
+it('a client that leaves early is logged as aborted', async () => {
   const asked = createGate()
   const answer = () => {
     asked.open()
@@ -82,7 +82,7 @@ it('a client that leaves before its answer is said to', async () => {
   expect(line?.status).toBeUndefined()
 })
 
-it('a line is what pino writes of the same fields', () => {
+it('a line equals that of pino', () => {
   const lines = fc.record<RequestLine>(
     {
       id: fc.uuid(),

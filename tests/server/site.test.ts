@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import type { ServedEndpoint } from '@/server/endpoints'
@@ -52,7 +51,7 @@ describe('pages', () => {
     expect(byHeader.body.toString()).toContain('# Page /about')
     expect(byHeader.headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
-      link: '<http://localhost:3000/about>; rel="canonical"',
+      link: '<http://localhost:3000/about>; rel="canonical", </llms.txt>; rel="describedby"',
       vary: 'Accept, Accept-Encoding',
       'x-markdown-tokens': String(Math.ceil(byHeader.body.length / 4)),
     })
@@ -65,22 +64,17 @@ describe('pages', () => {
     expect(next.asked).toHaveLength(1)
   })
 
-  it('are asked of Next with own fields only', async () => {
+  it('are asked of Next without any field of the client', async () => {
     const { get, next } = await serveSite()
-    await get('/about', { ...HTML, cookie: 'a=b', host: 'evil.example', 'x-forwarded-host': 'evil.example' })
-    expect(next.asked[0]).toMatchObject({
-      headers: { host: 'site.example', 'x-forwarded-proto': 'https', accept: 'text/html' },
-      client: 'site',
-    })
-  })
-
-  it('send HEAD as GET without the body', async () => {
-    const { get, next } = await serveSite()
-    const whole = await get('/about')
-    const head = await get('/about', {}, 'HEAD')
-    expect(head.body).toHaveLength(0)
-    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '', 'cache-status': 'site; hit' })
-    expect(next.asked).toHaveLength(1)
+    const forged = { host: 'evil.example', cookie: 'a=b', 'x-forwarded-host': 'evil.example', 'x-invoke-path': '/md' }
+    for (const path of ['/about', '/', '/llms.txt']) await get(path, { ...HTML, ...forged })
+    const own = { host: 'site.example', 'x-forwarded-proto': 'https' }
+    const page = { ...own, accept: 'text/html' }
+    expect(next.asked.map(({ headers, client }) => [headers, client])).toEqual([
+      [page, 'site'],
+      [page, 'site'],
+      [own, 'site'],
+    ])
   })
 
   it('answer 406, 405 and the redirect of a trailing slash without Next', async () => {
@@ -113,7 +107,7 @@ describe('the home page', () => {
     expect(next.asked.filter(({ path }) => path === '/')).toHaveLength(2)
   })
 
-  it('that may not be stored at all has neither a tag nor a 304', async () => {
+  it('that may not be stored has no tag and no 304', async () => {
     const { get, next } = await serveSite({ readCounters: async () => ({ freshSeconds: 0 }) })
     for (const _ of [1, 2]) {
       const { status, headers } = await get('/', { 'if-none-match': '*' })
@@ -125,11 +119,11 @@ describe('the home page', () => {
 })
 
 describe('files', () => {
-  it('are stored with their own caching, or that of built pages', async () => {
+  it('are stored with their own caching, or with that of built pages', async () => {
     const next = createFakeNext()
     next.reply('/robots.txt', () => new Response('r', { headers: { 'cache-control': 'public, max-age=3600' } }))
     next.reply('/llms.txt', () => new Response('l', { headers: { 'cache-control': 's-maxage=31536000' } }))
-    const { get } = await serveSite({ next, assets: ['/_next/static/a.js'] })
+    const { get } = await serveSite({ next, moreFiles: ['/_next/static/a.js'] })
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get('/llms.txt', { accept: 'image/png' })).headers['cache-control']).toBe(BUILT)
     expect((await get('/_next/static/a.js')).headers).toMatchObject({ vary: 'Accept-Encoding' })
@@ -137,7 +131,7 @@ describe('files', () => {
     expect(next.asked).toHaveLength(3)
   })
 
-  it('and pages are all there after the warm-up', async () => {
+  it('and pages are stored by the warm-up', async () => {
     const { site, get, next } = await serveSite()
     next.reply('/privacy', () => Promise.reject(new Error('broken')))
     await site.warmUp()
@@ -152,60 +146,26 @@ describe('files', () => {
   })
 })
 
-describe('encodings', () => {
-  it('have an ETag each, and the same content', async () => {
-    const { get } = await serveSite()
-    const identity = await get('/about')
-    const br = await get('/about', { 'accept-encoding': 'gzip, deflate, br' })
-    const gzip = await get('/about', { 'accept-encoding': 'gzip' })
-    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
-    expect(brotliDecompressSync(br.body)).toEqual(identity.body)
-    expect(gunzipSync(gzip.body)).toEqual(identity.body)
-    const tags = [identity, br, gzip].map(({ headers }) => headers.etag)
-    expect(new Set(tags).size).toBe(3)
-    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
-  })
-
-  it.each([
-    ['', undefined],
-    ['identity', undefined],
-    ['br;q=0.5, gzip', 'gzip'],
-    ['gzip;q=0.5, br;q=0.5', 'br'],
-    ['*', 'br'],
-    ['*, br;q=0', 'gzip'],
-    ['BR', 'br'],
-    ['zstd', undefined],
-    ['gzip;q=0, br;q=0', undefined],
-    ['identity;q=0, *;q=0', undefined],
-    ['identity, br;q=0.9', undefined],
-    ['identity;q=0, gzip', 'gzip'],
-  ])('reads "%s" as %s', async (header, encoding) => {
-    const { get } = await serveSite()
-    expect((await get('/about', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding)
-  })
+it.each([
+  ['', undefined],
+  ['identity', undefined],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['BR', 'br'],
+  ['zstd', undefined],
+  ['gzip;q=0, br;q=0', undefined],
+  ['identity;q=0, *;q=0', undefined],
+  ['identity, br;q=0.9', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+])('Accept-Encoding "%s" gets %s', async (header, encoding) => {
+  const { get } = await serveSite()
+  expect((await get('/about', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding)
 })
 
-describe('conditions', () => {
-  it('answer 304 to a tag of the same encoding, with what a 304 carries', async () => {
-    const { get } = await serveSite()
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const { headers } = await get('/about', { 'accept-encoding': encoding })
-      const tag = String(headers.etag)
-      for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b" ,W/${tag}`, '*']) {
-        const reply = await get('/about', { 'accept-encoding': encoding, 'if-none-match': condition })
-        expect([reply.status, reply.body.length]).toEqual([304, 0])
-        expect(reply.headers).toMatchObject({ etag: tag, vary: PAGE_VARY, age: '0', 'cache-control': BUILT })
-        expect(reply.headers['content-length']).toBeUndefined()
-        expect(reply.headers['content-type']).toBeUndefined()
-      }
-      const other = encoding === 'br' ? 'gzip' : 'br'
-      const changed = await get('/about', { 'accept-encoding': other, 'if-none-match': tag })
-      expect(changed).toMatchObject({ status: 200, headers: { 'content-encoding': other } })
-      expect((await get('/about', { ...MARKDOWN, 'if-none-match': tag })).status).toBe(200)
-    }
-  })
-
-  it('answer 304 with all that is the answer’s own, but for what describes a body', async () => {
+describe('a condition', () => {
+  it('is answered with a 304 that has all fields but those of a body', async () => {
     const own = {
       'cache-control': 'public, max-age=60',
       'access-control-allow-origin': '*',
@@ -217,12 +177,8 @@ describe('conditions', () => {
     const { get } = await serveSite({ endpoints: stored(answer, () => ['RateLimit', '"x";r=3;t=9']) })
     const { headers } = await get('/api/domain-rating?target=a.com')
     expect(headers).toMatchObject({ ...own, ...described, 'content-type': 'application/json' })
-    const {
-      date,
-      connection,
-      'keep-alive': _,
-      ...sent
-    } = (await get('/api/domain-rating?target=a.com', { 'if-none-match': headers.etag ?? '' })).headers
+    const reply = await get('/api/domain-rating?target=a.com', { 'if-none-match': headers.etag ?? '' })
+    const { date, connection, 'keep-alive': _, ...sent } = reply.headers
     expect(sent).toEqual({
       ...own,
       etag: headers.etag,
@@ -233,12 +189,12 @@ describe('conditions', () => {
     })
   })
 
-  it('hold on a first request and for HEAD', async () => {
+  it('holds on a first request and for HEAD', async () => {
     const { get } = await serveSite()
     expect((await get('/about', { 'if-none-match': '*' }, 'HEAD')).status).toBe(304)
   })
 
-  it('look at dates only where the answer has one', async () => {
+  it('may be a date where the answer has one', async () => {
     const since = { 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' }
     const { get, next } = await serveSite()
     next.reply('/llms.txt', () => new Response('l', { headers: { 'last-modified': 'Wed, 31 Dec 2025 00:00:00 GMT' } }))
@@ -248,11 +204,11 @@ describe('conditions', () => {
   })
 })
 
-describe('what goes wrong in Next', () => {
+describe('Next', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('broken'))],
     ['answers 500', () => new Response('half', { status: 500 })],
-  ])('where it %s, the next request is untouched', async (_name, reply) => {
+  ])('that %s has its page answered with a 500, and is asked again', async (_name, reply) => {
     const { get, next, errors } = await serveSite()
     next.reply('/about', reply)
     for (const headers of [HTML, MARKDOWN]) {
@@ -265,7 +221,7 @@ describe('what goes wrong in Next', () => {
     expect(await get('/about')).toMatchObject({ status: 200, headers: { 'cache-status': 'site; fwd=miss; stored' } })
   })
 
-  it('where it does not answer, ends in a 504', async () => {
+  it('that does not answer ends in a 504', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const { get, next, errors } = await serveSite()
@@ -288,7 +244,7 @@ describe('what goes wrong in Next', () => {
   it.each([
     ['a page', {}],
     ['the client-side router', { rsc: '1' }],
-  ])('because too many wait, has %s be asked for again', async (_name, headers: Record<string, string>) => {
+  ])('that is too busy answers %s with a 503', async (_name, headers: Record<string, string>) => {
     const { get, next, errors } = await serveSite()
     next.reply('/about', () => Promise.reject(new QueueFull()))
     const busy = await get('/about', headers)
@@ -296,7 +252,7 @@ describe('what goes wrong in Next', () => {
     expect(errors).toEqual([])
   })
 
-  it('is not the fault of a client that leaves', async () => {
+  it('renders on when the first client leaves', async () => {
     const { get, url, next } = await serveSite()
     const { open, passed } = createGate()
     const asked = new Promise<void>((resolve) => {
@@ -322,7 +278,7 @@ describe('what goes wrong in Next', () => {
 describe('the client-side router', () => {
   const router = { rsc: '1', 'next-router-state-tree': '%5B%5D', cookie: 'a=b', 'x-middleware-subrequest': 'x' }
 
-  it('is answered by Next, which sees its own fields alone, and is stored by no cache', async () => {
+  it('is answered by Next, which gets only its fields, and is not stored', async () => {
     const { get, next } = await serveSite({ trustedProxies: ['loopback'] })
     const reply = await get('/about?_rsc=abc', { ...router, accept: 'image/png', 'x-forwarded-for': '203.0.113.7' })
     expect(reply).toMatchObject({
@@ -337,7 +293,7 @@ describe('the client-side router', () => {
     expect((await get('/about?_rsc=abc', HTML)).headers['content-type']).toContain('text/html')
   })
 
-  it('that leaves is waited for no more', async () => {
+  it('that leaves has its render aborted', async () => {
     const { url, next, errors } = await serveSite()
     const asked = new Promise<AbortSignal>((resolve) => {
       next.reply('/about', (_request, signal) => {
@@ -360,7 +316,7 @@ describe('the client-side router', () => {
 describe('endpoints', () => {
   const caching = { 'Cache-Control': 'public, max-age=60', RateLimit: '"x";r=3' }
 
-  it('are called at the configured address, with nothing of the client’s request', async () => {
+  it('are called at the configured address, without the client’s fields', async () => {
     const seen: string[] = []
     const answer = async ({ method, url, headers }: Request) => {
       seen.push(`${method} ${url} ${[...headers.keys()]}`)
@@ -375,7 +331,7 @@ describe('endpoints', () => {
     ])
   })
 
-  it('have an answer stored for all forms of a request, with the field of the client that asks', async () => {
+  it('store one answer for all forms of a request, and add the client’s own field', async () => {
     let left = 5
     const answer = vi.fn(async () => json({ domain: 'a.com' }, caching))
     const fieldsFor = vi.fn((_client: string) => {
@@ -394,7 +350,7 @@ describe('endpoints', () => {
     expect([answer.mock.calls.length, fieldsFor.mock.calls[0]]).toEqual([2, ['127.0.0.1']])
   })
 
-  it('tell an age of their own', async () => {
+  it('keep an Age of their own', async () => {
     const answer = async () => json({}, { 'Cache-Control': 'public, max-age=60', Age: '20' })
     const { get, advance } = await serveSite({ endpoints: stored(answer) })
     const age = async () => {
@@ -408,7 +364,7 @@ describe('endpoints', () => {
     expect(await age()).toEqual(['20', 'site; fwd=miss; stored'])
   })
 
-  it('have what may not be stored go only to the client that it is about', async () => {
+  it('share no answer that may not be stored', async () => {
     const { open, passed } = createGate()
     let calls = 0
     const answer = async () => {
@@ -431,7 +387,7 @@ describe('endpoints', () => {
     expect(reply).toMatchObject({ status: 405, headers: { 'cache-status': 'site; fwd=bypass' } })
   })
 
-  it('are asked each time where the request has no key, or the endpoint stores nothing', async () => {
+  it('are called each time without a key, or if they store nothing', async () => {
     const answer = vi.fn(async () => json({}, caching))
     const endpoints = {
       ...stored(answer),
@@ -448,7 +404,7 @@ describe('endpoints', () => {
     expect((await get('/healthz', {}, 'POST')).status).toBe(405)
   })
 
-  it('that throw end in a 500 that scripts of other sites can read', async () => {
+  it('that throw are a 500 that other sites can read', async () => {
     const { get, errors } = await serveSite({ endpoints: stored(() => Promise.reject(new Error('broken'))) })
     for (const path of ['/api/domain-rating?target=a', '/api/domain-rating']) {
       const { status, headers, body } = await get(path)
@@ -458,7 +414,7 @@ describe('endpoints', () => {
     expect(errors).toHaveLength(2)
   })
 
-  it('that are asked with random queries push out no page, and the least used of themselves', async () => {
+  it('with random queries evict their own least used answers, and no page', async () => {
     const answer = vi.fn(async () =>
       json({ text: 'x'.repeat(1024 * 1024) }, { ...caching, 'Content-Type': 'image/png' }),
     )
@@ -476,56 +432,26 @@ describe('endpoints', () => {
   })
 })
 
-describe('missing paths', () => {
-  it.each(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND'])('answer 404 to %s', async (method) => {
-    const { get } = await serveSite()
-    const reply = await get('/nope', { accept: 'application/json' }, method)
-    expect(reply).toMatchObject({
-      status: 404,
-      headers: {
-        'content-type': 'text/markdown; charset=utf-8',
-        vary: 'Accept, Accept-Encoding',
-        'cache-status': 'site; detail=generated',
-      },
-    })
-    expect(reply.body.length).toBe(method === 'HEAD' ? 0 : Number(reply.headers['content-length']))
-  })
-
-  it.each([
-    '/nope.md',
-    '/md/about',
-    '/index.html',
-    '/%61bout',
-    '//about',
-    '//evil.example/about/',
-    '/about//',
-    '/./about',
-    '/guides/../about',
-    '/_next/static/..%2f..%2f.env',
-    '/%E0%A4%A',
-    '/%00',
-    '/about#part',
-    '/__proto__',
-    '*',
-    'http://evil.example//x/',
-  ])('are %s', async (path) => {
-    const { raw, next } = await serveSite()
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
-    expect(next.asked).toEqual([])
-  })
-
-  it('are not those of an absolute target', async () => {
-    const { raw, next } = await serveSite()
-    const ask = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    expect(await ask('http://evil.example/about')).toMatch(/^HTTP\/1.1 200 /)
-    expect(await ask('http://evil.example')).toMatch(/^HTTP\/1.1 200 /)
-    expect(await ask('http://evil.example/about/')).toMatch(/\r\nLocation: \/about\r\n/)
-    expect(next.asked.map(({ path }) => path)).toEqual(['/about', '/'])
-  })
+it('a missing path is answered without Next, by any method', async () => {
+  const { get, next } = await serveSite()
+  for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
+    const { status, headers, body } = await get('/nope', { accept: 'application/json' }, method)
+    expect([status, headers['cache-status']]).toEqual([404, 'site; detail=generated'])
+    expect(body.length).toBe(method === 'HEAD' ? 0 : Number(headers['content-length']))
+  }
+  expect(next.asked).toEqual([])
 })
 
-it('a body is left unread without holding up the connection', async () => {
+it('an absolute target is read for its path alone', async () => {
+  const { get, next } = await serveSite()
+  expect((await get('http://evil.example/about')).status).toBe(200)
+  expect((await get('http://evil.example')).status).toBe(200)
+  expect((await get('http://evil.example/about/')).headers.location).toBe('/about')
+  expect((await get('http://evil.example//x/')).status).toBe(404)
+  expect(next.asked.map(({ path }) => path)).toEqual(['/about', '/'])
+})
+
+it('an unread body does not block the connection', async () => {
   const { url } = await serveSite()
   expect((await fetch(`${url}/about`, { method: 'POST', body: 'x'.repeat(1024 * 1024) })).status).toBe(405)
   expect((await fetch(`${url}/about`)).status).toBe(200)

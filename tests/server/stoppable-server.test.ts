@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createStoppableServer } from '@/server/stoppable-server'
+import { listen, openConnection, readAll } from '@/tests/support/loopback'
 
 const DEADLINE_MS = 2_000
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** Answers `slow` in a while, and everything else at once. */
+/** Answers `/slow` late and everything else at once. */
 const answer: RequestListener = async (request, response) => {
   if (request.url === '/slow') await wait(100)
   response.end(`answer to ${request.url}`)
@@ -16,29 +17,13 @@ const answer: RequestListener = async (request, response) => {
 
 async function start() {
   const { server, stop } = createStoppableServer({}, answer)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { port, stop: () => stop(DEADLINE_MS) }
-}
-
-/** Everything that comes on a connection until it ends. */
-async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
-}
-
-async function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  return socket
+  return { port: await listen(server), stop: () => stop(DEADLINE_MS) }
 }
 
 describe('stopping', () => {
-  it('answers what is under way in whole', async () => {
+  it('finishes answers that are under way', async () => {
     const { port, stop } = await start()
-    const socket = await connected(port)
+    const socket = await openConnection(port)
     socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
     await wait(20)
     const stopped = stop()
@@ -46,9 +31,9 @@ describe('stopping', () => {
     await stopped
   })
 
-  it('answers a request on a kept connection, and closes it then', async () => {
+  it('answers one more request on a kept connection, then closes it', async () => {
     const { port, stop } = await start()
-    const socket = await connected(port)
+    const socket = await openConnection(port)
     socket.write(GET)
     const [first] = await once(socket, 'data')
     expect(String(first)).toContain('Connection: keep-alive')
@@ -60,7 +45,7 @@ describe('stopping', () => {
 
   it('answers all pipelined requests, and closes with the last', async () => {
     const { port, stop } = await start()
-    const socket = await connected(port)
+    const socket = await openConnection(port)
     const stopped = stop()
     socket.write(`${GET}GET /slow HTTP/1.1\r\nHost: a\r\n\r\n${GET}`)
     const text = await readAll(socket)
@@ -71,9 +56,9 @@ describe('stopping', () => {
     await stopped
   })
 
-  it('takes no new connection, and waits for no silent one', async () => {
+  it('accepts no new connection and waits for no idle one', async () => {
     const { port, stop } = await start()
-    const silent = await connected(port)
+    const silent = await openConnection(port)
     const stopped = stop()
     const [error] = await once(connect(port, '127.0.0.1'), 'error')
     expect(error.code).toBe('ECONNREFUSED')

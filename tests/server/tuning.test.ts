@@ -1,25 +1,24 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createStoppableServer } from '@/server/stoppable-server'
+import { listen } from '@/tests/support/loopback'
 
 setFlagsFromString('--expose-gc')
 setFlagsFromString('--allow-natives-syntax')
 const collectGarbage = runInNewContext('gc') as () => void
 const isFast = runInNewContext('(object) => %HasFastProperties(object)') as (object: object) => boolean
 
-// A file of its own, because V8 settles the kind with the first seven responses of a process.
-test('responses stay fast when garbage is collected after the first few', async () => {
+// Its own file, because V8 decides with the first seven responses of a process.
+test('responses keep fast properties after garbage collections', async () => {
   const fast: boolean[] = []
   const { server, stop } = createStoppableServer({}, (_request, response: ServerResponse) => {
     response.end('body')
     fast.push(isFast(response))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   const agent = new Agent({ keepAlive: true })
   for (let count = 1; count <= 12; count += 1) {
     const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]

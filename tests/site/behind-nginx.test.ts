@@ -14,10 +14,9 @@ const AT_ONCE = 1_000
 const LOOKUPS = 300
 const STEADY_CLIENTS = 8
 const STEADY_REQUESTS = 300
-/** Of whatever is waited for. */
 const POLL = { timeout: 30_000, interval: 20 }
 const PAGE_RANK = '/api/pagerank?domains[]=wikipedia.org'
-/** What somebody asks for all the time, whatever happens to one instance or to Redis. */
+/** Always answered, even without one instance or without Redis. */
 const STEADY_PATHS = ['/about.md', '/llms.txt', '/api/stats', '/api/domain-rating?target=wikipedia.org']
 
 let redis: RedisServer
@@ -39,7 +38,7 @@ beforeAll(async () => {
     DOMAIN_RATING_URL: providers.domainRatingUrl,
   }
   const first = await startSite(environment)
-  // Before the others start: on a busy machine they might not wait for the first one's turn to end.
+  // Before the others start: on a busy machine they might give up waiting for the first one's query.
   await fetch(`${first.url}/api/stats`)
   sites = [first, ...(await Promise.all(Array.from({ length: INSTANCES - 1 }, () => startSite(environment))))]
   nginx = await startNginx(sites.map(({ url }) => url))
@@ -65,7 +64,7 @@ function tally(replies: { status: number }[]): Record<number, number> {
   return counts
 }
 
-/** Clients that ask one thing after the other until they are stopped, each page rank as another client. */
+/** Clients that ask without pause until they are stopped. Each page rank comes from another client. */
 function startSteadyLoad() {
   let isOver = false
   const load = {
@@ -73,9 +72,9 @@ function startSteadyLoad() {
     /** By path and status. */
     failures: {} as Record<string, number>,
     pageRank: {} as Record<number, number>,
-    /** Settles when a page rank has been answered so. */
+    /** Resolves when a page rank was answered with this status. */
     until: (status: number) => expect.poll(() => load.pageRank[status] ?? 0, POLL).toBeGreaterThan(0),
-    /** Settles when so many more requests have been sent. */
+    /** Resolves after so many more requests. */
     after(requests: number) {
       const from = load.requests
       return expect.poll(() => load.requests - from, POLL).toBeGreaterThan(requests)
@@ -105,13 +104,13 @@ function startSteadyLoad() {
   return load
 }
 
-/** For `npm run instances`; the tests are silent. */
+/** Prints figures for `npm run instances`. */
 function tell(line: string): void {
   if (process.env.TELL_FIGURES) console.log(line)
 }
 
 describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`, { timeout: 120_000 }, () => {
-  it('admit just as many of a thousand requests at once as one would', async () => {
+  it('together admit as many of a thousand requests at once as one process', async () => {
     const client = newClient()
     const replies = await atOnce(AT_ONCE, PAGE_RANK, client)
     const admitted = replies.filter(({ status }) => status === 200)
@@ -121,7 +120,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     expect(remaining.sort((a, b) => a - b)).toEqual(Array.from({ length: LIMIT }, (_, left) => left))
   })
 
-  it('ask the provider for a domain that nobody knew once each at most', async () => {
+  it('ask the provider for a cold domain at most once each', async () => {
     const replies = await atOnce(LOOKUPS, '/api/domain-rating?target=nobody-asked-before.com')
     const calls = providers.calls.filter(({ query }) => query.get('target') === 'nobody-asked-before.com').length
     tell(`${LOOKUPS} ratings of one cold domain at once: ${JSON.stringify(tally(replies))}, ${calls} calls`)
@@ -130,7 +129,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     expect(calls).toBeLessThanOrEqual(INSTANCES)
   })
 
-  it('answer on when one of them is killed, and count what it had counted', async () => {
+  it('go on when one is killed, and keep its counts', async () => {
     const load = startSteadyLoad()
     const client = newClient()
     const before = await atOnce(LIMIT - 1, PAGE_RANK, client)
@@ -149,7 +148,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     expect(Object.keys(load.pageRank)).toEqual(['200'])
   })
 
-  it('refuse page ranks alone while Redis is away, and count again when an empty one is there', async () => {
+  it('refuse only page ranks while Redis is down, and count again when it is back, empty', async () => {
     const load = startSteadyLoad()
     await load.until(200)
     await redis.stop()
@@ -162,7 +161,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
       replies = await atOnce(2 * LIMIT, PAGE_RANK, newClient())
       return tally(replies)
     }
-    // Each process connects again in its own time.
+    // Processes reconnect at different times.
     await expect.poll(tallyOfNewClient, POLL).toEqual({ 200: LIMIT, 429: LIMIT })
     await load.stop()
     tell(`Redis lost and empty again in ${load.requests} requests: page ranks ${JSON.stringify(load.pageRank)}`)
@@ -172,7 +171,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     expect(Object.keys(load.pageRank)).toEqual(['200', '503'])
   })
 
-  it('have asked the database for the counters once, or once each where the store was slow to tell', () => {
+  it('have asked the database for the counters at most once each', () => {
     const queries = database.reads.filter((read) => read.includes('from public_stats')).length
     tell(`reads of the view in all of this: ${queries}`)
     expect(queries).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-/** Not a dependency: it wants Node 22. */
+/** Not a dependency, because it needs Node 22. */
 const AFDOCS = 'afdocs@0.22.2'
 
 interface Report {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('the public checkers', () => {
-  it('afdocs finds nothing to fail or to warn of on any page, and gives full marks', async () => {
+  it('afdocs has no failure and no warning, and gives the full score', async () => {
     const options = {
       urls: paths.map((path) => site.url + path).join(),
       'canonical-origin': PUBLIC_URL,
@@ -44,17 +44,17 @@ describe('the public checkers', () => {
     expect(asked?.message).toContain(`${paths.length}/${paths.length} pages`)
   })
 
-  it('linkinator finds no broken link, and no fragment that leads nowhere', async () => {
+  it('linkinator finds no broken link and no missing fragment', async () => {
     const { links } = await new LinkChecker().check({
       path: paths.map((path) => site.url + path),
       recurse: true,
       checkFragments: true,
       checkCss: true,
       redirects: 'error',
-      // Else it takes a page's address for a folder's, and puts a slash before the fragments in it.
+      // Otherwise it treats a page as a folder and adds a slash before fragments.
       cleanUrls: true,
       concurrency: 8,
-      // What is written with the public address is asked of the site where it listens.
+      // Links with the public address go to the running site.
       urlRewriteExpressions: [{ pattern: new RegExp(`^${PUBLIC_URL}(?=/|$)`), replacement: site.url }],
       linksToSkip: async (link) => !link.startsWith(site.url),
     })

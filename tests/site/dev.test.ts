@@ -4,11 +4,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { VARIABLE_NAMES } from '@/lib/config'
 import { bareEnvironment } from '@/tests/support/site'
 
-/** Empty counts as unset, and keeps a `.env` of the developer's out. */
+/** Empty counts as unset, and overrides the developer's `.env`. */
 const UNSET = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '']))
 
-it('npm run dev answers all three endpoints offline, and ends with all that it started', async () => {
-  // In a group of its own, which gets the signal as from a terminal.
+it('npm run dev answers all three endpoints offline, and ends its child processes', async () => {
+  // Its own process group, which gets a signal as from a terminal.
   const dev = spawn('npm', ['run', 'dev', '--', '-H', '127.0.0.1', '-p', '0'], {
     env: { ...bareEnvironment(), ...UNSET },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ it('npm run dev answers all three endpoints offline, and ends with all that it s
     [200, 'true', { response: [{ domain: 'wikipedia.org' }] }],
     [200, 'true', { editorsPitched: expect.any(Number), blogsResearched: expect.any(Number) }],
   ])
-  // Closed once the last process that can write to it has ended.
+  // `close` comes after the last process that can write.
   const closed = once(dev, 'close')
   signalGroup('SIGINT')
   await closed

@@ -17,16 +17,16 @@ const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
   ['a page', 200, '/about'],
   ['a page, HEAD', 200, '/about', { method: 'HEAD' }],
   ['its markdown', 200, '/about.md'],
-  ['what has not changed', 304, '/about', { headers: { 'if-none-match': '*' } }],
+  ['an unchanged page', 304, '/about', { headers: { 'if-none-match': '*' } }],
   ['a page for the router', 307, '/about', { headers: { rsc: '1' } }],
-  ['what the router is led to', 200, '/about?_rsc', { headers: { rsc: '1' } }],
+  ['its redirect target', 200, '/about?_rsc', { headers: { rsc: '1' } }],
   ['a file', 200, '/llms.txt'],
   ['an asset', 200, asset],
   ['a picture', 200, '/favicon.ico'],
   ['a missing path', 404, '/nothing-here'],
   ['another method', 405, '/about', { method: 'POST' }],
   ['another method on a file', 405, '/llms.txt', { method: 'POST' }],
-  ['a type that there is not', 406, '/about', { headers: { accept: 'image/png' } }],
+  ['an unknown type', 406, '/about', { headers: { accept: 'image/png' } }],
   ['a redirect', 308, '/about/'],
   ['counters', 200, '/api/stats'],
   ['a rating', 200, '/api/domain-rating?target=github.com'],
@@ -38,7 +38,7 @@ const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
 ]
 
 describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
-  it(`a ${status}, tells its age and its way through the cache, and is protected`, async () => {
+  it(`is a ${status} with Age, Cache-Status and the security fields`, async () => {
     const reply = await send(site.url, path, asked)
     expect(reply.status).toBe(status)
     expect(reply.headers.age).toMatch(/^\d+$/)
@@ -56,19 +56,14 @@ it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) =
   expect((await send(site.url, path, { headers: { origin } })).headers['access-control-allow-origin']).toBe('*')
 })
 
-it.each(endpoints)('$path answers TRACE with a 405 that names what is allowed', async ({ path }) => {
-  const { status, headers } = await send(site.url, path, { method: 'TRACE' })
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-})
-
-it('what is stored is a hit with the age of what is stored', async () => {
+it('stored answers are cache hits', async () => {
   for (const path of [
     '/about',
     '/about.md',
     '/llms.txt',
     asset,
     '/api/stats',
-    '/api/domain-rating?target=www.github.com',
+    '/api/domain-rating?target=github.com',
   ]) {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; hit'])
@@ -78,16 +73,12 @@ it('what is stored is a hit with the age of what is stored', async () => {
 it.each([
   ['/about?_rsc', 'public, max-age=0, must-revalidate'],
   ['/?_rsc', 'private, no-cache, no-store, max-age=0, must-revalidate'],
-])('%s, for the client-side router, is kept by no other cache', async (path, caching) => {
+])('%s, for the client-side router, is stored by no other cache', async (path, caching) => {
   const { headers } = await send(site.url, path, { headers: { rsc: '1' } })
   expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
 })
 
-it('the counters of the embedded database are marked as samples', async () => {
-  expect((await send(site.url, '/api/stats')).headers['x-sample-data']).toBe('true')
-})
-
-it('what is not stored says so', async () => {
+it('answers that are not stored say so', async () => {
   for (const path of ['/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
     const { headers } = await send(site.url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; fwd=bypass'])
@@ -95,7 +86,7 @@ it('what is not stored says so', async () => {
 })
 
 it.each(['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset])(
-  'without the own server, %s is protected as well',
+  'by next start, %s has the security fields too',
   async (path) => expectProtected(await send(next.url, path)),
 )
 

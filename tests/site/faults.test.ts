@@ -7,13 +7,12 @@ import { type Row, runFault, warmUp } from '@/tests/support/faults/run-fault'
 
 const RUN_DEADLINE_MS = 300_000
 const { FAULTS_REPORT } = process.env
-/** A sample; `npm run faults` lets every fault happen. */
+/** A sample; `npm run faults` runs every fault. */
 const EVERY = FAULTS_REPORT ? 1 : 4
 
 let lanes: Lane[] = []
 const rows = new Map<Dependency, Row[]>()
 
-/** Faults of one dependency, one after the other. */
 async function runLane(lane: Lane): Promise<Row[]> {
   const done: Row[] = []
   for (const fault of lane.faults.filter((_, index) => index % EVERY === 0)) done.push(await runFault(lane, fault))
@@ -23,7 +22,7 @@ async function runLane(lane: Lane): Promise<Row[]> {
 beforeAll(async () => {
   const started = performance.now()
   lanes = await Promise.all(DEPENDENCIES.map((dependency) => startLane(dependency, inject('postgresUrl'))))
-  // All of them first: a site that starts takes the processor from one whose deadlines are measured.
+  // All sites first: a starting site would slow down one whose deadlines are measured.
   await Promise.all(lanes.map(warmUp))
   await Promise.all(lanes.map(async (lane) => rows.set(lane.dependency, await runLane(lane))))
   if (!FAULTS_REPORT) return
@@ -32,15 +31,15 @@ beforeAll(async () => {
 }, RUN_DEADLINE_MS)
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
 
-describe.each(DEPENDENCIES)('whatever happens to the %s', (dependency) => {
-  it('every endpoint answers as promised, and comes back by itself', () => {
+describe.each(DEPENDENCIES)('during every fault of the %s', (dependency) => {
+  it('every endpoint answers as promised, and recovers', () => {
     const wrong = (rows.get(dependency) ?? []).flatMap(({ fault, problems }) => problems.map((it) => `${fault}: ${it}`))
     expect(wrong).toEqual([])
     expect(rows.get(dependency)?.length).toBeGreaterThan(10 / EVERY)
   })
 })
 
-/** The table of a run, as markdown. */
+/** The results as markdown. */
 function reportOf(rows: Map<Dependency, Row[]>, seconds: number): string {
   const count = [...rows.values()].flat().length
   return `# What happens when something fails

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
 import { parseConfig } from '@/lib/config'
+import { estimateTokens } from '@/lib/markdown/tokens'
 import { apiCatalog } from '@/lib/site/api-catalog'
 import { endpoints } from '@/lib/site/endpoints'
 import { files } from '@/lib/site/files'
@@ -22,6 +26,9 @@ const TYPES: Record<string, RegExp> = {
   '/openapi.json': /^application\/json$/,
   '/robots.txt': /^text\/plain; charset=utf-8$/,
   '/.well-known/api-catalog': /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
+  '/.well-known/agent-skills/index.json': /^application\/json$/,
+  '/.well-known/agent-skills/rate-prospect-list/SKILL.md': /^text\/markdown; charset=utf-8$/,
+  '/.well-known/agent-skills/read-this-site/SKILL.md': /^text\/markdown; charset=utf-8$/,
   '/manifest.webmanifest': /^application\/manifest\+json$/,
 }
 
@@ -34,7 +41,7 @@ afterAll(() => site.stop())
 const get = (path: string, headers: Record<string, string> = {}) => send(site.url, path, { headers })
 
 describe.each(files)('%s', (path) => {
-  it('is a file: one representation, whatever the Accept', async () => {
+  it('has one representation, whatever the Accept', async () => {
     const plain = await get(path)
     expect(plain.status).toBe(200)
     expect(plain.headers['content-type']).toMatch(TYPES[path] ?? /^text\/xml/)
@@ -47,7 +54,7 @@ describe.each(files)('%s', (path) => {
     expect(varyOf(plain)).not.toContain('accept')
   })
 
-  it('is kept by clients, and by caches on the way, for an hour at most', async () => {
+  it('is cached for an hour at most', async () => {
     const { headers } = await get(path)
     const [, seconds, shared = '0'] =
       /^public, max-age=(\d+)(?:, s-maxage=(\d+))?/.exec(headers['cache-control'] ?? '') ?? []
@@ -75,22 +82,8 @@ describe.each(files)('%s', (path) => {
   })
 })
 
-describe('llms.txt', () => {
-  it('is short, names every page worth reading, and links to markdown that is there', async () => {
-    const { text } = await get('/llms.txt')
-    expect(text.length).toBeLessThan(50_000)
-    const links = linksIn(text)
-    for (const { path } of fullTextPages()) expect(links).toContain(PUBLIC_URL + twinsOf(path)[0])
-    for (const link of links) {
-      expect(link).toMatch(/\.md$/)
-      const { status, headers } = await get(ownPath(link))
-      expect([status, headers['content-type']], link).toEqual([200, 'text/markdown; charset=utf-8'])
-    }
-  })
-})
-
 describe('llms-full.txt', () => {
-  it('is kept no longer than the counters in it', async () => {
+  it('is cached no longer than its counters are fresh', async () => {
     const { headers } = await get('/llms-full.txt')
     const [, seconds] =
       /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
@@ -99,26 +92,17 @@ describe('llms-full.txt', () => {
 
   it('holds the markdown of every page worth reading', async () => {
     const { text } = await get('/llms-full.txt')
-    for (const { path } of fullTextPages()) {
+    for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
       expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
     }
   })
 })
 
-describe('agent-instructions.md', () => {
-  it('links to what is there', async () => {
-    const { text } = await get('/agent-instructions.md')
-    for (const link of linksIn(text).filter((link) => link.startsWith(PUBLIC_URL))) {
-      expect((await get(ownPath(link))).status, link).toBe(200)
-    }
-  })
-
-  it('has calls that answer', async () => {
-    const { text } = await get('/agent-instructions.md')
-    const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
-    expect(calls.length).toBeGreaterThan(endpoints.length)
-    for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
-  })
+it('the calls in agent-instructions.md are answered', async () => {
+  const { text } = await get('/agent-instructions.md')
+  const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
+  expect(calls.length).toBeGreaterThan(endpoints.length)
+  for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
 })
 
 it('openapi.json is of this site', async () => {
@@ -129,7 +113,7 @@ const schemaIn = (file: string) => ({ fileName: basename(file), contents: readFi
 const SITEMAP = { schema: schemaIn('node_modules/sitemap/schema/sitemap.xsd') }
 const INDEX = { schema: schemaIn('tests/support/sitemap-index.xsd'), preload: SITEMAP.schema }
 
-/** How a sitemap or an index breaks the rules of sitemaps.org. */
+/** How a sitemap or an index breaks the schema of sitemaps.org. */
 async function xmlFaults(xml: string, rules: typeof SITEMAP | typeof INDEX): Promise<string[]> {
   const { valid, errors } = await validateXML({ xml, ...rules })
   return valid ? [] : errors.map(({ message }) => message)
@@ -156,7 +140,7 @@ describe('the sitemaps', () => {
     )
   })
 
-  it('what is not valid is found out', async () => {
+  it('the schema finds broken ones', async () => {
     const sitemap = (await get('/sitemap.xml')).text
     expect(await xmlFaults(sitemap.replace(/<lastmod>[^<]*/, '<lastmod>yesterday'), SITEMAP)).not.toEqual([])
     expect(await xmlFaults(sitemap.replace(/<loc>[^<]*<\/loc>/, ''), SITEMAP)).not.toEqual([])
@@ -166,15 +150,9 @@ describe('the sitemaps', () => {
   })
 })
 
-describe('robots.txt', () => {
-  it('allows all, names no one and nothing but the sitemap index', async () => {
-    const { text } = await get('/robots.txt')
-    expect(text.split('\n').filter(Boolean)).toEqual([
-      'User-agent: *',
-      'Allow: /',
-      `Sitemap: ${PUBLIC_URL}/sitemap-index.xml`,
-    ])
-  })
+it('robots.txt allows everything and names the sitemap index', async () => {
+  const { text } = await get('/robots.txt')
+  expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_URL}/sitemap-index.xml\n`)
 })
 
 describe('the API catalog', () => {
@@ -182,10 +160,63 @@ describe('the API catalog', () => {
     expect(JSON.parse((await get('/.well-known/api-catalog')).text)).toEqual(apiCatalog(PUBLIC_URL))
   })
 
-  it('tells a HEAD request what it lists', async () => {
+  it('lists its endpoints to a HEAD request', async () => {
     const { headers } = await send(site.url, '/.well-known/api-catalog', { method: 'HEAD' })
     const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
     expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
+  })
+})
+
+/** By agent-skills-discovery 0.2.0, and for the front matter by agentskills.io. */
+const SKILL_NAME = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const SKILL_DESCRIPTION = z.string().trim().min(1).max(1_024)
+const SKILLS_INDEX = z.strictObject({
+  $schema: z.literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
+  skills: z
+    .array(
+      z.strictObject({
+        name: SKILL_NAME,
+        type: z.literal('skill-md'),
+        description: SKILL_DESCRIPTION,
+        url: z.string().startsWith('/.well-known/agent-skills/'),
+        digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      }),
+    )
+    .min(2),
+})
+const SKILL_FRONT_MATTER = z.strictObject({
+  name: SKILL_NAME,
+  description: SKILL_DESCRIPTION,
+  compatibility: z.string().min(1).max(500),
+})
+/** As many as the discovery document recommends for one skill. */
+const SKILL_TOKENS = 5_000
+
+describe('the agent skills', () => {
+  const readIndex = async () => SKILLS_INDEX.parse(JSON.parse((await get('/.well-known/agent-skills/index.json')).text))
+
+  it('are in an index by the rules of its schema, with the digests of what is served', async () => {
+    for (const { name, url, description, digest } of (await readIndex()).skills) {
+      const { body, text, headers } = await get(url)
+      expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+      const [, yaml = '', instructions = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)$/.exec(text) ?? []
+      expect(SKILL_FRONT_MATTER.parse(parseYaml(yaml))).toMatchObject({ name, description })
+      expect(url.split('/').at(-2)).toBe(name)
+      expect(estimateTokens(instructions)).toBeLessThan(SKILL_TOKENS)
+      expect(headers['access-control-allow-origin']).toBe('*')
+    }
+  })
+
+  it('name only addresses that answer', async () => {
+    for (const { url } of (await readIndex()).skills) {
+      const { text } = await get(url)
+      const addresses = text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
+      expect(addresses.length).toBeGreaterThan(2)
+      for (const address of addresses) expect((await get(ownPath(address))).status, address).toBe(200)
+    }
   })
 })
 
@@ -219,14 +250,6 @@ function linkTargets(field: Reply['headers'][string]): (Target & { relation: str
     const parameter = (name: string) => new RegExp(`; ${name}="?([^";]+)`).exec(parameters)?.[1]
     return { href, type: parameter('type'), relation: parameter('rel') ?? '' }
   })
-}
-
-function fullTextPages(): readonly Page[] {
-  return pages.filter((page: Page) => !page.isOptional)
-}
-
-function linksIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
 }
 
 function ownPath(address: string): string {

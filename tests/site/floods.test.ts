@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
 import type { Flood, Heard } from '@/tests/support/flood-clients'
 import { publishedPaths } from '@/tests/support/published-pages'
@@ -9,21 +9,21 @@ import { send } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-/** A sample; `npm run hostile` has a hundred connections of a thousand requests for each path. */
+/** A sample; `npm run hostile` opens a hundred connections with a thousand requests each. */
 const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
 const REQUESTS = Number(process.env.FLOOD_REQUESTS ?? 500)
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 2)
 
 const MEBIBYTE = 1024 * 1024
 const MAX_GROWTH = 150 * MEBIBYTE
-/** With the whole flood on a machine of its own, 100; other tests may run beside a sample. */
+/** 100 for the whole flood on a quiet machine. Other tests may run beside a sample. */
 const MAX_STORED_MS = Number(process.env.FLOOD_STORED_MS ?? 1_000)
 const MAX_RENDER_MS = 3_000
 
 const SAMPLE_MS = 200
 const PAUSE_MS = 10
 const STORED = '/about'
-/** What only a render answers. */
+/** Always rendered. */
 const RENDERED = { path: '/privacy?_rsc', fields: { rsc: '1' } }
 
 const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
@@ -39,7 +39,7 @@ let site: SiteWithProviders
 beforeAll(async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
   site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
-  // The site fills its memory by itself meanwhile, which is not these clients' doing.
+  // The site stores its pages first, so that later growth is the clients' doing.
   for (const path of await publishedPaths(site.url)) {
     for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
   }
@@ -47,15 +47,15 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 interface FloodReport {
-  /** The most resident memory above that at the start, in bytes. */
+  /** The highest growth of resident memory, in bytes. */
   growth: number
-  /** How long another client waits meanwhile, in milliseconds, in ascending order. */
+  /** Another client's waits, in milliseconds, ascending. */
   storedMs: number[]
   renderMs: number[]
   heard: Heard[]
 }
 
-/** Has one client flood the site at `url`, while another one goes on asking. */
+/** One client floods the site while another one goes on asking. */
 async function flood(given: Omit<Flood, 'port'>): Promise<FloodReport> {
   const { url, pid } = site
   const clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
@@ -96,8 +96,10 @@ async function flood(given: Omit<Flood, 'port'>): Promise<FloodReport> {
 
 const at = (share: number, ascending: number[]) => ascending[Math.floor(share * (ascending.length - 1))] ?? Infinity
 
-describe('a client that pipelines requests and leaves', () => {
-  it.each(FLOODS)('keeps no other from $path and from all else', { timeout: 120_000 }, async (target) => {
+it.each(FLOODS)(
+  'a client that pipelines requests and leaves does not slow down others much: $path',
+  { timeout: 120_000 },
+  async (target) => {
     const given = { ...target, connections: CONNECTIONS, requests: REQUESTS, leaveMs: 1_000, stayMs: SECONDS * 1_000 }
     const { growth, storedMs, renderMs, heard } = await flood(given)
     const answers = heard.reduce((sum, one) => sum + one.answers, 0)
@@ -111,5 +113,5 @@ describe('a client that pipelines requests and leaves', () => {
     expect(growth).toBeLessThan(MAX_GROWTH)
     expect(at(0.99, storedMs)).toBeLessThan(MAX_STORED_MS)
     expect(at(1, renderMs)).toBeLessThan(MAX_RENDER_MS)
-  })
-})
+  },
+)

@@ -5,16 +5,16 @@ import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-p
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
-// Before the tests are named, because the running site says which pages there are.
+// Started before the tests are defined, because the sitemap names them.
 const site = await startSiteOnPostgres()
 const paths = await publishedPaths(site.url)
 afterAll(() => site.stop())
 
 const METHODS = ['GET', 'HEAD']
-/** Refusing identity makes the site wait for what is still being compressed. */
+/** Refusing identity makes the site wait for the compression. */
 const ENCODINGS = { identity: 'identity', gzip: 'gzip, identity;q=0', br: 'br, identity;q=0' }
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
-/** Shorter bodies are not worth compressing. */
+const DESCRIBED_BY = '</llms.txt>; rel="describedby"'
 const COMPRESSED_FROM_BYTES = 512
 
 interface Form {
@@ -47,7 +47,7 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  it('304 to its own tag, alone, in a list, weak, or *', async () => {
+  it('304 to its own tag: alone, in a list, weak, or *', async () => {
     for (const form of forms) {
       for (const accepted of Object.values(ENCODINGS)) {
         const whole = await ask(form, accepted)
@@ -66,7 +66,7 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  it('200 to the tag of any other representation of it', async () => {
+  it('200 to the tags of its other representations', async () => {
     const representations = forms.slice(0, 2).flatMap((form) => Object.values(ENCODINGS).map((of) => ({ form, of })))
     const replies = await Promise.all(representations.map(({ form, of }) => ask(form, of)))
     const tags = new Set(replies.map(({ headers }) => headers.etag))
@@ -136,16 +136,17 @@ function expectVariant(reply: Reply, variant: Form['variant'], path: string): vo
   expect(headers['content-type']).toBe(TYPES[variant])
   expect(headers.etag).toMatch(/^"[\w-]{20,}"$/)
   const links = linksOf(reply)
+  expect(links).toContain(DESCRIBED_BY)
   if (variant === 'html') {
     expect(links).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
     expect(headers['x-markdown-tokens']).toBeUndefined()
   } else {
-    expect(links).toEqual([`<${PUBLIC_URL}${path}>; rel="canonical"`])
+    expect(links).toContain(`<${PUBLIC_URL}${path}>; rel="canonical"`)
     expect(headers['x-markdown-tokens']).toBe(String(estimateTokens(text)))
   }
 }
 
-/** What every answer of a page carries. */
+/** The fields of every answer of a page. */
 function expectNegotiated(reply: Reply): void {
   expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
   expect(reply.headers['cache-control']).toMatch(/\S/)

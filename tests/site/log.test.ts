@@ -10,9 +10,9 @@ import { freePort } from '@/tests/support/loopback'
 import { bareEnvironment } from '@/tests/support/site'
 
 const STOP_MS = 5_000
-/** What the file may grow to: more than the lines of the start. */
+/** The largest size of the file: more than the start's lines take. */
 const FILE_BYTES = 64 * 1024
-/** Of the shell's `ulimit`. */
+/** The unit of `ulimit -f`. */
 const BLOCK_BYTES = 512
 const LIMITED = ['-c', `ulimit -f ${FILE_BYTES / BLOCK_BYTES}; exec "$0" "$@"`, process.execPath, ...START_ARGUMENTS]
 
@@ -26,7 +26,7 @@ interface Running {
   stop(): Promise<{ code: number | null; ms: number }>
 }
 
-/** Starts the site with this standard output, whose lines say nothing of where it listens. */
+/** Starts the site with this standard output, which is not read for the site's address. */
 async function start(stdout: number | 'pipe', command = process.execPath, args = START_ARGUMENTS): Promise<Running> {
   const port = await freePort()
   const env = {
@@ -64,18 +64,18 @@ async function expectStop(site: Running): Promise<void> {
   expect(ms).toBeLessThan(STOP_MS)
 }
 
-it('on a disk without room for a single line the site answers, and stops when it is asked to', async () => {
+it('on a full disk the site answers and stops', async () => {
   const full = openSync('/dev/full', 'w')
   const site = await start(full)
   closeSync(full)
   await ask(site, 100)
-  // Over the second in which lines wait to be written together.
+  // Longer than the second for which lines are gathered.
   await wait(1_500)
   await ask(site, 10)
   await expectStop(site)
 })
 
-it('a disk that was full for a time has whole lines alone, and one that counts those it lacks', async () => {
+it('a log on a disk that was full has whole lines, and one line that counts the missing ones', async () => {
   const path = join(folder, 'limited')
   const file = openSync(path, 'a')
   const site = await start(file, '/bin/sh', LIMITED)
@@ -87,12 +87,12 @@ it('a disk that was full for a time has whole lines alone, and one that counts t
   await wait(1_500)
   const before = readFileSync(path, 'utf8')
   truncateSync(path)
-  // Nobody asks for anything meanwhile.
+  // The notice comes without another request.
   while (!readFileSync(path, 'utf8').includes('"dropped"')) await wait(50)
   await ask(site, 10)
   await expectStop(site)
   const after = readFileSync(path, 'utf8')
-  // What is torn at the end of the one goes on in the other.
+  // A line cut off at the end of the first part goes on in the second.
   const lines = `${before}${after}`.split('\n').filter((line) => line.startsWith('{'))
   const events = lines.map((line) => JSON.parse(line) as { route?: string; dropped?: number })
   const notices = events.filter(({ dropped }) => dropped !== undefined)
@@ -102,19 +102,19 @@ it('a disk that was full for a time has whole lines alone, and one that counts t
   expect(written + Number(notices[0]?.dropped)).toBeGreaterThanOrEqual(asked + 110)
 })
 
-it('behind a reader that is stuck the site answers, and stops when it is asked to', async () => {
+it('with a stuck reader the site answers and stops', async () => {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
-  // Open for reading too, and never read.
+  // Open for reading, but never read.
   const pipe = openSync(path, constants.O_RDWR)
   const site = await start(pipe)
-  // More lines than the kernel's 64 KiB hold.
+  // More lines than fit into the pipe's 64 KiB.
   await ask(site, 1_000)
   await expectStop(site)
   closeSync(pipe)
 })
 
-it('without a reader the site answers, and stops when it is asked to', async () => {
+it('without a reader the site answers and stops', async () => {
   const site = await start('pipe')
   child?.stdout?.destroy()
   await ask(site, 100)

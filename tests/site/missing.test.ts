@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
+import { linksIn } from '@/tests/support/rendered-markdown'
 import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
 import type { Site } from '@/tests/support/site'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -15,7 +16,7 @@ afterAll(() => site.stop())
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const ACCEPTS = ['*/*', 'text/html', 'text/markdown', 'application/json', 'image/png', 'nonsense']
 
-describe('a path that does not exist', () => {
+describe('a missing path', () => {
   it.each(missingPaths.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
     '%s is a 404 to every method and Accept',
     async (_name, path) => {
@@ -24,12 +25,7 @@ describe('a path that does not exist', () => {
     },
   )
 
-  it('is a 404 to the client-side router and to a Server Action', async () => {
-    expectMissing(await send(site.url, '/nope?_rsc=1abc', { headers: { rsc: '1', 'next-url': '/' } }))
-    expectMissing(await send(site.url, '/nope', { method: 'POST', headers: { 'next-action': '7f3a' } }), 'POST')
-  })
-
-  it('lists the closest pages first, and every other way in', async () => {
+  it('lists the closest pages first, and the entry points', async () => {
     for (const page of await publishedPaths(site.url)) {
       const { text } = await send(site.url, page === '/' ? '/index.html' : `${page}s.html`)
       expect(linksIn(text)[0]).toBe(PUBLIC_URL + page)
@@ -39,12 +35,6 @@ describe('a path that does not exist', () => {
       expect(linksIn(text)).toContain(PUBLIC_URL + way)
     }
     for (const link of linksIn(text)) expect((await send(site.url, new URL(link).pathname)).status).toBe(200)
-  })
-
-  it('costs no more body the longer it is, and never repeats what was asked for', async () => {
-    const { body, text } = await send(site.url, `/${'click-here.evil.example/'.repeat(300)}`)
-    expect(body.length).toBeLessThan(3_000)
-    expect(text).not.toContain('evil.example')
   })
 })
 
@@ -63,7 +53,7 @@ describe('a request that no browser sends', () => {
     expect(answer).not.toMatch(/evil\.example|<html|<script/i)
   })
 
-  it('a header longer than the server reads is refused, not answered with 500', async () => {
+  it('a header that is too long is refused', async () => {
     const answer = await sendRaw(site.url, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 4(?:04|14|31) /)
   })
@@ -76,7 +66,7 @@ describe('a request that no browser sends', () => {
 describe("a page's trailing slash", () => {
   const slashed = pages.filter(({ path }) => (path as string) !== '/').map(({ path }) => path)
 
-  it.each(slashed)('%s/ leads to the only address in one step, with its query', async (path) => {
+  it.each(slashed)('%s/ redirects to the page in one step, with its query', async (path) => {
     for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/', '?_rsc=1']) {
       for (const method of ['GET', 'HEAD']) {
         const reply = await send(site.url, `${path}/${query}`, { method })
@@ -88,17 +78,9 @@ describe("a page's trailing slash", () => {
   })
 
   it('leads to no other host', async () => {
-    for (const target of [
-      'http://evil.example/about/',
-      'http://evil.example:81/about/?a',
-      'https://evil.example/about/',
-    ]) {
-      const answer = await sendRaw(
-        site.url,
-        `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
-      )
-      expect(answer).toMatch(/^HTTP\/1\.1 308 /)
-      expect(answer).toMatch(/^location: \/about(\?a)?\r$/im)
+    for (const origin of ['http://evil.example', 'http://evil.example:81', 'https://evil.example']) {
+      const { status, headers } = await send(site.url, `${origin}/about/?a`)
+      expect([status, headers.location]).toEqual([308, '/about?a'])
     }
   })
 })
@@ -107,9 +89,6 @@ function expectMissing(reply: Reply, method = 'GET'): void {
   const { status, headers, text } = reply
   expect([status, headers['content-type'], headers.location]).toEqual([404, 'text/markdown; charset=utf-8', undefined])
   expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
+  expect(headers.link).toBe('</llms.txt>; rel="describedby"')
   expect(text).toMatch(method === 'HEAD' ? /^$/ : /^# Page not found\n/)
-}
-
-function linksIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
 }

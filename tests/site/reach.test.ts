@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { files } from '@/lib/site/files'
+import { ending } from '@/tests/support/ending'
 import { attack } from '@/tests/support/hostile/attack'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
@@ -15,17 +16,11 @@ import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { startBridge } from '@/tests/support/vercel-postgres-bridge'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of cleanUp.splice(0).reverse()) await end()
-})
-
-/** A busy machine takes a while to answer for all pages. */
 const DEADLINE_MS = 180_000
 const EXCHANGES = 100
 const SEED = 20_261_121
 const EVIL = 'evil.example'
-/** Names that a request could be sent on to, where a header were believed. */
+/** Fields that name another host. */
 const NAMING = {
   host: EVIL,
   'x-forwarded-host': EVIL,
@@ -36,31 +31,28 @@ const NAMING = {
 
 const HOOK = join(import.meta.dirname, '../support/reach-hook.cjs')
 
-/** Listens to what the processes that get its environment reach for. */
+/** Records what processes with its environment connect to. */
 function watchReach() {
   const folder = mkdtempSync(join(tmpdir(), 'reach-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'reached')
   writeFileSync(file, '')
   return {
     environment: { NODE_OPTIONS: `--require=${HOOK}`, REACH_FILE: file },
-    /** Each once: `tcp 127.0.0.1:80`, `lookup example.com`, `process`. */
+    /** Without repetitions, such as `tcp 127.0.0.1:80`, `lookup example.com`, `process`. */
     reached: () => [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort(),
-    close: () => rmSync(folder, { recursive: true }),
   }
 }
 
 const tcp = (address: string) => `tcp 127.0.0.1:${new URL(address).port}`
 
-it('the site reaches for its providers and its stores, and for nothing else, itself included', {
+it('the site connects to its providers and stores alone, not to itself', {
   timeout: DEADLINE_MS,
 }, async () => {
   const watch = watchReach()
-  cleanUp.push(watch.close)
-  const redis = await startRedis()
-  cleanUp.push(() => redis.stop())
+  const redis = ending(await startRedis())
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
-  const site = await startSiteWithProviders({ ...watch.environment, REDIS_URL: redis.url, DATABASE_URL })
-  cleanUp.push(() => site.stop())
+  const site = ending(await startSiteWithProviders({ ...watch.environment, REDIS_URL: redis.url, DATABASE_URL }))
   await askForAll(site)
   await attack(site, EXCHANGES, SEED)
   await site.stop()
@@ -68,55 +60,46 @@ it('the site reaches for its providers and its stores, and for nothing else, its
   expect(watch.reached()).toEqual(expected.sort())
 })
 
-it("on Vercel's store and database, it reaches for those", { timeout: DEADLINE_MS }, async () => {
+it("with Vercel's store and database, it connects to those", { timeout: DEADLINE_MS }, async () => {
   const watch = watchReach()
-  cleanUp.push(watch.close)
-  const redis = await startRedis()
-  cleanUp.push(() => redis.stop())
-  const kv = await startKvBridge(redis.url)
-  cleanUp.push(() => kv.stop())
-  const database = await startBridge(await createTestDatabase(inject('postgresUrl')))
-  cleanUp.push(() => database.close())
+  const redis = ending(await startRedis())
+  const kv = ending(await startKvBridge(redis.url))
+  const database = ending(await startBridge(await createTestDatabase(inject('postgresUrl'))))
   const stores = { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: KV_TOKEN, POSTGRES_URL: database.url }
-  const site = await startSiteWithProviders({ ...watch.environment, ...stores })
-  cleanUp.push(() => site.stop())
+  const site = ending(await startSiteWithProviders({ ...watch.environment, ...stores }))
   await askForAll(site)
   await site.stop()
-  // The one address that the package takes for a proxy is a name, of whichever family.
+  // The package accepts only `localhost` as a local proxy, over IPv4 or IPv6.
   const reached = new Set(watch.reached().map((line) => line.replace('::1:', '127.0.0.1:')))
   const expected = [kv.url, database.url, site.providers.pageRankUrl].map(tcp)
   expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
 })
 
-it('without stores, it reaches for its providers alone, and starts the embedded database alone', {
+it('without stores, it connects to its providers, and starts the embedded database', {
   timeout: DEADLINE_MS,
 }, async () => {
   const watch = watchReach()
-  cleanUp.push(watch.close)
-  const site = await startSiteWithProviders({ ...watch.environment, ...EMBEDDED })
-  cleanUp.push(() => site.stop())
+  const site = ending(await startSiteWithProviders({ ...watch.environment, ...EMBEDDED }))
   await askForAll(site)
   await site.stop()
   expect(watch.reached()).toEqual(['process', tcp(site.providers.pageRankUrl)])
 })
 
-it('the embedded database reaches for nothing', { timeout: DEADLINE_MS }, async () => {
+it('the embedded database connects to nothing', { timeout: DEADLINE_MS }, async () => {
   const watch = watchReach()
-  cleanUp.push(watch.close)
   const child = spawn(process.execPath, ['lib/database/embedded-process.mjs'], {
     env: { ...watch.environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  cleanUp.push(() => child.kill('SIGKILL'))
+  onTestFinished(() => void child.kill('SIGKILL'))
   child.send('select 1 as one')
   const [rows] = await once(child, 'message')
   expect(rows).toEqual([{ one: 1 }])
   expect(watch.reached()).toEqual([''])
 })
 
-it('a hook that sees nothing would not pass', async () => {
+it('the hook sees every kind of connection', async () => {
   const watch = watchReach()
-  cleanUp.push(watch.close)
   const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
     import { Worker } from 'node:worker_threads'
     net.connect(1, '127.0.0.1').on('error', () => {})
@@ -132,19 +115,9 @@ it('a hook that sees nothing would not pass', async () => {
 
 async function askForAll(site: Site): Promise<void> {
   const pages = await publishedPaths(site.url)
-  const endpoints = [
-    '/api/domain-rating?target=github.com',
-    '/api/pagerank?domains[]=github.com',
-    '/api/stats',
-    '/healthz',
-  ]
-  for (const path of [
-    ...pages,
-    ...pages.flatMap((page) => twinsOf(page).slice(0, 1)),
-    ...files,
-    ...endpoints,
-    '/nope',
-  ]) {
+  const twins = pages.flatMap((page) => twinsOf(page).slice(0, 1))
+  const endpoints = ['/api/domain-rating?target=github.com', '/api/pagerank?domains[]=github.com', '/api/stats']
+  for (const path of [...pages, ...twins, ...files, ...endpoints, '/healthz', '/nope']) {
     expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
   }
   for (const path of pages) await send(site.url, `${path}?_rsc=1`, { headers: { ...NAMING, rsc: '1' } })

@@ -15,7 +15,7 @@ import { newClient } from '@/tests/support/site-with-providers'
 
 const { KV_REST_API_URL, KV_REST_API_TOKEN, POSTGRES_URL, ...LATER_ROWS } = PLANTED_SECRETS
 
-/** Which of the table's stores and databases are used, each of them away, and the interface that the key belongs to. */
+/** Stores and databases that are down, with keys of both page-rank interfaces. */
 const ENVIRONMENTS: [name: string, environment: Record<string, string>][] = [
   ['Vercel KV and Vercel Postgres', PLANTED_SECRETS],
   ['Redis and PostgreSQL', { ...LATER_ROWS, OPEN_PAGERANK_API_KEY: 'planted-page-rank-key' }],
@@ -23,7 +23,7 @@ const ENVIRONMENTS: [name: string, environment: Record<string, string>][] = [
   ['no store, the other key', { ...LATER_ROWS, REDIS_URL: '' }],
 ]
 
-/** What an echoing provider answers: a status, and a body around what it was told. */
+/** A provider's answer that repeats the request. */
 interface Echo {
   name: string
   status: number
@@ -32,7 +32,7 @@ interface Echo {
 
 const refusal = (told: string) => JSON.stringify({ error: `bad request: ${told}` })
 
-/** Ways of repeating a request to who sent it, as servers do in errors and in what they call debugging. */
+/** Ways in which servers repeat a request, in errors and for debugging. */
 const ECHOES: readonly Echo[] = [
   ...[400, 401, 403, 404, 429, 500, 503].map((status) => ({ name: `status ${status}`, status, bodyOf: refusal })),
   { name: 'a redirect', status: 302, bodyOf: refusal },
@@ -52,7 +52,7 @@ const ECHOES: readonly Echo[] = [
   },
 ]
 
-/** Starts a server on loopback that repeats each request, fields and all, in the body and the fields of its answer. */
+/** A loopback server that repeats each request and its fields in the answer's body and fields. */
 async function startEchoProvider() {
   let echo = ECHOES[0] as Echo
   let asked = 0
@@ -92,7 +92,7 @@ describe.each(ENVIRONMENTS)('with %s', (_name, environment) => {
     provider.stop()
   })
 
-  it.each(ECHOES)('no answer tells a secret where providers repeat it in $name', async (echo) => {
+  it.each(ECHOES)('no answer has a secret when providers repeat it in $name', async (echo) => {
     provider.repeat(echo)
     const before = provider.asked()
     const paths = [`/api/domain-rating?target=${randomUUID()}.com`, '/api/pagerank?domains[]=a.com', '/api/stats']
@@ -100,19 +100,19 @@ describe.each(ENVIRONMENTS)('with %s', (_name, environment) => {
     expect(provider.asked()).toBeGreaterThan(before)
   })
 
-  it('no page, file or notice tells a secret', async () => {
+  it('no page, file or notice has a secret', async () => {
     for (const path of [...(await allPaths(site)), '/nope', '/api/nope']) await expectDiscreet(site, path)
     await expectDiscreet(site, '/about', { accept: 'image/png' })
     await expectDiscreet(site, '/?_rsc=1', { rsc: '1' })
   })
 
-  it('the log tells none, with all that went wrong in it', () => {
+  it('the log has none, with all warnings', () => {
     expect(site.output()).toContain('"level":40')
     expect(secretsIn(site.output())).toEqual([])
   })
 })
 
-it('on Vercel, where the deployment cannot read its own pages, nothing tells how it would have', async () => {
+it('on Vercel, a deployment that cannot read its own pages tells no secret', async () => {
   const next = await startByNext({ ...PLANTED_SECRETS, VERCEL: '1', VERCEL_URL: '127.0.0.1:1' })
   const statuses = []
   for (const path of ['/index.md', '/', '/llms-full.txt', '/api/stats', '/api/pagerank?domains[]=a.com']) {

@@ -18,11 +18,11 @@ afterEach(() => site?.kill('SIGKILL'))
 interface Outcome {
   sent: number
   answers: number
-  /** Whether the connection was closed in the middle of an answer, or without one that said so. */
+  /** Whether the server closed inside an answer, or without `Connection: close` before. */
   isCut: boolean
 }
 
-/** Sends requests in pipelined groups until the server closes, and counts the whole answers. */
+/** Sends groups of pipelined requests until the server closes. */
 async function keepAsking(port: number, count: number, onAnswer: () => void): Promise<Outcome> {
   const socket = connect(port, '127.0.0.1')
   const outcome: Outcome = { sent: 0, answers: 0, isCut: false }
@@ -47,17 +47,17 @@ async function keepAsking(port: number, count: number, onAnswer: () => void): Pr
   })
   ask()
   await new Promise((resolve) => socket.once('close', resolve))
-  // A connection that got no answer at all was still waiting to be accepted.
+  // A connection without any answer was never accepted.
   const isRefused = outcome.answers === 0 && socket.bytesRead === 0
   outcome.isCut = !isRefused && !closing && outcome.answers < outcome.sent
   return outcome
 }
 
 describe('stopping under load', () => {
-  it('every request that was accepted gets a whole answer', async () => {
+  it('every accepted request gets a whole answer', async () => {
     site = await startSiteOnPostgres()
     const port = Number(new URL(site.url).port)
-    // Warm, so that the answers keep coming while it stops.
+    // Stored, so that answers keep coming while it stops.
     await fetch(`${site.url}/about.md`)
     const each = REQUESTS / CONNECTIONS
     let answers = 0
@@ -71,11 +71,11 @@ describe('stopping under load', () => {
     expect(outcomes.filter(({ isCut }) => isCut)).toEqual([])
     expect(answers).toBeGreaterThan(REQUESTS / 10)
     expect(answers).toBeLessThan(REQUESTS)
-    // None of its lines in the log was lost either, the first request's among them.
+    // The log has a line for each of them, and for the first request.
     expect(site.output().match(/"route":"\/about\.md","status":200,/g)).toHaveLength(answers + 1)
   })
 
-  it('takes no longer than it promises, whatever is pipelined', async () => {
+  it('keeps its deadline, whatever is pipelined', async () => {
     site = await startSiteOnPostgres()
     const port = Number(new URL(site.url).port)
     const flood = 'GET /?_rsc HTTP/1.1\r\nHost: a\r\nRSC: 1\r\n\r\n'.repeat(FLOOD_REQUESTS)

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
+import { openConnection, readAll } from '@/tests/support/loopback'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -15,18 +15,17 @@ const FILE = '/llms-full.txt'
 const CLIENTS = 100
 const PIPELINED = 200
 const MEBIBYTE = 1024 * 1024
-/** What the kernel does not take of each connection, the collector's slack, and what a young process takes anyway. */
+/** Socket buffers, garbage, and what a young process takes anyway. */
 const MAX_GROWTH = 160 * MEBIBYTE
 
 async function open(bytes: string): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  await once(socket, 'connect')
+  const socket = await openConnection(port)
   socket.write(bytes)
   return socket
 }
 
-it('clients that ask and do not read have nothing kept for them, and others are answered meanwhile', async () => {
-  // The site fills its memory by itself meanwhile, which is not these clients' doing.
+it('clients that do not read fill no memory, and others are answered', async () => {
+  // The site stores its pages first, so that later growth is the clients' doing.
   for (const path of await publishedPaths(site.url)) {
     for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
   }
@@ -35,24 +34,23 @@ it('clients that ask and do not read have nothing kept for them, and others are 
   const before = await residentBytes(site.pid)
   const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
   const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
-  // Until the server has had the time to answer all that it would.
+  // Gives the server the time to answer.
   for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
   const grown = (await residentBytes(site.pid)) - before
   for (const socket of sockets) socket.destroy()
   expect(grown).toBeLessThan(MAX_GROWTH)
 })
 
-it('a request that is never finished ends with 408', async () => {
+it('an unfinished request ends with 408', async () => {
   const began = performance.now()
   const socket = await open('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  // A byte now and then does not keep it alive.
+  // A byte a second does not keep it alive.
   const dripping = new AbortController()
   const drip = async () => {
     for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')
   }
   drip().catch(() => {})
-  let answer = ''
-  for await (const chunk of socket) answer += chunk
+  const answer = await readAll(socket)
   dripping.abort()
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(performance.now() - began).toBeLessThan(20_000)

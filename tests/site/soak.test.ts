@@ -14,19 +14,19 @@ import { createTestDatabase } from '@/tests/support/test-database'
 const { SOAK_SECONDS } = process.env
 const SECONDS = Number(SOAK_SECONDS ?? 20)
 const WARM_UP_SECONDS = SOAK_SECONDS ? Math.min(180, SECONDS / 3) : 12
-/** MiB a minute. In a short run what is resident tells more of the collector's turns than of leaks. */
+/** MiB a minute. In a short run the slope shows garbage rather than leaks. */
 const MAX_RSS_SLOPE = SECONDS >= 300 ? 1 : 200
-/** MiB after a full collection; caches of clients and domains go on filling for a while. */
+/** MiB after a full collection. Caches of clients and domains may still fill. */
 const MAX_LIVE_GROWTH = 16
-/** For starting, ending, and waiting until connections are closed. */
+/** For starting, stopping and closing connections. */
 const REST_SECONDS = 120
 
 const POLL_MS = 250
-/** Within it connections that nobody uses are closed: the clients' after 5 s, the database's after 10. */
+/** Idle connections are closed sooner: the clients' after 5 s, the database's after 10. */
 const QUIET_DEADLINE_MS = 40_000
-/** Of each client after each turn: as fast as it goes would be faster whenever the machine has less else to do. */
+/** After each request, so that the load does not depend on the machine. */
 const PAUSE_MS = 60
-/** What a site at rest has at most; its connections to itself last a minute, and the clients alone had more than these. */
+/** The most that a site at rest may hold. */
 const AT_REST: Record<string, number> = {
   PipeWrap: 2,
   TCPServerWrap: 1,
@@ -36,10 +36,10 @@ const AT_REST: Record<string, number> = {
   Worker: 1,
   MessagePort: 3,
 }
-/** The server's own, and Next's. */
+/** The server's and Next's. */
 const THREADS = 2
 const API_CLIENTS = 4
-/** So many that each lookup is one of a few that are in no cache at first, and all of them are after the warm-up. */
+/** Few enough that all are cached after the warm-up. */
 const DOMAINS = 500
 const MEBIBYTE = 1024 * 1024
 const MINUTE_MS = 60_000
@@ -71,7 +71,7 @@ it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS 
   const loaded = await load(SECONDS, seed)
   const samples = samplesSince(startedAt)
   const { resources } = await atRest()
-  // Only now: what Next made for its router is let go of some seconds after the answers.
+  // Next frees what it made for its router some seconds after the answers.
   const liveAfter = await liveMebibytes()
   const results = [...warming, ...loaded]
   const requests = results.reduce((sum, one) => sum + one.requests, 0)
@@ -98,7 +98,7 @@ interface Call {
   method?: string
 }
 
-/** Each endpoint rightly and wrongly. */
+/** Valid and invalid calls of each endpoint. */
 function callsOf(turn: number): Call[] {
   const domain = `domain-${turn % DOMAINS}`
   return [
@@ -112,7 +112,7 @@ function callsOf(turn: number): Call[] {
   ]
 }
 
-/** Has four clients, in turn at a thousand addresses, ask the endpoints and missing paths; tells of wrong answers. */
+/** Four clients with changing addresses ask endpoints and missing paths. */
 async function askEndpoints(seconds: number): Promise<{ requests: number; departures: string[] }> {
   const departures: string[] = []
   const until = performance.now() + seconds * 1_000
@@ -137,7 +137,7 @@ async function askEndpoints(seconds: number): Promise<{ requests: number; depart
   return { requests: 2 * turn, departures }
 }
 
-/** What the site's process held at a moment: its bytes, and how many of each kind keep its event loop alive. */
+/** The process's memory, and how many resources of each kind keep its event loop alive. */
 interface Sample {
   /** Milliseconds since the epoch. */
   at: number
@@ -145,17 +145,17 @@ interface Sample {
   resources: Record<string, number>
 }
 
-/** What one thread's heap held after a full collection of garbage, in bytes. */
+/** One thread's heap after a full collection, in bytes. */
 interface LiveHeap {
   at: number
   thread: number
   live: number
 }
 
-/** What `soak-probe.mjs` has written since a moment. */
+/** The records that `soak-probe.mjs` has written since a moment. */
 function writtenSince(moment: number): (Sample | LiveHeap)[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  // The last piece is empty, or a line that is just being written.
+  // The last line is empty or incomplete.
   const written: (Sample | LiveHeap)[] = lines.slice(0, -1).map((line) => JSON.parse(line))
   return written.filter(({ at }) => at > moment)
 }
@@ -186,7 +186,7 @@ async function liveMebibytes(): Promise<number> {
   }
 }
 
-/** By how many MiB a minute what is resident grows, from the mean of the first third to that of the last. */
+/** MiB a minute, from the mean of the first third of the samples to that of the last. */
 function rssSlope(samples: readonly Sample[]): number {
   const third = Math.ceil(samples.length / 3)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -196,7 +196,7 @@ function rssSlope(samples: readonly Sample[]): number {
   return grown / MEBIBYTE / (passedMs / MINUTE_MS)
 }
 
-/** The kinds of which there are more than a site at rest has. */
+/** The kinds of resources with more than a site at rest may hold. */
 function tooMany(resources: Sample['resources']): string[] {
   return Object.entries(resources)
     .filter(([kind, count]) => count > (AT_REST[kind] ?? 0))

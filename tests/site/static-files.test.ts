@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { lastingHeaders, send, varyOf } from '@/tests/support/send'
 import { type Site, startSite } from '@/tests/support/site'
 
+const COMPRESSED_FROM_BYTES = 512
 const TEXT = /\.(?:css|js)$/
 
 let site: Site
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-it('while the database is away, the endpoint says so, and pages go on without the counters', async () => {
+it('while the database is down, pages are answered without the counters', async () => {
   const statuses = { '/api/stats': 503, '/': 200, '/index.md': 200, '/llms-full.txt': 200 }
   for (const [path, status] of Object.entries(statuses)) {
     expect([path, (await send(site.url, path)).status]).toEqual([path, status])
@@ -20,25 +21,27 @@ it('while the database is away, the endpoint says so, and pages go on without th
   expect((await send(site.url, '/')).text).not.toContain('id="counters"')
 })
 
-/** The scripts, styles and fonts that the pages name. */
+/** The scripts, styles and fonts of the pages. */
 async function loadedFiles(): Promise<string[]> {
   const paths = await publishedPaths(site.url)
   const texts = await Promise.all(paths.map(async (path) => (await send(site.url, path)).text))
   return [...new Set(texts.flatMap((text) => text.match(/\/_next\/static\/[\w./~-]+/g) ?? []))]
 }
 
-it('what the pages load is answered from memory, compressed, for good', async () => {
+it('assets are answered from memory, compressed, and cached for good', async () => {
   const loaded = await loadedFiles()
   expect(new Set(loaded.map((path) => path.split('.').at(-1)))).toEqual(new Set(['css', 'js', 'woff2']))
   for (const path of loaded) {
     const plain = await send(site.url, path)
-    // Refusing identity where there is a choice makes the site wait for what is still being compressed.
+    // Refusing identity makes the site wait for the compression.
     const encodings = TEXT.test(path) ? 'gzip, br, identity;q=0' : 'br'
     const reply = await send(site.url, path, { headers: { 'accept-encoding': encodings, accept: 'image/png' } })
     expect(reply.headers['cache-status'], path).toBe('site; hit')
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(varyOf(reply)).toContain('accept-encoding')
-    expect(reply.headers['content-encoding']).toBe(TEXT.test(path) && plain.body.length > 1_024 ? 'br' : undefined)
+    expect(reply.headers['content-encoding']).toBe(
+      TEXT.test(path) && plain.body.length >= COMPRESSED_FROM_BYTES ? 'br' : undefined,
+    )
     expect(reply.text).toBe(plain.text)
     const head = await send(site.url, path, { method: 'HEAD' })
     expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
@@ -48,21 +51,14 @@ it('what the pages load is answered from memory, compressed, for good', async ()
   }
 })
 
-describe('the picture of a page', () => {
-  const metaOf = (html: string, property: string) =>
-    html.match(new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`))?.[1]
+const metaOf = (html: string, property: string) =>
+  html.match(new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`))?.[1]
 
-  it.each(pages)('of $path is there, in the size that the page says', async ({ path }) => {
-    const { text } = await send(site.url, path)
-    expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
-    const { headers, body } = await send(site.url, new URL(metaOf(text, 'og:image') ?? '').pathname)
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
-    // Width and height stand first in a PNG's first chunk.
-    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
-  })
-})
-
-it.each(['/favicon.ico', '/icon.svg', '/apple-icon.png'])('%s is there', async (path) => {
-  const { status, headers } = await send(site.url, path)
-  expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+it.each(pages)('the picture of $path is there, in the size that the page says', async ({ path }) => {
+  const { text } = await send(site.url, path)
+  expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+  const { headers, body } = await send(site.url, new URL(metaOf(text, 'og:image') ?? '').pathname)
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+  // A PNG's first chunk starts with width and height.
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })

@@ -12,7 +12,7 @@ import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/
 import { createTestDatabase } from '@/tests/support/test-database'
 
 const FRESH_SECONDS = 600
-/** What is left of the value when an instance begins to start, which takes some of it. */
+/** How long the value stays fresh when the second instance starts. */
 const LEFT_SECONDS = 24
 
 let redis: RedisServer
@@ -34,7 +34,7 @@ async function startInstance(): Promise<SiteWithProviders> {
   return site
 }
 
-/** Makes the shared value look as if so much of its time were left, and tells when, by the clock, it ends. */
+/** Ages the shared value so that it is fresh for so long. Returns the end, in milliseconds. */
 async function age(leftSeconds: number): Promise<number> {
   const client = await createClient({ url: redis.url }).connect()
   const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
@@ -55,7 +55,7 @@ it('the counters come from PostgreSQL, and are cached for ten minutes', async ()
   expect(headers.has('x-sample-data')).toBe(false)
 })
 
-it('behind nginx, which ignores Age, no counter of any form is served once it is ten minutes old', async () => {
+it('behind nginx, which ignores Age, no counter is served after ten minutes', async () => {
   await execute(DATABASE_URL, `insert into prospect_blogs (workspace_id, domain) values (1, 'another.example')`)
   const endsAt = await age(LEFT_SECONDS)
   const nginx = await startNginx([(await startInstance()).url], { isCaching: true })

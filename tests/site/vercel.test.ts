@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { htmlLinks } from '@/lib/site/links'
-import { type Page, pages } from '@/lib/site/pages'
+import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { acceptTable } from '@/tests/support/accept-table'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { startByNext } from '@/tests/support/next-start'
-import { twinsOf } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import { send, varyOf } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
@@ -16,8 +16,16 @@ import { createTestDatabase } from '@/tests/support/test-database'
 
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const BEGINS = { html: /^<!DOCTYPE html>/, markdown: /^---\ntitle: /, 406: /^# / }
+const DESCRIBED_BY = '</llms.txt>; rel="describedby"'
 const LIMIT = 10
 const platform = `--import=${join(import.meta.dirname, '../support/vercel/platform.mjs')}`
+
+/** A deployment with its own database. */
+async function deploy(environment: Record<string, string>) {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+  const VERCEL_URL = 'site-abc123.vercel.test'
+  return startByNext({ VERCEL: '1', VERCEL_URL, DATABASE_URL, NODE_OPTIONS: platform, ...environment })
+}
 
 const cleanUp: (() => Promise<unknown>)[] = []
 let url: string
@@ -25,17 +33,13 @@ beforeAll(async () => {
   const redis = await startRedis()
   const bridge = await startKvBridge(redis.url)
   const providers = await startSampleProviders()
-  const next = await startByNext({
-    VERCEL: '1',
+  const next = await deploy({
     VERCEL_ENV: 'production',
-    VERCEL_URL: 'site-abc123.vercel.test',
     VERCEL_PROJECT_PRODUCTION_URL: 'links.vercel.test',
     KV_REST_API_URL: bridge.url,
     KV_REST_API_TOKEN: KV_TOKEN,
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
     OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
     OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-    NODE_OPTIONS: platform,
   })
   url = next.url
   cleanUp.push(
@@ -49,7 +53,7 @@ afterAll(async () => {
   for (const close of cleanUp) await close()
 })
 
-/** Whether this is a file to the platform, whose fields Next's own server takes from elsewhere. */
+/** Whether the platform serves this as a static file, with other fields than `next start`. */
 const isBuilt = (path: string, variant: string | number) => path !== '/' && /html$/.test(String(variant))
 
 describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (path) => {
@@ -67,7 +71,7 @@ describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (pa
   })
 })
 
-it('the platform is told what built pages vary by', () => {
+it('the build has the Vary of built pages', () => {
   const { rsc } = JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'))
   expect(rsc.varyHeader).toMatch(/^rsc, .*, Accept, Accept-Encoding$/)
 })
@@ -75,17 +79,19 @@ it('the platform is told what built pages vary by', () => {
 it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags, and a 304 for them', async (path) => {
   for (const accept of ['text/html', 'text/markdown']) {
     const { headers } = await send(url, path, { headers: { accept } })
+    expect(headers.link).toContain(DESCRIBED_BY)
     for (const method of ['GET', 'HEAD']) {
       const named = { accept, 'if-none-match': String(headers.etag) }
       const reply = await send(url, path, { method, headers: named })
       expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+      expect(reply.headers.link).toContain(DESCRIBED_BY)
       if (!isBuilt(path, accept)) expect(varyOf(reply)).toContain('accept')
     }
     expect((await send(url, path, { headers: { accept, 'if-none-match': '"other"' } })).status).toBe(200)
   }
 })
 
-it("the home page's fields are ours, and its cache is told for how long its counters may be kept", async () => {
+it('the home page has its links, and is cached as long as its counters are fresh', async () => {
   const { headers, text } = await send(url, '/')
   expect(headers.link).toBe(htmlLinks('/'))
   const [, seconds = ''] =
@@ -95,16 +101,16 @@ it("the home page's fields are ours, and its cache is told for how long its coun
   expect(text).toContain('blogs researched')
 })
 
-it('llms-full.txt holds every page worth reading', async () => {
-  const { status, headers, text } = await send(url, '/llms-full.txt')
-  expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^"[^"]+"$/)])
-  for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
-    const [twin = ''] = twinsOf(path)
-    expect(text).toContain((await send(url, twin)).text)
+it('the digests of the agent skills are those of what is served', async () => {
+  const { skills } = JSON.parse((await send(url, '/.well-known/agent-skills/index.json')).text)
+  for (const { url: path, digest } of skills) {
+    const { body, headers } = await send(url, path)
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+    expect(headers['content-type']).toBe(TYPES.markdown)
   }
 })
 
-/** Those that `next start` leaves to us: the others it redirects, resolves or takes for its own before that. */
+/** `next start` itself redirects or resolves the others. */
 const seen = missingPaths.filter(
   (path) => !/\/\/|\\|\.rsc$|^\/_next\/static\//.test(path) && new URL(path, 'http://x').pathname === path,
 )
@@ -113,20 +119,7 @@ it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_
   for (const headers of [{}, { accept: 'text/markdown' }, { rsc: '1' }] as Record<string, string>[]) {
     const reply = await send(url, path, { headers })
     expect([reply.status, reply.headers['content-type']]).toEqual([404, TYPES.markdown])
-  }
-})
-
-it('files and endpoints name what is allowed', async () => {
-  for (const [path, allow] of [
-    ['/healthz', 'GET, HEAD'],
-    ['/llms-full.txt', 'GET, HEAD'],
-    ['/llms.txt', 'GET, HEAD'],
-    ['/api/stats', 'GET, HEAD, OPTIONS'],
-  ] as const) {
-    for (const method of ['POST', 'PROPFIND']) {
-      const reply = await send(url, path, { method })
-      expect([path, reply.status, reply.headers.allow]).toEqual([path, 405, allow])
-    }
+    expect(reply.headers.link).toBe(DESCRIBED_BY)
   }
 })
 
@@ -136,7 +129,7 @@ it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'applicati
     const headers: Record<string, string> = { rsc: '1', ...(accept && { accept }) }
     for (const path of ['/', '/about']) {
       const { headers: told, status } = await send(url, path, { headers })
-      // Next has it name by a hash what it has already.
+      // Next redirects to an address with a hash of the fields.
       expect(status).toBe(307)
       const reply = await send(url, String(told.location), { headers })
       expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/x-component'])
@@ -144,19 +137,8 @@ it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'applicati
   },
 )
 
-it("a page's trailing slash leads to the public address", async () => {
-  const { status, headers } = await send(url, '/about/?a=1', { headers: { host: 'evil.example' } })
-  expect([status, headers.location]).toEqual([308, 'https://links.vercel.test/about?a=1'])
-})
-
-it('a protected preview does what it needs no permission for, and says what it lacks', async () => {
-  const preview = await startByNext({
-    VERCEL: '1',
-    VERCEL_ENV: 'preview',
-    VERCEL_URL: 'site-abc123.vercel.test',
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
-    NODE_OPTIONS: platform,
-  })
+it('a protected preview answers all but the home page’s markdown, and warns of its store', async () => {
+  const preview = await deploy({ VERCEL_ENV: 'preview' })
   const ask = (path: string) => send(preview.url, path)
   expect((await ask('/')).text).toContain('blogs researched')
   for (const { path } of pages.slice(1)) expect((await ask(`${path}.md`)).status).toBe(200)
@@ -166,7 +148,7 @@ it('a protected preview does what it needs no permission for, and says what it l
   await preview.stop()
 })
 
-it('clients are those that the platform names, whatever else they say', async () => {
+it('clients are told apart by the platform’s field alone', async () => {
   const client = newClient()
   const ask = (i: number) => {
     const headers = {
@@ -179,8 +161,4 @@ it('clients are those that the platform names, whatever else they say', async ()
   const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(i)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(LIMIT)
-})
-
-it('production is not kept from search engines', async () => {
-  expect((await send(url, '/')).headers['x-robots-tag']).toBeUndefined()
 })

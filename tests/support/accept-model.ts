@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** An entry as it was made, beside the text that it is written as. */
+/** What an entry means. */
 interface Entry {
   type: string
   subtype: string
@@ -10,7 +10,6 @@ interface Entry {
   malformed: boolean
 }
 
-/** As it was made, and as it is sent. */
 export interface WrittenEntry {
   text: string
   entry: Entry
@@ -58,12 +57,12 @@ const written: fc.Arbitrary<WrittenEntry> = fc
     }
   })
 
-/** A header of some sense, by its entries. */
+/** The entries of a header. */
 export const acceptHeader = fc
   .array(written, { minLength: 1, maxLength: 7 })
   .filter((entries) => entries.slice(0, -1).every(({ text }) => !isOpen(text)))
 
-/** Whether a quote swallows what follows. */
+/** Whether an open quote includes what follows. */
 export function isOpen(entry: string): boolean {
   return /v="\s*$/.test(entry)
 }
@@ -72,7 +71,7 @@ export function textOf(entries: readonly WrittenEntry[]): string {
   return entries.map(({ text }) => text).join(',')
 }
 
-/** RFC 9110 read from the other end: score every entry for a type, sort, take the first. Undefined where both are refused. */
+/** Scores every entry for a type, sorts, takes the first. Undefined if both types are refused. */
 export function variantOf(entries: readonly WrittenEntry[]): 'html' | 'markdown' | undefined {
   const valid = entries.map(({ entry }) => entry).filter(({ malformed }) => !malformed)
   if (valid.length === 0) return 'html'

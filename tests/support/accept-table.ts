@@ -6,9 +6,9 @@ const html = (...accepts: Row[0][]) => accepts.map((accept): Row => [accept, 'ht
 const markdown = (...accepts: string[]) => accepts.map((accept): Row => [accept, 'markdown'])
 const refused = (...accepts: string[]) => accepts.map((accept): Row => [accept, 406])
 
-/** What a page answers to each `Accept` header; undefined is a request without one. */
+/** The variant of a page for each `Accept` header. Undefined is a request without the header. */
 export const acceptTable: Row[] = [
-  // Nothing asked for, or everything.
+  // No type or every type.
   ...html(undefined, '', ', ,\t,', '*/*', '*/*;q=0.1', '*/*;v=1'),
   // One type named.
   ...html('text/html'),
@@ -38,7 +38,7 @@ export const acceptTable: Row[] = [
   // Types compare without case.
   ...html('text/MARKDOWN;Q=0.5, Text/Html'),
   ...markdown('TEXT/MARKDOWN'),
-  // Parameters are tolerated; a bare type is more specific to us than one with parameters.
+  // A bare type is more specific than one with parameters, because the site has no variants by parameter.
   ...html('text/html;level=1;q=0.1, text/html;q=0.9, text/markdown;q=0.5'),
   ...html('text/markdown;q=0.5;ext=1, text/html;q=0.6', 'text/plain;a="\\", text/markdown", text/html'),
   ...markdown('text/markdown;variant=GFM', 'text/markdown; variant=CommonMark; charset=utf-8'),
@@ -63,7 +63,7 @@ export const acceptTable: Row[] = [
   ...html('text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'),
   ...markdown('/markdown, text/markdown', '*, text/markdown', 'text/html;q=x, text/markdown;q=0.2'),
   ...refused('text/markdown text/html, application/json'),
-  // A header with nothing well-formed in it is an absent one.
+  // A header without a well-formed entry counts as absent.
   ...html('markdown', '*', '/', '*/markdown', 'text/markdown; q="0.5"', '"text/markdown"', 'text/märkdown'),
   // What clients send.
   ...html('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'),

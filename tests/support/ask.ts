@@ -9,7 +9,7 @@ export interface Answer {
   body: any
 }
 
-/** Asks an endpoint of the running site, holds the answer against the published schema, and reads it. */
+/** Asks an endpoint of the running site and checks the answer against openapi.json. */
 export async function ask(
   site: SiteWithProviders,
   path: string,

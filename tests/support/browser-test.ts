@@ -3,14 +3,14 @@ import { type SiteWithProviders, startSiteWithProviders } from './site-with-prov
 import { createTestDatabase } from './test-database'
 
 interface OfTest {
-  /** The address that the site counts this test's requests for. */
+  /** This test's client address, whose quota its requests count against. */
   client: string
 }
 
 interface OfWorker {
-  /** A site with a database and sample providers, which all tests of a worker share: each asks for domains of its own. */
+  /** A site with a database and sample providers, shared by a worker's tests. Each test asks for its own domains. */
   site: SiteWithProviders
-  /** A site without a key and without a database. */
+  /** A site without a page-rank key and without a database. */
   bareSite: SiteWithProviders
 }
 

@@ -4,18 +4,15 @@ import { promisify } from 'node:util'
 
 export interface RunningProcess {
   pid: number | undefined
-  /** Everything that it wrote so far. */
+  /** Everything written so far. */
   output(): string
-  /** Sends a signal, and answers the exit code once the process has ended and all that it wrote is read. */
+  /** Sends a signal. Resolves with the exit code when the process has ended and its output is read. */
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const START_DEADLINE_MS = 30_000
 
-/**
- * Starts a process, and waits until it has written what `ready` matches. It ends with this process at the latest, by
- * `killSignal`.
- */
+/** Starts a process and waits until its output matches `ready`. `killSignal` ends it when this process ends. */
 export async function startProcess(
   command: string,
   args: readonly string[],
@@ -46,7 +43,6 @@ export async function startProcess(
   return { pid: child.pid, output: () => output, kill: (signal = 'SIGTERM') => end(child, signal) }
 }
 
-/** What a process has in memory. */
 export async function residentBytes(pid: number | undefined): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return 1024 * Number(stdout)
@@ -54,7 +50,7 @@ export async function residentBytes(pid: number | undefined): Promise<number> {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    // Later than `exit`: when all that it wrote has been read.
+    // `close` comes after `exit`, when all output is read.
     const close = once(child, 'close')
     child.kill(signal)
     await close

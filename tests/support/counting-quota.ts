@@ -1,7 +1,7 @@
 import { QuotaExceeded } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 
-/** A quota of so many admissions for one client, which counts how often it is asked. */
+/** A quota of `room` admissions that counts how often it is asked. */
 export function createCountingQuota({ client = '192.0.2.1', room = Number.POSITIVE_INFINITY } = {}) {
   const quota = {
     client,

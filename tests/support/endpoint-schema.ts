@@ -9,17 +9,17 @@ export interface Asked {
   path: string
   /** GET where absent. */
   method?: string
-  /** True in a test that has taken the counters' store away: `RateLimit` may then be absent. */
+  /** True if the counters' store is down: `RateLimit` may then be absent. */
   countersDown?: boolean
 }
 
-/** Fails unless openapi.json promises just this answer: status, media type, header fields and body. */
+/** Fails unless openapi.json promises this status, media type, header fields and body. */
 export function expectPublished(response: Response, bodyText: string, asked: Asked): void {
   const line = `${asked.method ?? 'GET'} ${asked.path} → ${response.status}`
   expect(unpublished(response, bodyText, asked), `${line} against openapi.json`).toEqual([])
 }
 
-/** What of an answer `document` does not promise; empty when all is as published. */
+/** What `document` does not promise of an answer. Empty if all is as published. */
 export function unpublished(
   response: Response,
   bodyText: string,
@@ -52,7 +52,7 @@ export function unpublished(
     return demanded ? [`${name} is missing`] : []
   }
 
-  /** Fields that the document promises for other answers only. */
+  /** Fields that the document promises for other answers alone. */
   function undocumentedFields(): string[] {
     const operations = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses))
     const known = new Set(operations.flatMap((other) => Object.keys(other.headers)))
@@ -71,7 +71,7 @@ export function unpublished(
   }
 }
 
-/** How `value` breaks `schema`, whose reference is one into `document`. */
+/** How `value` breaks `schema`. A `$ref` leads into `document`. */
 export function violations(document: OpenApiDocument, schema: { $ref?: string }, value: unknown): string[] {
   const ajv = validatorOf(document)
   const validate = schema.$ref === undefined ? ajv.compile(schema) : ajv.getSchema(`openapi.json${schema.$ref}`)
@@ -84,7 +84,7 @@ const validators = new WeakMap<OpenApiDocument, Ajv2020>()
 function validatorOf(document: OpenApiDocument): Ajv2020 {
   const known = validators.get(document)
   if (known) return known
-  // Strict mode refuses the members of an OpenAPI document that are no keywords of JSON Schema.
+  // Strict mode refuses OpenAPI's own keywords.
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajv.addSchema(document, 'openapi.json')
   validators.set(document, ajv)

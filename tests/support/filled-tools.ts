@@ -3,7 +3,7 @@ import type { PagePath } from '@/lib/site/pages'
 
 const DOMAINS = 'moz.com,dev.to,no-such-site.com'
 
-/** Opens a page and has it show a result, as a visitor would: each tool once, with something amiss where it has that. */
+/** Opens each tool and makes it show a result, with an error in it where the tool can have one. */
 export const filledTools: readonly [name: string, path: PagePath, fill: (page: Page) => Promise<void>][] = [
   [
     'one rating',
@@ -62,31 +62,37 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     'queries',
     '/tools/search-operators',
     async (page) => {
-      await page.getByLabel('Topic').fill('trail running')
+      await page.getByLabel('Topics').fill('trail running')
       await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' })).toBeVisible()
     },
   ],
   [
-    'a checked letter',
+    'a checked thread',
     '/tools/outreach-email-checker',
     async (page) => {
-      await page.getByLabel('Subject').fill('A map for your list of trails')
-      await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace')
+      await tryExample(page)
       await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+      await page
+        .getByText(/things are fine/)
+        .first()
+        .click()
     },
   ],
   [
-    'analysed anchors',
+    'compared anchors',
     '/tools/anchor-text-analyser',
     async (page) => {
-      await page.getByLabel('Brand names').fill('Own Shoes')
-      await page
-        .getByLabel('Backlink export')
-        .fill(
-          'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes',
-        )
-      await page.getByRole('button', { name: 'Analyse the anchors' }).click()
-      await expect(page.getByText('Done: 2 links.')).toBeVisible()
+      await tryExample(page)
+      await page.getByText('harzpfad.example: 6 texts, 3 target pages').click()
+      await expect(page.getByRole('table', { name: 'Linked pages, the most linked first' })).toBeVisible()
+    },
+  ],
+  [
+    'an explained Accept',
+    '/docs/markdown',
+    async (page) => {
+      await page.getByLabel('What a client sends').selectOption('Firefox')
+      await expect(page.getByRole('form').getByRole('status')).toContainText('200, as HTML')
     },
   ],
   [
@@ -102,4 +108,9 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
 
 function open(page: Page, query: string) {
   return page.goto(new URL(query, page.url()).href)
+}
+
+async function tryExample(page: Page) {
+  const example = page.getByRole('button', { name: 'Try an example' })
+  if (await example.isVisible()) await example.click()
 }

@@ -1,5 +1,5 @@
-// Many connections on which requests are pipelined, some of which are closed without their answers, in a process of
-// their own. Told a `Flood`, it answers what the others heard.
+// A process that pipelines requests on many connections. Half of them close without reading. It takes a `Flood` as a
+// message and answers with what the other half heard.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,22 +10,21 @@ export interface Flood {
   path: string
   fields?: string
   connections: number
-  /** Of each connection, all sent at once. */
+  /** Per connection, sent at once. */
   requests: number
-  /** When half of the connections close, which read nothing. */
+  /** When the connections that read nothing close. */
   leaveMs: number
-  /** When the others close, if they have not all answers by then. */
+  /** When the others close at the latest. */
   stayMs: number
 }
 
-/** What one connection heard. */
 export interface Heard {
   answers: number
   statuses: Record<string, number>
   faults: string[]
 }
 
-/** Everybody's but that of the client who looks on. */
+/** The client who measures has another address. */
 const ADDRESS = '127.0.2.1'
 
 async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: Flood, number: number): Promise<Heard> {

@@ -1,4 +1,4 @@
-/** A promise that is fulfilled when the test says so. */
+/** `passed` resolves when `open` is called. */
 export function createGate() {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {

@@ -38,7 +38,6 @@ export async function startKvBridge(redisUrl: string, port = 0) {
   return {
     url: `http://127.0.0.1:${bound}`,
     port: bound,
-    /** All that has been asked, the oldest first. */
     requests,
     behave(now: typeof mode) {
       mode = now

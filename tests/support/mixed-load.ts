@@ -20,8 +20,8 @@ const mixes = fc.record({
 type Mix = typeof mixes extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
- * Has 32 clients ask for pages in all their forms at random for a while. Every answer is held against one that was asked
- * for alone; `departures` tells what was wrong with those that differ.
+ * 32 clients ask for random pages in all their forms. Each answer is compared with one that was asked for alone.
+ * `departures` lists the differences.
  */
 export async function mixLoad(
   origin: string,
@@ -33,7 +33,7 @@ export async function mixLoad(
   const known = new Map<string, Known>()
   for (const path of paths) known.set(path, await readAlone(origin, path))
   const departures: string[] = []
-  /** Whether a page with the counters has been made anew since, as every ten minutes. */
+  /** Whether the page has new counters, as every ten minutes. */
   const isRenewed = async (path: string, expected: Known) => {
     if (known.get(path) !== expected) return true
     const now = await readAlone(origin, path)
@@ -64,7 +64,7 @@ async function readAlone(origin: string, path: string): Promise<Known> {
   return { html: await variant('text/html'), markdown: await variant('text/markdown') }
 }
 
-/** What is wrong with one answer, undefined where nothing is. */
+/** What is wrong with one answer; undefined if nothing is. */
 async function depart(origin: string, path: string, mix: Mix, known: Known): Promise<string | undefined> {
   if (mix.kind === 'rsc') return departOfRouter(await askAsRouter(origin, path))
   const variant: Variant = mix.kind === 'html' ? 'html' : 'markdown'
@@ -78,8 +78,9 @@ async function depart(origin: string, path: string, mix: Mix, known: Known): Pro
   if (!mix.isConditional) return departOfWhole(reply, variant, mix, known)
   const headers = { ...asked.headers, 'if-none-match': reply.headers.etag ?? '' }
   const again = await send(origin, address, { ...asked, headers })
-  // Its compressed form has just become ready.
-  if (again.headers['content-encoding'] !== reply.headers['content-encoding'] && again.status === 200) {
+  // The compressed form has just become ready, or the counters are in their last second.
+  const isCompressedSince = again.headers['content-encoding'] !== reply.headers['content-encoding']
+  if (again.status === 200 && (isCompressedSince || again.headers['cache-control'] === 'no-store')) {
     return departOfWhole(again, variant, mix, known)
   }
   if (again.status !== 304 || again.body.length > 0) return `${again.status} where nothing has changed`
@@ -99,7 +100,7 @@ function departOfWhole(reply: Reply, variant: Variant, { method, encoding }: Mix
   return departOfVary(reply)
 }
 
-/** Asks as the client-side router does, which Next first sends to an address that its fields belong to. */
+/** Asks as the client-side router does. Next first redirects it to an address that depends on its fields. */
 async function askAsRouter(origin: string, path: string): Promise<Reply> {
   const asked = { headers: { rsc: '1' } }
   const { headers } = await send(origin, path, asked)

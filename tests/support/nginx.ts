@@ -4,26 +4,26 @@ import { delimiter, join } from 'node:path'
 import { startProcess } from './child-process'
 import { freePort } from './loopback'
 
-/** Told apart by `Vary`, asked again with the `ETag`, and otherwise as nginx does by itself. */
+/** Revalidates with the `ETag`; everything else is nginx's default. */
 const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache $upstream_cache_status;'
-/** Debian has it where only root looks. */
+/** Debian installs nginx outside other users' PATH. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
 
-/** A real nginx on loopback, with the configuration of docs/operations.md, before these sites; it may have a cache. */
+/** Starts a real nginx on loopback in front of these sites, with the configuration in docs/operations.md. */
 export async function startNginx(
   sites: readonly string[],
   { isCaching = false } = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // Its workers are another account's where it is started by root.
+  // Workers of an nginx that root started run as another user.
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, sites, isCaching))
   const env = { PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
   const nginx = await startProcess('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], /start worker process/, {
     env,
-    // Killed, it would leave its workers.
+    // SIGKILL would leave its workers running.
     killSignal: 'SIGTERM',
   })
   return {
@@ -35,7 +35,7 @@ export async function startNginx(
   }
 }
 
-/** That of docs/operations.md, on this port and before these sites, with what a distribution's main file would have around it. */
+/** The configuration in docs/operations.md, inside the main file that a distribution would have. */
 function configuration(folder: string, port: number, sites: readonly string[], isCaching: boolean): string {
   const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const servers = sites.map((site) => `  server ${new URL(site).host};\n`).join('')

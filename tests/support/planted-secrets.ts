@@ -1,4 +1,4 @@
-/** A value for each setting that is, or holds, a secret; none of them leads anywhere. */
+/** A value for each setting that is or holds a secret. Its address, if any, leads nowhere. */
 export const PLANTED_SECRETS = {
   KV_REST_API_URL: 'http://127.0.0.1:1',
   KV_REST_API_TOKEN: 'planted-kv-token',
@@ -12,14 +12,14 @@ export const PLANTED_SECRETS = {
   VERCEL_AUTOMATION_BYPASS_SECRET: 'planted-bypass-secret',
 }
 
-/** Which secrets a text tells, plainly or in base64. */
+/** The secrets in a text, in plain or in base64. */
 export function secretsIn(text: string): string[] {
   return SECRETS.filter((secret) => text.includes(secret) || text.includes(base64(secret)))
 }
 
 const SECRETS = Object.values(PLANTED_SECRETS).flatMap((value) => /planted-[\w-]+/.exec(value) ?? [])
 
-/** What base64 makes of the secret wherever in a text it stands: the ends, which depend on what is around it, apart. */
+/** The secret in base64, without the end, which depends on the text after it. */
 function base64(secret: string): string {
   return Buffer.from(secret).toString('base64').replace(/=*$/, '').slice(0, -2)
 }

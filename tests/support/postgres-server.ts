@@ -7,24 +7,22 @@ import { type RunningProcess, startProcess } from './child-process'
 import { freePort } from './loopback'
 
 export interface PostgresServer {
-  /** Address of the database `postgres`, as the server's superuser. */
+  /** The database `postgres`, as superuser. */
   url: string
   port: number
-  /** Starts it again on the same port and data. */
+  /** Starts the stopped server on the same port and data. */
   start(): Promise<void>
-  /** Ends the server and every connection to it. */
   stop(): Promise<void>
-  /** Halts its processes where they stand: connections open and nothing answers, until `resume`. */
+  /** Pauses its processes: connections stay open and nothing answers until `resume`. */
   hang(): Promise<void>
   resume(): void
   /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
-/** That of the superuser whom every address names. */
 export const POSTGRES_PASSWORD = 'for-tests-only'
 
-/** Starts a throwaway PostgreSQL on a free loopback port; `settings` are `name=value` of its configuration. */
+/** Starts a temporary PostgreSQL on a free loopback port. `settings` are `name=value` of its configuration. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const binaries = findBinaries()
   const account = serverAccount()
@@ -73,7 +71,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   return { url, port, start, stop, hang, resume, remove }
 }
 
-/** Runs SQL at an address over a connection of its own, and gives the rows of a single statement. */
+/** Runs SQL over a new connection. Returns the rows if it is one statement. */
 export async function execute(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -101,7 +99,7 @@ function serverAccount(): { uid?: number; gid?: number } {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }
     } catch {
-      // There is no such account here.
+      // No such account.
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no account postgres or nobody to run it')

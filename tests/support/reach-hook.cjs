@@ -1,5 +1,5 @@
-// Loaded into each thread of a process before anything else: writes down every connection, name look-up, UDP socket and
-// process that it begins. Node makes one of these objects for each, whichever library asks, however it came to.
+// Loaded first into each thread of a process. Writes down every connection, name look-up, UDP socket and process that
+// it starts. Node makes one of these objects for each, whatever library asks.
 const { createHook } = require('node:async_hooks')
 const { appendFileSync } = require('node:fs')
 
@@ -16,7 +16,7 @@ const BEGUN = {
 createHook({
   init(_id, type, _trigger, resource) {
     const tell = BEGUN[type]
-    // It is given its address in the same turn, after it is made.
+    // Node sets the address in the same turn, after this.
     if (tell) process.nextTick(() => appendFileSync(process.env.REACH_FILE, `${tell(resource)}\n`))
   },
 }).enable()

@@ -2,38 +2,38 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './loopback'
 
-/** What a relay does to the server's side of its connections. */
+/** How a relay changes what the server sends. */
 export type LinkFault =
   | { kind: 'refuse' }
-  /** After so many bytes of the answer, or at so many from its end where the number is negative. */
+  /** After `at` bytes of the answer; a negative number counts from its end. */
   | { kind: 'reset' | 'hang'; at: number }
-  /** A byte each second. */
+  /** One byte a second. */
   | { kind: 'drip' }
-  /** Of the first thing that the server says on each connection. */
+  /** Delays the first bytes on each connection. */
   | { kind: 'delay'; milliseconds: number }
-  /** In place of whatever the server says; `padding` is so many spaces after it. */
+  /** Sends `bytes` instead of the server's, then `padding` spaces. */
   | { kind: 'instead'; bytes: Uint8Array; padding?: number }
 
 export interface Relay {
-  /** The address it was made for, through the relay. */
+  /** The server's address, through the relay. */
   url: string
   port: number
-  /** Of clients, all that there were. */
+  /** How many clients have connected. */
   readonly connections: number
-  /** What each read from a client brought. */
+  /** The text of each read from a client. */
   reads: string[]
-  /** From here on the connections there are carry nothing and never end; new ones are as ever. */
+  /** Present connections carry nothing any more and stay open. New ones work. */
   silence(): void
-  /** Ends the connections there are, as a server does that is restarted. */
+  /** Ends the present connections, as a restarted server does. */
   cut(): void
-  /** Every further answer fails in one way; without a fault new connections are as ever, and hung ones stay so. */
+  /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
   fault(fault?: LinkFault): Promise<void>
   close(): void
 }
 
 const SPACES = Buffer.alloc(256 * 1024, ' ')
 
-/** Passes TCP connections on to the server at `address`, as a network would that can lose, cut and corrupt them. */
+/** Passes TCP connections on to the server at `address`, and can lose, cut and corrupt them. */
 export async function startRelay(address: string): Promise<Relay> {
   const url = new URL(address)
   const [port, host] = [Number(url.port), url.hostname]
@@ -91,7 +91,7 @@ export async function startRelay(address: string): Promise<Relay> {
   }
 }
 
-/** Carries one connection's answers, or what a fault makes of them. */
+/** Delivers one connection's answers, changed by the fault. */
 function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: LinkFault | undefined) => void {
   let isLost = false
   let wasLate = false

@@ -1,6 +1,6 @@
 import type { PublicStats } from '@/lib/database/database'
 
-/** Drafts, several pitches to one contact, one blog in two workspaces, and a contact who was never written to. */
+/** Drafts, several pitches to one contact, one blog in two workspaces, and a contact without a pitch. */
 export const SEEDED_ROWS = `
   insert into workspaces (name) values ('one'), ('two');
   insert into prospect_blogs (workspace_id, domain)

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export interface Reply {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came, still encoded. */
+  /** Still encoded. */
   body: Buffer
-  /** The body, decoded. */
+  /** The decoded body. */
   text: string
 }
 
@@ -16,7 +16,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** Asks with these header fields and no other than `Host`, unlike `fetch`, and follows no redirect. */
+/** Sends these header fields and `Host` alone, unlike `fetch`. Follows no redirect. */
 export function send(origin: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function send(origin: string, path: string, { method = 'GET', headers = {
   })
 }
 
-/** Sends bytes that no HTTP client would, and reads until the server closes. */
+/** Sends any bytes and reads until the server closes. */
 export async function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -46,11 +46,11 @@ export function varyOf({ headers }: Reply): string[] {
   return (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase())
 }
 
-/** The header fields of an answer but for those that change from one moment to the next. */
+/** The header fields that do not change from one moment to the next. */
 export function lastingHeaders({ headers }: Reply): IncomingHttpHeaders {
   const { date, age, 'cache-status': status, connection, 'keep-alive': keepAlive, ...lasting } = headers
   const caching = lasting['cache-control']
-  // What is left of the counters' time.
+  // The time that the counters stay fresh.
   return caching === undefined
     ? lasting
     : { ...lasting, 'cache-control': caching.replace(/s-maxage=\d+/, 's-maxage=…') }

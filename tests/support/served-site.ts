@@ -1,17 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Next, NextRequest } from '@/server/next'
 import { createSite, type Site, type SiteOptions } from '@/server/site'
+import { listen } from './loopback'
+import { type Reply, send } from './send'
 
-export interface Reply {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** Stands for Next: answers by path, and tells what it was asked. */
+/** Stands for Next: answers by path, and records what it was asked. */
 export interface FakeNext extends Next {
   asked: NextRequest[]
   reply(path: string, reply: NextReply): void
@@ -24,11 +18,8 @@ export interface ServedSite {
   next: FakeNext
   url: string
   errors: unknown[]
-  /** Moves the site's clock. */
   advance(seconds: number): void
-  get(path: string, headers?: Record<string, string | string[]>, method?: string): Promise<Reply>
-  /** Everything that the server sends on a connection on which `bytes` are written. */
-  raw(bytes: string): Promise<string>
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -57,7 +48,7 @@ export function createFakeNext(): FakeNext {
   }
 }
 
-/** The site in this process, on a clock that only `advance` moves. Ends with the test. */
+/** Starts the site in this process, on a clock that only `advance` moves. It ends with the test. */
 export async function serveSite(options: Partial<SiteOptions> & { next?: FakeNext } = {}): Promise<ServedSite> {
   const served = await openSite(options)
   onTestFinished(() => served.close())
@@ -72,48 +63,27 @@ export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext
     siteUrl: 'https://site.example',
     trustedProxies: [],
     endpoints: {},
-    assets: [],
+    moreFiles: [],
     readCounters: async () => ({ freshSeconds: 300 }),
     now: () => now,
     onError: (error) => errors.push(error),
     ...options,
     next,
   })
-  const server = createServer(site.handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = createServer(site.handle)
+  const url = `http://127.0.0.1:${await listen(server)}`
   return {
     site,
     next,
     errors,
-    url: `http://127.0.0.1:${port}`,
+    url,
     advance: (seconds) => {
       now += seconds * 1_000
     },
-    get: (path, headers = {}, method = 'GET') => get(port, path, headers, method),
-    raw: (bytes) => raw(port, bytes),
+    get: (path, headers = {}, method = 'GET') => send(url, path, { method, headers }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function get(port: number, path: string, headers: Record<string, string | string[]>, method: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = sendRequest({ port, path, headers, method, agent: false }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
-    })
-    request.once('error', reject).end()
-  })
-}
-
-async function raw(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(bytes, 'latin1')
-  let text = ''
-  for await (const chunk of socket) text += chunk.toString('latin1')
-  return text
 }

@@ -4,14 +4,14 @@ import { startRedis } from './redis-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real PostgreSQL, shared by the run: make a database of your own in it. */
+    /** A real PostgreSQL that all tests share: make your own database in it. */
     postgresUrl: string
-    /** A real Redis, shared by the run: use keys that nobody else does. */
+    /** A real Redis that all tests share: use your own keys. */
     redisUrl: string
   }
 }
 
-/** Starts the services that a run's tests share, and stops them after it. */
+/** Starts the services that the tests share, and stops them after the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
   project.provide('postgresUrl', postgres.url)

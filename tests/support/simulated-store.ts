@@ -2,13 +2,13 @@ import { Unavailable } from '@/lib/errors'
 import type { Store } from '@/lib/store/store'
 
 export interface SimulatedStore extends Store {
-  /** What the store's clock says where the test gives no other, in milliseconds since the epoch. */
+  /** The default clock, in milliseconds since the epoch. */
   nowMs: number
   /** While true, every call throws `failure`. */
   down: boolean
   failure: Error
   calls: number
-  /** Those calls that read a value. */
+  /** The calls that read a value. */
   reads: number
   entries: Map<string, { value: string; expiresMs: number }>
 }
@@ -24,6 +24,9 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
   const find = async (key: string) => {
     store.reads += 1
     await reach()
+    return valid(key)
+  }
+  const valid = (key: string) => {
     const entry = store.entries.get(key)
     return entry && entry.expiresMs > time() ? entry : undefined
   }
@@ -47,6 +50,11 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     reads: 0,
     entries: new Map(),
     get: async (key) => (await find(key))?.value,
+    async getMany(keys) {
+      store.reads += 1
+      await reach()
+      return keys.map((key) => valid(key)?.value)
+    },
     async getWithTtl(key) {
       const entry = await find(key)
       return entry && { value: entry.value, ttlSeconds: (entry.expiresMs - time()) / 1_000 }
@@ -62,7 +70,6 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
   return store
 }
 
-/** One that is down; `calls` counts the questions. */
 export function createDownStore(failure?: Error): SimulatedStore {
   return Object.assign(createSimulatedStore(), { down: true }, failure && { failure })
 }

@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
 
-/** Time that moves only when the test moves it, or when everything waits. */
+/** A clock that moves when the test moves it, or by `wait`. */
 export function createClock() {
   const clock = {
     ms: Date.UTC(2026, 0, 1),
@@ -10,7 +10,7 @@ export function createClock() {
     advance(seconds: number) {
       clock.ms += seconds * 1_000
     },
-    /** Waits until the clock has moved by itself, while somebody else polls. */
+    /** Resolves when other code's `wait` calls have moved the clock so far. */
     async passes(seconds: number) {
       const end = clock.ms + seconds * 1_000
       while (clock.ms < end) await turnOfLoop()
@@ -23,14 +23,14 @@ export function createClock() {
   return clock
 }
 
-/** A database that numbers its answers, and holds them back where the test says so. */
+/** A database that numbers its answers and can hold them back. */
 export function createSimulatedDatabase() {
   let held: Promise<void> | undefined
   const database = {
     down: false,
     asked: 0,
     sample: false,
-    /** Holds answers back until the function that it gives is called. */
+    /** Holds answers back until the returned function is called. */
     hold() {
       let release = () => {}
       held = new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function createSimulatedDatabase() {
       })
       return release
     },
-    /** Holds no further answer back; those held stay so. */
+    /** Answers again from now on. Held answers stay held. */
     letGo() {
       held = undefined
     },

@@ -5,11 +5,11 @@ type Providers = Awaited<ReturnType<typeof startSampleProviders>>
 
 export interface SiteWithProviders extends Site {
   providers: Providers
-  /** Requests `path` as one client among many: the site trusts the loopback proxy that names it. */
+  /** Requests `path` as the client at this address. */
   as(client: string, path: string, init?: RequestInit): Promise<Response>
 }
 
-/** The built site beside sample providers of its own, trusting loopback to name its clients. */
+/** The built site with its own sample providers. It believes the `X-Forwarded-For` of loopback. */
 export async function startSiteWithProviders(
   environment: Record<string, string> = {},
   environmentOf: (providers: Providers) => Record<string, string> = () => ({}),

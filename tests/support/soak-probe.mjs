@@ -1,5 +1,5 @@
-// Loaded into each of the site's threads before anything else: the main one writes down each second what the process
-// holds, and when asked to, each one what its own heap does.
+// Loaded first into each of the site's threads. The main thread writes every second what the process holds. On a
+// signal, each thread writes the size of its heap.
 import { appendFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -28,7 +28,7 @@ const SPELLS: Spell[] = [
   (path) => `/index${path}`,
 ]
 
-/** Other spellings of `paths`, one change or two away; none of them is one of `paths`. */
+/** Spellings that are one or two changes away from one of `paths`, and are none of them. */
 export function spellingsOf(paths: readonly string[]): fc.Arbitrary<string> {
   const known = new Set(paths)
   const spell = fc.tuple(fc.constantFrom(...SPELLS), fc.double({ min: 0, max: 0.999, noNaN: true }))

@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { WebSocketServer } from 'ws'
 
 export interface Bridge {
-  /** The address under which `@vercel/postgres` finds the database. */
+  /** The address for `@vercel/postgres`. */
   url: string
   close(): Promise<void>
 }
 
-/** Carries PostgreSQL's protocol over a WebSocket, as Vercel's proxy does, to the plain PostgreSQL at `postgresUrl`. */
+/** Carries PostgreSQL's protocol from a WebSocket to the server at `postgresUrl`, as Vercel's proxy does. */
 export async function startBridge(postgresUrl: string): Promise<Bridge> {
   const target = new URL(postgresUrl)
   const server = new WebSocketServer({ port: 0, host: 'localhost' })

@@ -10,19 +10,10 @@ const WITHIN_A_LINE = new Set(
 const NOT_READ = new Set(words('script style template noscript svg form audio video iframe canvas object'))
 const CONTROLS = new Set(words('button input select textarea label output progress meter'))
 
-/** The words that a page's `<main>` shows to a reader, in order, mock-ups apart; read without the site's conversion. */
+/** The words that a page's `<main>` shows, in order, without mock-ups. Shares no code with the site's conversion. */
 export function visibleWords(html: string): string[] {
   return textOf(onlyMain(html), { inHeading: false })
     .split(/[ \t\n\r\f]+/)
-    .filter(Boolean)
-}
-
-/** The texts in a page's mock-ups, names for screen readers included. */
-export function mockUpTexts(html: string): string[] {
-  return elementsIn(onlyMain(html))
-    .filter((element) => attribute(element, 'data-mockup') !== undefined)
-    .flatMap((mockUp) => [attribute(mockUp, 'aria-label') ?? '', ...textNodesIn(mockUp)])
-    .map((text) => text.trim())
     .filter(Boolean)
 }
 
@@ -46,7 +37,7 @@ function textOf(node: Node, { inHeading }: { inHeading: boolean }): string {
   if (!('tagName' in node)) return ''
   const { tagName } = node
   if (NOT_READ.has(tagName) || isHidden(node)) return WITHIN_A_LINE.has(tagName) ? '' : ' '
-  // A heading's button folds what is below it, and holds the heading's words.
+  // A button in a heading folds a section and holds the heading's words.
   if (CONTROLS.has(tagName) && !inHeading) return ' '
   if (tagName === 'img') return attribute(node, 'alt') ? `[image ${attribute(node, 'alt')}]` : ''
   const heading = inHeading || /^h[1-6]$/.test(tagName)
@@ -65,9 +56,4 @@ function isHidden(element: Element): boolean {
 
 function elementsIn(node: Node): Element[] {
   return 'tagName' in node ? [node, ...node.childNodes.flatMap(elementsIn)] : []
-}
-
-function textNodesIn(node: Node): string[] {
-  if ('value' in node) return [node.value]
-  return 'childNodes' in node ? node.childNodes.flatMap(textNodesIn) : []
 }

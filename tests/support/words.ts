@@ -1,4 +1,4 @@
-/** The words of a text, which may go over several lines. */
+/** Splits a text of several lines at its white space. */
 export function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }

@@ -3,6 +3,7 @@ import { jsonResponse } from '@/lib/api/json-response'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
+import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
 
 /** In seconds; longer than the timeouts of store and provider together. */
 export const maxDuration = 15
@@ -14,6 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const domain = parseDomain(new URL(request.url).searchParams.getAll('target'))
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
-    return jsonResponse(JSON.stringify({ domain, domainRating: rating }), { headers: { ...caching, ...sampleHeaders } })
+    return jsonResponse(JSON.stringify({ domain, domainRating: rating }), {
+      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders },
+    })
   },
 )

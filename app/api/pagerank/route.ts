@@ -1,6 +1,7 @@
 import { limitedEndpoint } from '@/lib/api/json-endpoint'
 import { jsonResponse } from '@/lib/api/json-response'
 import { parseDomains } from '@/lib/pagerank/parse-domains'
+import { parseHistory } from '@/lib/pagerank/parse-history'
 import { services } from '@/lib/services'
 
 /** In seconds; longer than the timeouts of store and provider together. */
@@ -10,8 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().pageRankLimit,
   async (request, quota) => {
     const { pageRanks, sampleHeaders } = services()
-    const domains = parseDomains(new URL(request.url).searchParams)
-    const body = await pageRanks.answer(domains, quota)
+    const { searchParams } = new URL(request.url)
+    const domains = parseDomains(searchParams)
+    const history = parseHistory(searchParams)
+    const body = await pageRanks.answer(domains, quota, { history })
     return jsonResponse(body, { headers: { 'Cache-Control': 'no-store', ...sampleHeaders } })
   },
 )

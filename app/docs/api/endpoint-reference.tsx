@@ -4,9 +4,17 @@ import { InlineMarkdown } from '@/components/inline-markdown'
 import { TableContent } from '@/components/table-content'
 import { TryIt } from '@/components/try-it/try-it'
 import { WideTable } from '@/components/wide-table'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
 import { answerMessage } from '@/lib/site/endpoint-markdown'
+import { domainRating } from '@/lib/site/endpoints/domain-rating'
 import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
+import { pageRank } from '@/lib/site/endpoints/pagerank'
 import { requestExamples } from '@/lib/site/request-examples'
+
+const sources: Readonly<Record<string, Source>> = {
+  [domainRating.path]: ratingSource,
+  [pageRank.path]: pageRankSource,
+}
 
 /** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
@@ -28,12 +36,14 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
 
       <TryIt
         path={path}
-        fields={parameters.map(({ name }) => ({
+        fields={parameters.map(({ name, required }) => ({
           name,
           repeated: name.endsWith('[]'),
+          optional: !required,
           initial: query.getAll(name).join('\n'),
         }))}
         shown={headersOf(endpoint).map(({ header }) => header.name)}
+        source={sources[path]}
       />
 
       {parameters.length > 0 && (

@@ -29,7 +29,7 @@ export default function ApiReference() {
       </ul>
       <p>
         The same facts as OpenAPI 3.1, for code generators and clients: <a href={OPENAPI_PATH}>openapi.json</a>. Base
-        address: <code>{siteUrl}</code>.
+        address: <code>{siteUrl}</code>. What changed, and when: <a href="/changelog">the changelog</a>.
       </p>
       {apiTopics.map(({ title, text }) => (
         <Fragment key={title}>

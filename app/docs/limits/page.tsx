@@ -3,7 +3,7 @@ import { CodeBlock } from '@/components/code-block'
 import { TableContent } from '@/components/table-content'
 import { WideTable } from '@/components/wide-table'
 import { durationText } from '@/lib/limit/duration-text'
-import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank'
+import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { answerMessage } from '@/lib/site/endpoint-markdown'
 import { endpoints } from '@/lib/site/endpoints'
@@ -118,7 +118,7 @@ export default function Limits() {
             ],
             [
               'Page ranks',
-              `${durationText(PAGERANK_FRESH_SECONDS)}, for the same list in the same order`,
+              `${durationText(PAGERANK_FRESH_SECONDS)}, each domain by itself`,
               'Shared caches may not (`no-store`), since each request counts; your program may',
             ],
             [

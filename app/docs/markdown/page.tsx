@@ -9,6 +9,8 @@ import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
+import { SKILLS_INDEX_PATH } from '@/lib/site/skill-addresses'
+import { AcceptTester } from './accept-tester'
 
 export const generateMetadata = () => metadataOf('/docs/markdown')
 
@@ -65,6 +67,12 @@ export default function MarkdownForAgents() {
           ])}
         />
       </WideTable>
+      <AcceptTester page={example} />
+      <p>
+        What agents send was read from <a href="https://acceptmarkdown.com/status.md">a list of tested agents</a> and,
+        for OpenCode, from its <a href="https://github.com/anomalyco/opencode">source</a>, in November 2026. It changes
+        with their versions.
+      </p>
 
       <h2>What is in it</h2>
       <CodeBlock language="markdown" label={`How ${twin} begins`}>
@@ -108,6 +116,14 @@ export default function MarkdownForAgents() {
         />
       </WideTable>
 
+      <p>
+        Each form links to the other, and both to the index of this site, by the relation <code>describedby</code>. So
+        do the 304 and the 404, and the HTML&rsquo;s head has the same links as elements. The relation is new in{' '}
+        <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
+        <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and makes the section
+        &ldquo;Optional&rdquo; mere advice to the reader.
+      </p>
+
       <h2>When there is no page</h2>
       <p>
         A path that does not exist is a 404 in markdown, whatever the method and <code>Accept</code>, and never a page
@@ -143,9 +159,56 @@ export default function MarkdownForAgents() {
           <a href="/openapi.json">/openapi.json</a>: the endpoints, in OpenAPI 3.1.
         </li>
         <li>
+          <a href={SKILLS_INDEX_PATH}>{SKILLS_INDEX_PATH}</a>: two <a href="https://agentskills.io/">skills</a> that an
+          agent can load when a task fits, for rating a list of prospects within the limits and for reading this site.
+          Each has the digest of its bytes.
+        </li>
+        <li>
           <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day of their last change.
         </li>
       </ul>
+      <h2>Tools that a browser&rsquo;s agent can call</h2>
+      <p>
+        While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>,
+        where the browser has that (<a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome is
+        trying out in 2026). Four compute in the browser and send nothing. The three that look something up use the
+        queue of their page: its limits hold, the person sees the list, and a list that stops says why. The result is
+        the page&rsquo;s, as JSON with its source, its scale and the day.
+      </p>
+
+      <h2>What some checkers ask for and is not here</h2>
+      <p>Nothing is announced that is not there.</p>
+      <WideTable label="What some checkers ask for, and why it is not here">
+        <TableContent
+          head={['Asked for', 'Why it is not here']}
+          rows={[
+            [
+              'A server card or an agent card',
+              'They announce a server of the Model Context Protocol, or an agent to talk to. This site is neither; the platform’s agent-protocol server is separate and has its own keys.',
+            ],
+            [
+              'Authorization metadata, such as `/.well-known/oauth-protected-resource`',
+              'Nothing here needs a key or an account.',
+            ],
+            [
+              'Markdown for known user agents',
+              'A user agent can say anything. `Accept` says what the client can use, and `.md` needs no header.',
+            ],
+            [
+              'JSON for `Accept: application/json` on pages',
+              'Pages have no JSON form. The 406 says which forms there are.',
+            ],
+            [
+              'Status 200 for a missing page, with help in it',
+              'A program believes the status. The help is in the body of the 404.',
+            ],
+            [
+              '`Content-Signal` in robots.txt, whatever it says',
+              'It is the owner’s decision what crawlers may do. The line is there once the owner has set it.',
+            ],
+          ]}
+        />
+      </WideTable>
       <p>
         How to do the same on a site of your own: <a href="/guides/site-readable-to-agents">the guide</a>.
       </p>

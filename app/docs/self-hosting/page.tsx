@@ -87,6 +87,22 @@ npm start`}</CodeBlock>
         </li>
       </ul>
 
+      <h2>Is it deployed well?</h2>
+      <CodeBlock language="sh">npm run doctor -- https://links.example</CodeBlock>
+      <p>
+        It looks at a live deployment from outside, without changing anything: whether negotiation, 304s and 404s come
+        through a proxy or CDN, whose limit a forged address counts against, and whether the providers take your keys.
+        Each finding is one line that says what to do. It costs two page ranks and two ratings.
+      </p>
+
+      <h2>What the providers allow</h2>
+      <p>
+        Ratings are shown under Ahrefs&rsquo;{' '}
+        <a href="https://ahrefs.com/legal/domain-rating-license">Domain Rating licence</a>: beside each value a visible
+        link, <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It forbids selling the data and harvesting it
+        in bulk, and it can be withdrawn at any time. The tools and their exports carry the link; keep it there.
+      </p>
+
       <h2>Health and stopping</h2>
       <CodeBlock language="sh">curl -i http://localhost:3000/healthz</CodeBlock>
       <p>

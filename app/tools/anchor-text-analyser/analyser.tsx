@@ -1,89 +1,216 @@
 'use client'
 
-import { useRef } from 'react'
+import { createRef, type FormEvent, memo, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
+import type { Failure } from '@/components/tools/notice'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
-import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
+import type { HeldText } from '@/components/tools/use-text-work'
+import { useWorkerRun, type WorkState } from '@/components/tools/use-worker-run'
 import { WorkStatus } from '@/components/tools/work-status'
-import type { Analysed, Job } from './messages'
+import styles from './analyser.module.css'
+import { example } from './example'
+import type { Analysed, Job, Source } from './messages'
 import { Report } from './report'
 
-/** The form for an export. Its fields are uncontrolled, so that no state change loses what was typed. */
+const MAX_EXPORTS = 4
+
+/** One export of the form. Its text stays in the field, so that no state change loses what was typed. */
+interface Entry {
+  id: number
+  domain: string
+  brands: string
+  field: RefObject<HTMLTextAreaElement | null>
+  held?: HeldText
+  isExample?: boolean
+}
+
+function newEntry(id: number, given: Partial<Entry> = {}): Entry {
+  return { id, domain: '', brands: '', field: createRef<HTMLTextAreaElement>(), ...given }
+}
+
+/** The form for one to four exports, with the report below. */
 export function Analyser() {
-  const brands = useRef<HTMLInputElement>(null)
-  const domain = useRef<HTMLInputElement>(null)
-  const keywords = useRef<HTMLTextAreaElement>(null)
-  const work = useTextWork<Analysed>({
-    start(file) {
-      if (file.size === 0) {
-        return { title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' }
-      }
-      const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-      const job: Job = {
-        file,
-        inputs: {
-          brands: splitList(brands.current?.value),
-          keywords: splitList(keywords.current?.value),
-          domain: domain.current?.value.trim() ?? '',
-        },
-      }
-      worker.postMessage(job)
-      return worker
-    },
-    failureOf(reason) {
-      if (reason) return { title: 'This export cannot be analysed', reason }
-      return {
-        title: 'The analysis stopped',
-        reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
-      }
-    },
-  })
-  const { state } = work
+  useAgentTool(() => import('./agent-tool'))
+  const [entries, setEntries] = useState([newEntry(0)])
+  const [keywords, setKeywords] = useState('')
+  const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
+  const startedFrom = useRef<Element>(null)
+  const { state, run, fail, clear } = useWorkerRun<Analysed>(failureOf)
+
+  function analyse(given: readonly Entry[], words = keywords) {
+    startedFrom.current = document.activeElement
+    const sources = sourcesOf(given)
+    if (sources.length === 0) {
+      fail({ title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' })
+      return given[0]?.field.current?.focus()
+    }
+    const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
+    const job: Job = { sources, keywords: splitList(words) }
+    worker.postMessage(job)
+    setRan({ isExample: given.some((entry) => entry.isExample), hasKeywords: job.keywords.length > 0 })
+    run(worker)
+  }
+
+  function change(id: number, changed: Partial<Entry>): Entry[] {
+    const next = entries.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry))
+    setEntries(next)
+    return next
+  }
+
+  function add() {
+    setEntries([...entries, newEntry(Math.max(...entries.map(({ id }) => id)) + 1)])
+  }
+
+  function fillIn() {
+    const filled = example.sources.map(({ name, rows, ...names }, id) =>
+      newEntry(id, { ...names, held: { blob: new Blob([rows]), name }, isExample: true }),
+    )
+    setEntries(filled)
+    setKeywords(example.keywords)
+    analyse(filled, example.keywords)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    analyse(entries)
+  }
 
   return (
     <>
-      <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
-        <div className={tool.pair}>
-          <Field label="Brand names (optional)" hint="Separated by commas. The name within your domain is added.">
-            {(props) => <input {...props} ref={brands} type="text" autoComplete="off" placeholder="Example Shoes" />}
-          </Field>
-          <Field label="Your domain (optional)" hint="Links to other sites in the export are left out.">
+      <form data-markdown-ignore className={styles.form} onSubmit={submit}>
+        {entries.map((entry, index) => (
+          <fieldset className={styles.export} key={entry.id}>
+            <legend>{entries.length === 1 ? 'Export' : `Export ${index + 1}`}</legend>
+            <div className={tool.pair}>
+              <Field label="Domain (optional)" hint="Links to other sites in the export are left out.">
+                {(props) => (
+                  <input
+                    {...props}
+                    type="text"
+                    inputMode="url"
+                    autoComplete="off"
+                    placeholder="example.com"
+                    value={entry.domain}
+                    onChange={({ currentTarget }) => change(entry.id, { domain: currentTarget.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Brand names (optional)" hint="Between commas. The name in the domain is added.">
+                {(props) => (
+                  <input
+                    {...props}
+                    type="text"
+                    autoComplete="off"
+                    placeholder="Example Shoes"
+                    value={entry.brands}
+                    onChange={({ currentTarget }) => change(entry.id, { brands: currentTarget.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <TextSource
+              label="Backlink export, with its header line, or a list of anchors"
+              dropLabel="Drop the export here, or choose it:"
+              releaseLabel="Take another export"
+              placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
+              work={{
+                field: entry.field,
+                held: entry.held,
+                hold: (held) => analyse(change(entry.id, { held, isExample: false })),
+                release() {
+                  change(entry.id, { held: undefined, isExample: false })
+                  clear()
+                },
+              }}
+            />
+            {entries.length > 1 && (
+              <div>
+                <Button variant="quiet" onClick={() => setEntries(entries.filter(({ id }) => id !== entry.id))}>
+                  Take export {index + 1} out
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        ))}
+        <div className={styles.shared}>
+          <Field label="Target keywords (optional)" hint="One per line, or between commas; the same for all exports.">
             {(props) => (
-              <input {...props} ref={domain} type="text" inputMode="url" autoComplete="off" placeholder="example.com" />
+              <textarea
+                {...props}
+                rows={4}
+                placeholder="trail running shoes"
+                value={keywords}
+                onChange={({ currentTarget }) => setKeywords(currentTarget.value)}
+              />
             )}
           </Field>
+          <div className={tool.actions}>
+            <Button type="submit">Analyse the anchors</Button>
+            {entries.length < MAX_EXPORTS && (
+              <Button variant="quiet" onClick={add}>
+                Add an export to compare
+              </Button>
+            )}
+            <span className={tool.private}>The exports are read in your browser and never sent.</span>
+          </div>
+          <WorkStatus state={state} words={statusText(state)} progressLabel="Read so far" />
+          {state === undefined && (
+            <ExampleButton
+              detail="The backlinks of two invented shoe shops are read, yours and a competitor’s, and compared below."
+              onClick={fillIn}
+            />
+          )}
         </div>
-        <Field label="Target keywords (optional)" hint="One per line, or separated by commas.">
-          {(props) => <textarea {...props} ref={keywords} rows={2} placeholder="trail running shoes" />}
-        </Field>
-        <TextSource
-          label="Backlink export, with its header line, or a list of anchors"
-          dropLabel="Drop the export here, or choose it:"
-          releaseLabel="Take another export"
-          placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
-          work={work}
-        />
-        <div className={tool.actions}>
-          <Button type="submit">Analyse the anchors</Button>
-          <span className={tool.private}>The export is read in your browser and never sent.</span>
-        </div>
-        <WorkStatus state={state} words={statusText(state)} progressLabel="Read so far" />
       </form>
-      {state?.kind === 'done' && <Report key={state.run} {...state.result} />}
+      {state?.kind === 'done' && (
+        <MemoReport key={state.run} analysed={state.result} {...ran} startedFrom={startedFrom} />
+      )}
     </>
   )
 }
 
-function statusText(state: WorkState<Analysed> | undefined): string {
-  if (state?.kind === 'working') return 'Reading the export…'
-  if (state?.kind !== 'done') return ''
-  const { kind, links } = state.result.report
-  return `Done: ${links.toLocaleString('en')} links. Read as ${kind}.`
+/** Typing into the form does not draw the tables again. */
+const MemoReport = memo(Report)
+
+function sourcesOf(entries: readonly Entry[]): Source[] {
+  const filled = entries.flatMap(({ held, field, domain, brands }, index) => {
+    const typed = field.current?.value ?? ''
+    const file = held?.blob ?? new Blob([typed.trim() && typed])
+    if (file.size === 0) return []
+    const name = domain.trim() || held?.name.replace(/\.(?:csv|tsv|txt)$/i, '') || `Export ${index + 1}`
+    return [{ name, file, domain: domain.trim(), brands: splitList(brands) }]
+  })
+  // Two exports of one site keep apart by their numbers.
+  return filled.map((source, index) =>
+    filled.some(({ name }, at) => name === source.name && at !== index)
+      ? { ...source, name: `${source.name} (${index + 1})` }
+      : source,
+  )
 }
 
-function splitList(text = ''): string[] {
+function failureOf(reason: string | undefined): Failure {
+  if (reason) return { title: 'This export cannot be analysed', reason }
+  return {
+    title: 'The analysis stopped',
+    reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
+  }
+}
+
+function statusText(state: WorkState<Analysed> | undefined): string {
+  if (state?.kind === 'working') return 'Reading…'
+  if (state?.kind !== 'done') return ''
+  const { profiles } = state.result
+  const links = profiles.reduce((sum, profile) => sum + profile.links, 0).toLocaleString('en')
+  const [first] = profiles
+  if (profiles.length === 1) return `Done: ${links} links. Read as ${first?.kind}.`
+  return `Done: ${links} links in ${profiles.length} exports.`
+}
+
+function splitList(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((item) => item.trim())

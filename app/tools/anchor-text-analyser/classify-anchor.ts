@@ -1,16 +1,5 @@
+import type { AnchorType } from './anchor-types'
 import { hostOf, isOnSite } from './host-of'
-
-export const anchorTypes = [
-  'brand',
-  'exact match',
-  'partial match',
-  'naked URL',
-  'generic',
-  'image or empty',
-  'other',
-] as const
-
-export type AnchorType = (typeof anchorTypes)[number]
 
 export interface AnchorInputs {
   brands: readonly string[]
@@ -70,7 +59,7 @@ function isAddress(anchor: string, site: string): boolean {
 const MAX_CHARACTERS = 2_000
 
 /** Lower case, with single spaces in place of punctuation. */
-function normalise(text: string): string {
+export function normalise(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')

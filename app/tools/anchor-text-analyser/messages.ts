@@ -1,15 +1,34 @@
-import type { AnchorInputs } from './classify-anchor'
 import type { AnchorReport } from './read-export'
 
-export interface Job {
+export interface Source {
+  name: string
   file: Blob
-  inputs: AnchorInputs
+  brands: readonly string[]
+  /** Links to other sites are left out; empty keeps all links. */
+  domain: string
+}
+
+export interface Job {
+  sources: readonly Source[]
+  keywords: readonly string[]
+}
+
+/** The report of one export. Its lists are cut; the CSVs have all of them. */
+export interface Profile extends AnchorReport {
+  name: string
+  /** The number of different targets. */
+  pages: number
 }
 
 export interface Analysed {
-  report: AnchorReport
-  csv: Blob
+  profiles: Profile[]
+  /** The exports that could not be read. */
+  refused: { name: string; reason: string }[]
+  anchorsCsv: Blob
+  targetsCsv: Blob
 }
 
-/** The number of anchors sent to the page; the CSV has all of them. */
+/** The numbers of rows that are sent to the page. */
 export const SHOWN_ANCHORS = 1_000
+export const SHOWN_TARGETS = 500
+export const SHOWN_REPEATED = 100

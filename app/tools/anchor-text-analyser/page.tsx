@@ -11,7 +11,7 @@ export default function AnchorTextAnalyser() {
   return (
     <ToolPage
       path={PATH}
-      lede="Drop a backlink export and see what the links say: how many name the brand, how many repeat a keyword, and which texts come back too often."
+      lede="Drop one to four backlink exports and see what the links say: how many name the brand, how many repeat a keyword, and which words come from many sites at once. Yours beside your competitors’."
       tool={<Analyser />}
       faq={faq}
     >
@@ -20,10 +20,23 @@ export default function AnchorTextAnalyser() {
         <TableContent
           head={['Export', 'Recognised by', 'Counts']}
           rows={[
-            ['Ahrefs, Backlinks', '`Referring page URL`, `Anchor`', 'links, linking hosts'],
-            ['Ahrefs, Anchors', '`Anchor`, `Referring domains`', 'links, where a column `Links to target` is there'],
-            ['Semrush, Backlinks', '`Source url`, `Source title`, `Anchor`', 'links, linking hosts'],
-            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links'],
+            [
+              'Ahrefs, Backlinks',
+              '`Referring page URL`, `Anchor`',
+              'links, linking sites, target pages, followed links',
+            ],
+            [
+              'Ahrefs, Anchors',
+              '`Anchor text`, `Ref. domains`, `Links to target`',
+              'links, linking sites, followed links of each text',
+            ],
+            [
+              'Semrush, Backlinks',
+              '`Source url`, `Source title`, `Anchor`',
+              'links, linking sites, target pages, followed links',
+            ],
+            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links, linking sites of each text'],
+            ['Moz, Inbound links', '`URL`, `Anchor Text`, `Page Authority`', 'links, linking sites, target pages'],
             [
               'Search Console, Top linking text',
               '`Top linking text` or `Link text`',
@@ -34,8 +47,14 @@ export default function AnchorTextAnalyser() {
         />
       </table>
       <p>
-        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The file is read in
-        the background; the tool is made for exports of 100,000 rows.
+        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The files are read
+        in the background; the tool is made for four exports of 100,000 rows. A row that is left out is counted, with
+        its reason.
+      </p>
+      <p>
+        A link counts as followed if the export has a column such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
+        <code>UGC</code> and none of them is set. A site is a registrable domain: <code>blog.example.com</code> and{' '}
+        <code>www.example.com</code> are one, and two blogs under <code>blogspot.com</code> are two.
       </p>
 
       <h2>How an anchor gets its type</h2>
@@ -68,17 +87,21 @@ export default function AnchorTextAnalyser() {
       <h2>How to read the result</h2>
       <p>
         No share is right or wrong by itself, and no number fits every site. What editors write when nobody asks them is
-        mostly the brand, the address or the title. Compare with two or three sites that rank for the same searches and
-        that you trust. What deserves a look is an exact keyword that many unrelated sites use word for word: Google
-        counts{' '}
+        mostly the brand, the address or the title. So put two or three sites beside yours that rank for the same
+        searches and that you trust, and look at what differs.
+      </p>
+      <p>
+        What deserves a look is an exact keyword that many unrelated sites use word for word: Google counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
         </a>{' '}
-        among link spam.
+        among link spam. That is why the table of words from many sites begins with your keywords. It shows how many
+        sites of each profile use them, and some of the sites, so that you can open their pages.
       </p>
       <p>
-        Count hosts as well as links. One footer link on a large site is thousands of links and one decision by one
-        person.
+        Count sites as well as links. One footer link on a large site is thousands of links and one decision by one
+        person. And look at the target pages: a shop page whose links are mostly exact keywords was linked for the
+        keyword, a measurement that is linked by its title was linked for itself.
       </p>
     </ToolPage>
   )
@@ -96,12 +119,18 @@ const faq = [
       'Nobody outside Google knows, and it is not one number. Look at where they come from: ten editors who chose the same words for a well-named product are fine, ten guest posts with the same keyword are a pattern.',
   },
   {
+    question: 'How do I get a competitor’s export?',
+    answer:
+      'From the same tool as your own, with the same filter and the same limit of rows. An export of your “one link per domain” beside a competitor’s “all links” compares the filters, not the sites.',
+  },
+  {
     question: 'Why do my numbers differ from the tool that I exported from?',
     answer:
       'Tools group links, limit exports to a number of rows, and sort anchors into types by their own rules. This page counts the rows of your file, by the rules above.',
   },
   {
-    question: 'Is my export uploaded?',
-    answer: 'No. Your browser reads it from your disk and never sends it. Close the page and nothing of it is left.',
+    question: 'Are my exports uploaded?',
+    answer:
+      'No. Your browser reads them from your disk and never sends them. Close the page and nothing of them is left.',
   },
 ]

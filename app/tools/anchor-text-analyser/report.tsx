@@ -1,106 +1,124 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/tools/copy-button'
-import { type Column, DataTable } from '@/components/tools/data-table'
 import { DownloadButton } from '@/components/tools/download-button'
-import { FirstRows } from '@/components/tools/first-rows'
 import { markdownTable } from '@/components/tools/markdown-table'
 import { Notice } from '@/components/tools/notice'
+import { reveal } from '@/components/tools/reveal'
 import tool from '@/components/tools/text-tool.module.css'
-import type { AnchorShare } from './distribution'
-import { type Analysed, SHOWN_ANCHORS } from './messages'
+import styles from './analyser.module.css'
+import { anchorTypes } from './anchor-types'
+import { comparePhrases } from './compare-phrases'
+import type { Analysed, Profile } from './messages'
 import { percent } from './percent'
-import type { AnchorReport } from './read-export'
-import { TypeChart } from './type-chart'
+import { ProfileDetails, SkippedRows } from './profile-details'
+import { ProfileTable } from './profile-table'
+import { RepeatedPhrases } from './repeated-phrases'
 
-/** The anchors of an export, by type and one by one. */
-export function Report({ report, csv }: Analysed) {
-  const { links, texts, types, anchors, kind, isCounted, otherSites } = report
-  const unit = isCounted ? 'Links' : 'Texts'
+/** The profiles side by side, then each by itself. */
+export function Report({
+  analysed: { profiles, refused, anchorsCsv, targetsCsv },
+  hasKeywords,
+  isExample,
+  startedFrom,
+}: {
+  analysed: Analysed
+  hasKeywords: boolean
+  isExample: boolean
+  /** Who has gone on with something else since is not led away from it. */
+  startedFrom: RefObject<Element | null>
+}) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (active === startedFrom.current || active === document.body) reveal(section.current)
+  }, [startedFrom])
+  const empty = profiles.filter(({ links }) => links === 0)
+  const uncounted = profiles.filter(({ isCounted }) => !isCounted)
+
   return (
-    <section className={tool.result} aria-label="Result">
-      <h2>By type</h2>
-      <ul className={tool.figures}>
-        <li>
-          <strong>{links.toLocaleString('en')}</strong> {isCounted ? 'links' : 'texts'}
-        </li>
-        <li>
-          <strong>{texts.toLocaleString('en')}</strong> different
-        </li>
-        {otherSites > 0 && (
-          <li>
-            <strong>{otherSites.toLocaleString('en')}</strong> to other sites, left out
-          </li>
-        )}
-      </ul>
-      {!isCounted && (
-        <Notice kind="empty" title={`Read as ${kind}: it does not say how many links use each text`}>
+    <section ref={section} tabIndex={-1} className={`${tool.result} ${styles.result}`} aria-label="Result">
+      <h2>{profiles.length > 1 ? 'Side by side' : 'By type'}</h2>
+      {isExample && <p>An invented example: the sites and links in it do not exist.</p>}
+      {refused.map(({ name, reason }) => (
+        <Notice kind="error" key={name} title={`${name} cannot be analysed`}>
+          <p>{reason}</p>
+        </Notice>
+      ))}
+      {uncounted.map(({ name, kind }) => (
+        <Notice
+          kind="empty"
+          key={name}
+          title={`${name}, read as ${kind}: it does not say how many links use each text`}
+        >
           <p>Every text counts once here, so the shares are shares of texts, not of links.</p>
         </Notice>
-      )}
-      {links === 0 ? (
-        <Notice kind="empty" title="No link leads to this domain">
-          <p>Check the domain above, or leave it empty to count every row.</p>
+      ))}
+      {empty.map(({ name }) => (
+        <Notice kind="empty" key={name} title={`${name}: no link leads to this domain`}>
+          <p>Check the domain in the form, or leave it empty to count every row.</p>
         </Notice>
-      ) : (
+      ))}
+      {profiles.map((profile) => (
+        <SkippedRows key={profile.name} profile={profile} />
+      ))}
+      {empty.length < profiles.length && (
         <>
-          <TypeChart types={types} unit={unit} />
+          <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
-            <CopyButton label="Copy as markdown" text={() => markdownOf(report, unit)} />
-            <DownloadButton label="Download CSV" fileName="anchors.csv" csv={() => csv} />
-          </div>
-          <h2>By anchor</h2>
-          {texts > SHOWN_ANCHORS && (
-            <p>
-              This page shows the {SHOWN_ANCHORS.toLocaleString('en')} most frequent; the CSV has all{' '}
-              {texts.toLocaleString('en')}.
-            </p>
-          )}
-          <FirstRows rows={anchors} what="anchors">
-            {(shown) => (
-              <DataTable
-                caption="Anchors, the most frequent first"
-                columns={isCounted ? (anchors[0]?.hosts === undefined ? counted : withHosts) : uncounted}
-                rows={shown}
-                keyOf={({ text, type }) => `${type} ${text}`}
-              />
+            <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />
+            <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" csv={() => anchorsCsv} />
+            {profiles.some(({ pages }) => pages > 0) && (
+              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" csv={() => targetsCsv} />
             )}
-          </FirstRows>
+          </div>
+          <RepeatedPhrases profiles={profiles} hasKeywords={hasKeywords} />
+          {profiles.length > 1 && <h2>Each by itself</h2>}
+          {profiles.map((profile) => (
+            <ProfileDetails key={profile.name} profile={profile} isAlone={profiles.length === 1} />
+          ))}
         </>
       )}
     </section>
   )
 }
 
-const anchor: Column<AnchorShare> = { title: 'Anchor', cell: ({ text }) => text || '(no text)' }
-const type: Column<AnchorShare> = { title: 'Type', cell: (row) => row.type }
-const linkCount: Column<AnchorShare> = {
-  title: 'Links',
-  cell: ({ links }) => links.toLocaleString('en'),
-  numeric: true,
-}
-const share: Column<AnchorShare> = { title: 'Share', cell: (row) => percent(row.share), numeric: true }
-const hosts: Column<AnchorShare> = {
-  title: 'Linking hosts',
-  cell: (row) => row.hosts?.toLocaleString('en'),
-  numeric: true,
-}
+const MARKDOWN_ROWS = 20
 
-const uncounted = [anchor, type]
-const counted = [anchor, type, linkCount, share]
-const withHosts = [...counted, hosts]
-
-const MARKDOWN_ANCHORS = 20
-
-function markdownOf({ types, anchors }: AnchorReport, unit: string): string {
+function markdownOf(profiles: readonly Profile[]): string {
+  const names = profiles.map(({ name }) => name)
+  const shareOf = ({ types }: Profile, type: string) => percent(types.find((one) => one.type === type)?.share ?? 0)
+  const followed = profiles.map(({ followed, links }) =>
+    followed === undefined ? 'not in the export' : percent(links === 0 ? 0 : followed / links),
+  )
+  const phrases = comparePhrases(profiles).slice(0, MARKDOWN_ROWS)
   return [
     markdownTable(
-      ['Type', unit, 'Share', 'Different texts'],
-      types.map((one) => [one.type, one.links, percent(one.share), one.texts]),
+      ['Type', ...names],
+      [
+        ...anchorTypes.map((type) => [type, ...profiles.map((profile) => shareOf(profile, type))]),
+        ['followed', ...followed],
+        ['links', ...profiles.map(({ links }) => links)],
+      ],
     ),
-    markdownTable(
-      ['Anchor', 'Type', unit, 'Share'],
-      anchors
-        .slice(0, MARKDOWN_ANCHORS)
-        .map((one) => [one.text || '(no text)', one.type, one.links, percent(one.share)]),
+    ...(phrases.length === 0
+      ? []
+      : [
+          markdownTable(
+            ['Words from many sites', 'Type', ...names.map((name) => `Sites, ${name}`)],
+            phrases.map(({ text, type, tallies }) => [
+              text,
+              type,
+              ...profiles.map(({ repeated }, index) => (repeated ? (tallies[index]?.sites ?? 'under 3') : 'unknown')),
+            ]),
+          ),
+        ]),
+    ...profiles.map(({ name, anchors }) =>
+      markdownTable(
+        [`Anchor, ${name}`, 'Type', 'Links', 'Share'],
+        anchors
+          .slice(0, MARKDOWN_ROWS)
+          .map(({ text, type, links, share }) => [text || '(no text)', type, links, percent(share)]),
+      ),
     ),
   ].join('\n')
 }

@@ -1,44 +1,55 @@
 'use client'
 
 import { useState } from 'react'
+import type { Cell } from '@/components/csv/write-csv'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
-import { createAskRating } from '@/components/lookups/ask-rating'
+import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
 import { useReader } from '@/components/sheet/use-reader'
 import { browserNetwork } from '@/components/tools/browser-network'
-import { DomainForm, type Found } from '@/components/tools/domain-form'
+import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
+import { oldestDay } from '@/components/tools/oldest-day'
 import { QueuePanel } from '@/components/tools/queue-panel'
 import { SkippedEntries } from '@/components/tools/skipped'
+import { SourceLine } from '@/components/tools/source-line'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
 import type { DomainList } from '@/lib/domain/read-domain-list'
+import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
 const MAX_DOMAINS = 5
+const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
-const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: 4 }
+const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
 const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
 export function Comparison() {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
-  const ratingBars = ratings.running?.state.entries.map((entry) => barOf(entry, (rating) => rating)) ?? []
-  const pageRankBars =
-    pageRanks.running?.state.entries.map((entry) =>
-      barOf(entry, (found) => (found.isListed ? found.value : undefined)),
-    ) ?? []
+  const ratingBars = ratings.running?.state.entries.map(ratingBar) ?? []
+  const pageRankBars = pageRanks.running?.state.entries.map(pageRankBar) ?? []
 
   const reader = useReader()
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
 
-  function run(found: Found) {
-    if (found.kind !== 'list') return
-    setRejected(found.list.rejected)
-    ratings.run(found.list.domains)
-    pageRanks.run(found.list.domains)
+  function run({ domains, rejected }: DomainList) {
+    setRejected(rejected)
+    return [ratings.run(domains), pageRanks.run(domains)] as const
   }
+
+  useAgentTool(() => import('./agent-tool'), {
+    isBusy: () => [ratings, pageRanks].some(({ running }) => running && !running.queue.state().isDone),
+    async lookUp(domains) {
+      const [rated, ranked] = run({ domains: [...domains], rejected: [] })
+      const states = await Promise.all([settled(rated), settled(ranked)])
+      return { head: HEAD, rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)), states }
+    },
+  })
 
   return (
     <>
@@ -47,7 +58,7 @@ export function Comparison() {
         submitLabel="Compare"
         max={MAX_DOMAINS}
         reader={reader}
-        onFound={run}
+        onFound={(found) => found.kind === 'list' && run(found.list)}
       />
       {ratings.running && pageRanks.running && (
         <section className={styles.result} aria-label="Result">
@@ -56,37 +67,48 @@ export function Comparison() {
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
               <p className={styles.source}>
-                <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>
+                <SourceLine source={ratingSource} />
               </p>
               <QueuePanel {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
               <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
               <p className={styles.source}>
-                Numbers from <a href="https://openpagerank.com/">Open PageRank</a>
+                <SourceLine source={pageRankSource} day={oldestDay(pageRanks.running.state.entries)} />
               </p>
               <QueuePanel {...pageRanks.running} what="PageRank" />
             </div>
           </div>
           <Exports
             fileName="domains-compared.csv"
-            credit="[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100. [Open PageRank](https://openpagerank.com/), 0 to 10. The two scales cannot be compared."
-            head={['Domain', 'Domain Rating', 'PageRank', 'Note']}
-            rows={() =>
-              ratingBars.map(({ domain, value, note }, index) => {
-                const pageRank = pageRankBars[index]
-                const notes = [
-                  value === undefined && `Domain Rating: ${note}.`,
-                  pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
-                ]
-                return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
-              })
-            }
+            sources={[ratingSource, pageRankSource]}
+            head={HEAD}
+            rows={() => rowsOf(ratingBars, pageRankBars)}
           />
         </section>
       )}
     </>
   )
+}
+
+/** The rows of an export. */
+function rowsOf(ratingBars: readonly Bar[], pageRankBars: readonly Bar[]): Cell[][] {
+  return ratingBars.map(({ domain, value, note }, index) => {
+    const pageRank = pageRankBars[index]
+    const notes = [
+      value === undefined && `Domain Rating: ${note}.`,
+      pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
+    ]
+    return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
+  })
+}
+
+function ratingBar(entry: Entry<number>): Bar {
+  return barOf(entry, (rating) => rating)
+}
+
+function pageRankBar(entry: Entry<PageRank>): Bar {
+  return barOf(entry, (found) => (found.isListed ? found.value : undefined))
 }
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {

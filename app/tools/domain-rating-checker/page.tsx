@@ -1,3 +1,4 @@
+import { RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
@@ -63,8 +64,9 @@ export default function DomainRatingChecker() {
       <p>
         Every address is reduced to its registered domain: <code>https://www.example.co.uk/blog</code> is{' '}
         <code>example.co.uk</code>, and a blog on a shared host such as <code>user.github.io</code> stays a site of its
-        own. Four lookups run at once. When a limit is reached the list waits, shows how long, and goes on by itself. A
-        rating is fetched at most once a day; while Ahrefs does not answer, one up to seven days old may be shown.
+        own. {RATINGS_AT_ONCE} lookups run at once, and the site asks Ahrefs for them together. When a limit is reached
+        the list waits, shows how long, and goes on by itself. A rating is fetched at most once a day; while Ahrefs does
+        not answer, one up to seven days old may be shown.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so the page can be sent to a colleague as it is. It
@@ -99,7 +101,7 @@ const faq = [
   {
     question: 'Why are subdomains left off?',
     answer:
-      'Domain Rating belongs to a whole domain, so blog.example.com and www.example.com are both looked up as example.com. Blogs on shared hosts, such as user.github.io, are kept whole because each has an owner of its own.',
+      'Domain Rating belongs to a whole domain, so blog.example.com and shop.example.com are both looked up as example.com. Blogs on shared hosts, such as user.github.io, are kept whole because each has an owner of its own.',
   },
   {
     question: 'How many domains can I check?',

@@ -1,16 +1,17 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
-import { createAskRating } from '@/components/lookups/ask-rating'
+import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 import type { AskLimit } from '@/components/tools/time-left'
+import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
-  options: { ask: createAskRating(browserNetwork), concurrency: 4 },
+  options: { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE },
   fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
@@ -27,10 +28,9 @@ const lookup: Lookup<number> = {
     if (entry.state === 'answered') return [entry.key, entry.value, undefined]
     return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
   },
+  agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',
-  credit: '[Domain Rating by Ahrefs](https://ahrefs.com/)',
-  sourceCell: 'Domain Rating by Ahrefs, https://ahrefs.com/',
-  source: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>,
+  source: ratingSource,
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 

@@ -1,21 +1,14 @@
+import { askFinding, findAsks } from './asks'
+import { findPhrases } from './find-phrases'
+import { type Finding, finding, type Letter, type Place, placesIn, sortFindings, type Verdict } from './findings'
+import { repetitionFindings } from './follow-up'
 import { findLinks, type LinkFault, withoutLinks } from './links'
 import { findGaps, findMergeTags } from './merge-tags'
+import { personFinding } from './persons'
 import { easeInWords, readingEase } from './reading-ease'
-import { findTriggerWords } from './trigger-words'
+import { senderFindings } from './sender'
+import { theirSiteFinding } from './their-site'
 import { charactersOf, wordsOf } from './words'
-
-/** The verdicts with their headings, in the order of a report. */
-export const verdicts = { mend: 'Mend', look: 'Look at', fine: 'Fine' } as const
-
-export type Verdict = keyof typeof verdicts
-
-export interface Finding {
-  verdict: Verdict
-  title: string
-  detail: string
-  /** Quotes from the letter, each once. */
-  places: string[]
-}
 
 export interface EmailCheck {
   subjectCharacters: number
@@ -23,6 +16,7 @@ export interface EmailCheck {
   /** Flesch reading ease; undefined for a short text. */
   ease: number | undefined
   links: number
+  asks: number
   /** In the order of `verdicts`. */
   findings: Finding[]
 }
@@ -33,35 +27,49 @@ const SHORT_BODY_WORDS = 20
 const MANY_LINKS = 2
 const HARD_EASE = 50
 
-const ORDER = Object.keys(verdicts)
-
-/** Finds what an editor or a spam filter may dislike about a letter. */
-export function checkEmail(subject: string, body: string): EmailCheck {
+/** Finds what an editor or a spam filter may dislike about a letter. `site` is whom it is for: an address, or empty. */
+export function checkEmail(subject: string, body: string, site = ''): EmailCheck {
+  const letter = { subject, body }
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
   const ease = readingEase(body)
-  const links = findLinks(body)
   const findings = [
-    ...mergeFieldFindings(subject, body),
+    ...mergeFieldFindings(letter),
     ...subjectFindings(subject, subjectCharacters),
     lengthFinding(bodyWords),
+    ...(bodyWords > 0
+      ? [theirSiteFinding(letter, site), askFinding(letter), ...senderFindings(letter), ...personFinding(letter)]
+      : []),
     ...easeFindings(ease),
-    ...linkFindings(links),
-    phraseFinding(`${subject}\n${body}`),
-    ...emphasisFindings(subject, body),
+    ...linkFindings(body),
+    phraseFinding(letter),
+    ...emphasisFindings(letter),
   ]
   return {
     subjectCharacters,
     bodyWords,
     ease,
-    links: links.length,
-    findings: findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict)),
+    links: findLinks(body).length,
+    asks: findAsks(body).length,
+    findings: sortFindings(findings),
   }
 }
 
-function mergeFieldFindings(subject: string, body: string): Finding[] {
-  const tags = [subject, body].flatMap(findMergeTags)
-  const gaps = [subject, body].flatMap(findGaps)
+/** Checks a later letter of a thread, against those before it. */
+export function checkFollowUp(earlier: readonly string[], body: string): Finding[] {
+  const letter = { subject: '', body }
+  return sortFindings([
+    ...repetitionFindings(earlier, body),
+    ...mergeFieldFindings(letter),
+    ...linkFindings(body),
+    phraseFinding(letter),
+    ...emphasisFindings(letter),
+  ])
+}
+
+function mergeFieldFindings(letter: Letter): Finding[] {
+  const tags = placesIn(letter, findMergeTags)
+  const gaps = placesIn(letter, findGaps)
   const found: Finding[] = []
   if (tags.length > 0) {
     found.push(
@@ -140,53 +148,55 @@ const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
   ],
 }
 
-function linkFindings(links: ReturnType<typeof findLinks>): Finding[] {
+function linkFindings(body: string): Finding[] {
+  const links = findLinks(body).map((link) => ({ ...link, part: 'body' as const }))
   const faults = (Object.keys(FAULTS) as LinkFault[]).flatMap((fault) => {
-    const places = links.filter((link) => link.faults.includes(fault)).map(({ text }) => text)
+    const places = links.filter((link) => link.faults.includes(fault))
     const [verdict, title, detail] = FAULTS[fault]
     return places.length > 0 ? [finding(verdict, title, detail, places)] : []
   })
   if (links.length > MANY_LINKS) {
-    const places = links.map(({ text }) => text)
     const advice = 'One is enough for a first letter: the page that you write about.'
-    return [...faults, finding('look', `${links.length} links`, advice, places)]
+    return [...faults, finding('look', `${links.length} links`, advice, links)]
   }
   return faults.length > 0 || links.length === 0
     ? faults
     : [finding('fine', 'Few links, none hidden', 'Nothing about them stands out.')]
 }
 
-function phraseFinding(text: string): Finding {
-  const found = findTriggerWords(text)
-  if (found.length === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
+function phraseFinding(letter: Letter): Finding {
+  const found = placesIn(letter, findPhrases)
+  const different = new Set(found.map(({ phrase }) => phrase)).size
+  if (different === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
   return finding(
     'look',
-    found.length === 1 ? 'One phrase known from mass mail' : `${found.length} phrases known from mass mail`,
+    different === 1 ? 'One phrase known from mass mail' : `${different} phrases known from mass mail`,
     'A word alone rarely decides whether a letter is filtered; the sender’s record does. People notice them, though.',
-    found.map(({ phrase, why }) => `“${phrase}”: ${why}`),
+    found,
   )
 }
 
-function emphasisFindings(subject: string, body: string): Finding[] {
-  const plain = withoutLinks(`${subject}\n${body}`)
+function emphasisFindings(letter: Letter): Finding[] {
   // Most short words in capitals are names: SEO, HTML, NASA.
-  const capitals = [...new Set(plain.match(/\b\p{Lu}{5,}\b/gu) ?? [])]
-  const marks = plain.match(/!/g)?.length ?? 0
+  const capitals = placesIn(letter, (text) => findAll(withoutLinks(text), /\b\p{Lu}{5,}\b/gu))
+  const marks = placesIn(letter, (text) => findAll(withoutLinks(text), /!+/g))
+  const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const found: Finding[] = []
   if (capitals.length > 0)
     found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', capitals))
-  if (/!\s*!/.test(plain) || marks > 2 || subject.includes('!')) {
+  if (count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')) {
     found.push(
       finding(
         'look',
-        marks === 1 ? 'An exclamation mark in the subject' : `${marks} exclamation marks`,
+        count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
         'One in the text is plenty; the subject needs none.',
+        marks,
       ),
     )
   }
   return found
 }
 
-function finding(verdict: Verdict, title: string, detail: string, places: string[] = []): Finding {
-  return { verdict, title, detail, places: [...new Set(places)] }
+function findAll(text: string, pattern: RegExp): Omit<Place, 'part'>[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found }))
 }

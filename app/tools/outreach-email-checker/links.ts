@@ -1,6 +1,7 @@
 export type LinkFault = 'shortened' | 'not encrypted' | 'tracking parameters'
 
 export interface Link {
+  start: number
   text: string
   faults: LinkFault[]
 }
@@ -21,11 +22,16 @@ const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_eid|mc_cid|_hsenc|_hsmi|mk
 
 /** The web addresses in a plain text, each with its faults. */
 export function findLinks(text: string): Link[] {
-  return [...text.matchAll(ADDRESS)].map(([link]) => ({ text: link, faults: faultsOf(link) }))
+  return Array.from(text.matchAll(ADDRESS), ({ 0: link, index }) => ({
+    start: index,
+    text: link,
+    faults: faultsOf(link),
+  }))
 }
 
+/** The text with spaces in place of its links, so that all else stays where it is. */
 export function withoutLinks(text: string): string {
-  return text.replace(ADDRESS, '')
+  return text.replace(ADDRESS, (link) => ' '.repeat(link.length))
 }
 
 function faultsOf(text: string): LinkFault[] {

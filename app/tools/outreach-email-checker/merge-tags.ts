@@ -16,8 +16,8 @@ const TAGS = new RegExp(
 )
 
 /** Merge fields that are not filled in. */
-export function findMergeTags(text: string): string[] {
-  return text.match(TAGS) ?? []
+export function findMergeTags(text: string): { start: number; text: string }[] {
+  return Array.from(text.matchAll(TAGS), ({ 0: tag, index }) => ({ start: index, text: tag }))
 }
 
 const GAPS: readonly RegExp[] = [
@@ -27,6 +27,9 @@ const GAPS: readonly RegExp[] = [
 ]
 
 /** Traces of empty merge fields, such as `Hi ,` or `Hi undefined`. */
-export function findGaps(text: string): string[] {
-  return GAPS.flatMap((gap) => gap.exec(text)?.[0].trim() ?? [])
+export function findGaps(text: string): { start: number; text: string }[] {
+  return GAPS.flatMap((gap) => {
+    const found = gap.exec(text)
+    return found ? [{ start: found.index + found[0].search(/\S/), text: found[0].trim() }] : []
+  })
 }

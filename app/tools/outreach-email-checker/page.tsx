@@ -2,6 +2,7 @@ import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/site/metadata'
 import { Checker } from './checker'
+import { phrases } from './phrases'
 
 const PATH = '/tools/outreach-email-checker'
 
@@ -11,7 +12,7 @@ export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Read your pitch once more before it goes: for the merge field that nobody filled, the link that looks wrong, and the sentence that everybody sends."
+      lede="Read your pitch once more before it goes: for the merge field that nobody filled, the sentence that everybody sends, and the follow-up that says it all again. With marks in your own text."
       tool={<Checker />}
       faq={faq}
     >
@@ -39,9 +40,45 @@ export default function OutreachEmailChecker() {
         <dd>How many, whether one is shortened, goes to bare http, or carries tracking parameters.</dd>
         <dt>Phrases</dt>
         <dd>
-          What link sellers and mass mail write, each with the reason. Words in capitals and exclamation marks, too.
+          {Object.keys(phrases).length} phrases that link sellers and mass mail write, each with its own reason. Words
+          in capitals and exclamation marks, too.
+        </dd>
+        <dt>Their page</dt>
+        <dd>
+          Whether the letter names the site that it goes to, or has words of the page&rsquo;s address in it. Without an
+          address, whether it speaks of &ldquo;your page on &hellip;&rdquo; or &ldquo;your list of &hellip;&rdquo; at
+          all.
+        </dd>
+        <dt>Requests</dt>
+        <dd>
+          Sentences that ask: those with a question mark, and those with &ldquo;please&rdquo;, &ldquo;let me know&rdquo;
+          and the like. One is right.
+        </dd>
+        <dt>I and you</dt>
+        <dd>How often the letter says I, we or my, and how often you or your.</dd>
+        <dt>Who writes, and a way to say no</dt>
+        <dd>
+          A name in the last lines, a postal address, and a sentence that lets the reader end it. How addresses are
+          written differs too much to find every one, so read &ldquo;was not found&rdquo; as it is meant.
+        </dd>
+        <dt>Follow-ups</dt>
+        <dd>
+          Up to two. Five words in a row that stand in a letter before it are a repetition. Greeting, signature and
+          quoted lines do not count. And whether there is anything new in it.
         </dd>
       </dl>
+
+      <h2>What the law asks for</h2>
+      <p>
+        This names what two laws ask for, and is not legal advice. In the United States,{' '}
+        <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
+        covers commercial mail to one person and between businesses as well: a true sender, a subject that does not
+        deceive, a postal address, and a clear way to opt out that is honoured within ten business days. In the European
+        Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> asks that people whose address you
+        found somewhere learn who has it and where it is from (article 14), and are told in the first letter at the
+        latest that they may object (article 21). Whether you may write at all is for other laws, which differ from
+        country to country.
+      </p>
 
       <h2>What it cannot tell you</h2>
       <p>
@@ -51,12 +88,7 @@ export default function OutreachEmailChecker() {
         a rate of spam reports below 0.3%, and large senders for both, with DMARC. No wording makes up for a bad record,
         and with a good one a single word rarely sinks a letter.
       </p>
-      <p>
-        Nor whether it is a good letter. A good letter could not have come from somebody who never opened the blog. In
-        the United States{' '}
-        <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
-        covers business mail to one person as well: no deceptive subject, and a way to say no.
-      </p>
+      <p>Nor whether it is a good letter. A good letter could not have come from somebody who never opened the blog.</p>
       <p>
         Who to write to is another question. Start with the{' '}
         <SiteLink href="/tools/prospect-list-cleaner">prospect list cleaner</SiteLink>.
@@ -85,6 +117,11 @@ const faq = [
     question: 'Can I paste a template before it is merged?',
     answer:
       'Yes. Its fields are listed as open, so you can check that all of them are spelled as your mail tool expects. Paste one merged letter afterwards to see the result.',
+  },
+  {
+    question: 'Should a follow-up repeat the offer?',
+    answer:
+      'No. It is a reply in the same thread, so the first letter stands below it. What a second letter needs is a reason to exist: a newer figure, a page that fits better, the dead link that you found meanwhile.',
   },
   {
     question: 'Is my letter stored?',

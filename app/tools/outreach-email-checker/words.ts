@@ -1,15 +1,49 @@
 import { withoutLinks } from './links'
 
+/** A word of a text with its place; addresses are no words. */
+export interface Token {
+  /** In lower case, with straight apostrophes. */
+  word: string
+  start: number
+  end: number
+}
+
+/** Letters and digits; an apostrophe joins, a hyphen separates. */
+const TOKEN = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+
+export function tokensOf(text: string): Token[] {
+  return Array.from(withoutLinks(text).matchAll(TOKEN), ({ 0: word, index }) => ({
+    word: word.toLowerCase().replaceAll('’', "'"),
+    start: index,
+    end: index + word.length,
+  }))
+}
+
 /** The words of a text, without its links. */
 export function wordsOf(text: string): string[] {
   return withoutLinks(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
+const SENTENCE_END = /(?<=[.!?…])["”’)]*\s+|\n\s*\n|\n(?=\s*[-*•\d])/gu
+
 /** Sentences end at punctuation, at a blank line, and before a list item. */
-export function sentencesOf(text: string): string[] {
-  return withoutLinks(text)
-    .split(/(?<=[.!?…])["”’)]*\s+|\n\s*\n|\n(?=\s*[-*•\d])/u)
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+export function sentencesOf(text: string): { start: number; text: string }[] {
+  const plain = withoutLinks(text)
+  const found: { start: number; text: string }[] = []
+  let start = 0
+  const add = (end: number) => {
+    const sentence = plain.slice(start, end)
+    const trimmed = sentence.trim()
+    if (!/[\p{L}\p{N}]/u.test(trimmed)) return
+    const from = start + sentence.indexOf(trimmed)
+    found.push({ start: from, text: text.slice(from, from + trimmed.length) })
+  }
+  for (const { 0: end, index } of plain.matchAll(SENTENCE_END)) {
+    add(index + end.length)
+    start = index + end.length
+  }
+  add(plain.length)
+  return found
 }
 
 /** Text in which each code unit is one character. */

@@ -8,7 +8,9 @@ import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import { oldestDay } from '@/components/tools/oldest-day'
 import type { AskLimit } from '@/components/tools/time-left'
+import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
 
 const places = new Intl.NumberFormat('en')
@@ -54,14 +56,10 @@ const lookup: Lookup<PageRank> = {
     const found = listed(entry)
     return [entry.key, found?.value, found?.rank, found ? undefined : 'Not in the index.']
   },
+  agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
-  credit: '[Open PageRank](https://openpagerank.com/)',
-  sourceCell: 'Open PageRank, https://openpagerank.com/',
-  source: (
-    <>
-      Numbers from <a href="https://openpagerank.com/">Open PageRank</a>, as it states them.
-    </>
-  ),
+  source: pageRankSource,
+  dayOf: oldestDay,
   hero: (entry) => (
     <EntryValue
       entry={entry}

@@ -15,7 +15,9 @@ import { reveal } from '@/components/tools/reveal'
 import layout from '@/components/tools/side-by-side.module.css'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
-import { useTextWork, type WorkState } from '@/components/tools/use-text-work'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
+import { useTextWork } from '@/components/tools/use-text-work'
+import type { WorkState } from '@/components/tools/use-worker-run'
 import { WorkStatus } from '@/components/tools/work-status'
 import { EXAMPLE_LIST } from './example-list'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
@@ -25,6 +27,7 @@ const MAX_BYTES = 20_000_000
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Cleaner() {
+  useAgentTool(() => import('./agent-tool'))
   const platformsId = useId()
   const exclude = useRef<HTMLTextAreaElement>(null)
   const onlyEndings = useRef<HTMLInputElement>(null)

@@ -1,3 +1,5 @@
+import { withoutCredits } from '@/lib/site/credits'
+
 /** Characters around addresses in exports, sentences and markdown; never part of one. */
 const SEPARATORS = /[\s,;|"'<>()[\]{}`]+/
 
@@ -10,7 +12,7 @@ const IPV4 = /^\d+(?:\.\d+){3}(?:[:/].*)?$/
 
 /** The web addresses, e-mail addresses and bare domains in a line, also misspelt ones. */
 export function findEntries(line: string): string[] {
-  return line.split(SEPARATORS).map(trimmed).filter(looksLikeAddress)
+  return withoutCredits(line).split(SEPARATORS).map(trimmed).filter(looksLikeAddress)
 }
 
 function trimmed(word: string): string {

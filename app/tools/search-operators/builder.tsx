@@ -1,26 +1,37 @@
 'use client'
 
-import { Fragment, type RefObject, useDeferredValue, useId, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/button'
-import { CopyButton } from '@/components/tools/copy-button'
+import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
-import { Notice } from '@/components/tools/notice'
+import layout from '@/components/tools/side-by-side.module.css'
 import tool from '@/components/tools/text-tool.module.css'
+import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useResultFocus } from '@/components/tools/use-result-focus'
-import { buildQueries, type Inputs } from './build-queries'
 import styles from './builder.module.css'
-import { type EngineId, engines, findEngine } from './engines'
-import { purposes, type Subject } from './purposes'
+import { type EngineId, engines } from './engines'
+import { example } from './example'
+import { purposes } from './purposes'
+import { Queries } from './queries'
+import { emptyInputs, type Inputs, MAX_TOPICS } from './read-inputs'
+import { regions } from './regions'
+import { type Choices, choicesOf } from './shared-link'
 
-const emptyInputs: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
+interface TextField {
+  name: keyof Inputs
+  label: string
+  hint: string
+  placeholder?: string
+}
 
-const fields: readonly { name: keyof Inputs; label: string; hint: string; placeholder: string }[] = [
-  {
-    name: 'topic',
-    label: 'Topic',
-    hint: 'As your readers would put it, in two or three words.',
-    placeholder: 'trail running',
-  },
+const topics: TextField = {
+  name: 'topics',
+  label: 'Topics',
+  hint: `One per line, up to ${MAX_TOPICS}, each as your readers would put it.`,
+  placeholder: 'trail running\nultramarathon',
+}
+
+const fields: readonly TextField[] = [
   { name: 'brand', label: 'Your brand', hint: 'For mentions that do not link.', placeholder: 'Example Shoes' },
   {
     name: 'competitor',
@@ -35,61 +46,127 @@ const fields: readonly { name: keyof Inputs; label: string; hint: string; placeh
     hint: 'Where fresh pages matter.',
     placeholder: 'Four digits',
   },
+  {
+    name: 'endings',
+    label: 'Only endings (optional)',
+    hint: 'Top-level domains, such as those of one country.',
+    placeholder: '.de .at .ch',
+  },
 ]
 
-const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
+const exclude: TextField = {
+  name: 'exclude',
+  label: 'Leave out these domains (optional)',
+  hint: 'One per line: sites that you know already, or have written to.',
+}
 
-/** The form for queries, and the queries for one engine. */
+const START: Choices = {
+  inputs: emptyInputs,
+  engineId: 'google',
+  chosen: new Set(['guest-posts', 'resource-pages']),
+}
+
+/** The form for queries, with the queries beside it. */
 export function Builder() {
   const id = useId()
-  const [inputs, setInputs] = useState(emptyInputs)
-  const [engineId, setEngineId] = useState<EngineId>('google')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(['guest-posts', 'resource-pages']))
+  useAgentTool(() => import('./agent-tool'))
+  const [choices, setChoices] = useState(START)
+  const [isExample, setIsExample] = useState(false)
   const { result, isSubmitted, showResult } = useResultFocus()
-  const shownInputs = useDeferredValue(inputs)
+  const shown = useDeferredValue(useMemo(() => ({ choices, isExample }), [choices, isExample]))
+  const { inputs } = choices
 
-  function toggle(purposeId: string) {
-    const next = new Set(chosen)
-    if (!next.delete(purposeId)) next.add(purposeId)
-    setChosen(next)
+  useEffect(() => {
+    const take = () => {
+      const linked = choicesOf(window.location.hash)
+      if (linked) setChoices(linked)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+
+  function setInput(name: keyof Inputs, value: string) {
+    setIsExample(false)
+    setChoices({ ...choices, inputs: { ...inputs, [name]: value } })
   }
 
+  function toggle(purposeId: string) {
+    const chosen = new Set(choices.chosen)
+    if (!chosen.delete(purposeId)) chosen.add(purposeId)
+    setChoices({ ...choices, chosen })
+  }
+
+  function fillIn(event: MouseEvent) {
+    setChoices({ ...choices, inputs: example, chosen: new Set(purposes.map((purpose) => purpose.id)) })
+    setIsExample(true)
+    showResult(event)
+  }
+
+  const controlOf = ({ name, placeholder }: TextField) => ({
+    value: inputs[name],
+    placeholder,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setInput(name, currentTarget.value),
+  })
+
   return (
-    <>
+    <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
+        <Field label={topics.label} hint={topics.hint}>
+          {(props) => <textarea {...props} {...controlOf(topics)} rows={3} />}
+        </Field>
         <div className={tool.pair}>
-          {fields.map(({ name, label, hint, placeholder }) => (
-            <Field key={name} label={label} hint={hint}>
+          {fields.map((field) => (
+            <Field key={field.name} label={field.label} hint={field.hint}>
               {(props) => (
                 <input
                   {...props}
+                  {...controlOf(field)}
                   type="text"
-                  inputMode={name === 'year' ? 'numeric' : undefined}
-                  value={inputs[name]}
-                  placeholder={placeholder}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({ currentTarget }) => setInputs({ ...inputs, [name]: currentTarget.value })}
+                  inputMode={field.name === 'year' ? 'numeric' : undefined}
                 />
               )}
             </Field>
           ))}
-          <Field label="Search engine">
+          <Field label="Region (optional)" hint="Where the engine takes the site to be.">
             {(props) => (
               <select
                 {...props}
-                value={engineId}
-                onChange={({ currentTarget }) => setEngineId(currentTarget.value as EngineId)}
+                value={inputs.region}
+                onChange={({ currentTarget }) => setInput('region', currentTarget.value)}
               >
-                {engines.map((engine) => (
-                  <option key={engine.id} value={engine.id}>
-                    {engine.name}
+                <option value="">Any</option>
+                {regions.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
                   </option>
                 ))}
               </select>
             )}
           </Field>
         </div>
+        <Field label={exclude.label} hint={exclude.hint}>
+          {(props) => (
+            <textarea {...props} {...controlOf(exclude)} className={tool.list} rows={3} autoCapitalize="none" />
+          )}
+        </Field>
+        <Field label="Search engine">
+          {(props) => (
+            <select
+              {...props}
+              value={choices.engineId}
+              onChange={({ currentTarget }) => setChoices({ ...choices, engineId: currentTarget.value as EngineId })}
+            >
+              {engines.map((engine) => (
+                <option key={engine.id} value={engine.id}>
+                  {engine.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <fieldset className={tool.options}>
           <legend>Looking for</legend>
           <div className={styles.purposes}>
@@ -98,7 +175,7 @@ export function Builder() {
                 <input
                   type="checkbox"
                   id={`${id}-${purpose.id}`}
-                  checked={chosen.has(purpose.id)}
+                  checked={choices.chosen.has(purpose.id)}
                   onChange={() => toggle(purpose.id)}
                 />
                 <label htmlFor={`${id}-${purpose.id}`}>{purpose.title}</label>
@@ -113,84 +190,14 @@ export function Builder() {
           </span>
         </div>
       </form>
-      {/* Before any input the text below explains the tool. */}
-      {(isSubmitted || shownInputs !== emptyInputs) && (
-        <Queries ref={result} inputs={shownInputs} engineId={engineId} chosen={chosen} />
+      {isSubmitted || shown.choices.inputs !== emptyInputs ? (
+        <Queries ref={result} {...shown} />
+      ) : (
+        <ExampleButton
+          detail="Two topics, an invented brand and invented sites are filled in, and the queries appear here."
+          onClick={fillIn}
+        />
       )}
-    </>
-  )
-}
-
-function Queries({
-  ref,
-  inputs,
-  engineId,
-  chosen,
-}: {
-  ref: RefObject<HTMLElement | null>
-  inputs: Inputs
-  engineId: EngineId
-  chosen: ReadonlySet<string>
-}) {
-  const id = useId()
-  const engine = findEngine(engineId)
-  const groups = purposes
-    .filter((purpose) => chosen.has(purpose.id))
-    .map((purpose) => ({ purpose, ...buildQueries(purpose, inputs, engine) }))
-  const all = groups.flatMap(({ queries }) => queries)
-  return (
-    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
-      <h2>
-        {all.length === 1 ? '1 query' : `${all.length} queries`} for {engine.name}
-      </h2>
-      {all.length > 0 && (
-        <div className={tool.actions}>
-          <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
-        </div>
-      )}
-      {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
-      {groups.map(({ purpose, queries, note }) => (
-        <section className={styles.group} key={purpose.id} aria-labelledby={`${id}-${purpose.id}`}>
-          <h3 id={`${id}-${purpose.id}`}>{purpose.title}</h3>
-          <p className={styles.why}>{purpose.why}</p>
-          {queries.length === 0 && (
-            <Notice kind="empty" title={`Enter ${inputNames[purpose.needs]} to get these queries.`} />
-          )}
-          <ul className={styles.queries}>
-            {queries.map(({ text, url }, index) => (
-              <li key={text}>
-                <a
-                  href={url}
-                  id={`${id}-${purpose.id}-${index}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  title="Opens in a new tab"
-                >
-                  <code>
-                    <Query text={text} />
-                  </code>
-                </a>
-                <CopyButton label="Copy" describedBy={`${id}-${purpose.id}-${index}`} text={() => text} />
-              </li>
-            ))}
-          </ul>
-          {note && <p className={styles.why}>{note}</p>}
-        </section>
-      ))}
-    </section>
-  )
-}
-
-/** Keeps `-site:…` on one line. */
-function Query({ text }: { text: string }) {
-  return text.split(/( -site:\S+)/).map((part) =>
-    part.startsWith(' -') ? (
-      <Fragment key={part}>
-        {' '}
-        <span className={styles.term}>{part.trim()}</span>
-      </Fragment>
-    ) : (
-      part
-    ),
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Region } from './regions'
+
 export type EngineId = 'google' | 'bing' | 'duckduckgo'
 
 export interface Engine {
@@ -12,6 +14,11 @@ export interface Engine {
   after?: string
   /** Whether `OR` between terms in brackets is documented. */
   hasOr: boolean
+  /** Whether `site:` is documented for an ending alone, such as `site:.de`. */
+  hasEndings: boolean
+  /** A region is an operator of the query, or a parameter of the address. */
+  regionOperator?: (region: Region) => string
+  regionParameter?: (region: Region) => string
   searchUrl: string
 }
 
@@ -26,6 +33,9 @@ export const engines: readonly Engine[] = [
     inText: 'intext:',
     after: 'after:',
     hasOr: true,
+    hasEndings: true,
+    // What the region of Google's advanced search puts into the address.
+    regionParameter: ({ code }) => `&cr=country${code}`,
     searchUrl: 'https://www.google.com/search?q=',
   },
   {
@@ -35,6 +45,8 @@ export const engines: readonly Engine[] = [
     inTitle: 'intitle:',
     inText: 'inbody:',
     hasOr: true,
+    hasEndings: true,
+    regionOperator: ({ code }) => `loc:${code}`,
     searchUrl: 'https://www.bing.com/search?q=',
   },
   {
@@ -44,6 +56,8 @@ export const engines: readonly Engine[] = [
     inTitle: 'intitle:',
     inUrl: 'inurl:',
     hasOr: false,
+    hasEndings: false,
+    regionParameter: ({ duckDuckGo }) => `&kl=${duckDuckGo}`,
     searchUrl: 'https://duckduckgo.com/?q=',
   },
 ]

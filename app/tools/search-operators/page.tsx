@@ -5,6 +5,7 @@ import { metadataOf } from '@/lib/site/metadata'
 import { Builder } from './builder'
 import { type Engine, engines } from './engines'
 import { purposes } from './purposes'
+import { regions } from './regions'
 
 const PATH = '/tools/search-operators'
 
@@ -14,7 +15,7 @@ export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
-      lede="Footprints that find pages worth writing to, in the syntax of each engine. Searches an engine can't do are left out, with a note."
+      lede="Footprints that find pages worth writing to, for several topics at once and in the syntax of each engine. Searches an engine can't do are left out, with a note."
       tool={<Builder />}
       faq={faq}
     >
@@ -37,6 +38,12 @@ export default function SearchOperators() {
         will. Bing documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the
         builder writes one query for each phrase. Its help warns that a minus gives fewer such results, not none.
       </p>
+      <p>
+        A region is <code>loc:</code> on Bing. On Google and DuckDuckGo it is a part of the address, the one that their
+        own settings write there, so it gets lost if you copy only the text. Google reads 32 words of a query and says
+        so above the results when there are more. A site to leave out is one word. The list of sites is cut where the
+        words end, and the page says how many fit.
+      </p>
 
       <h2>What the searches are for</h2>
       <dl>
@@ -47,6 +54,14 @@ export default function SearchOperators() {
           </div>
         ))}
       </dl>
+
+      <h2>Working through the set</h2>
+      <p>
+        &ldquo;Open the next query&rdquo; opens one tab for one click and remembers where you are. After ten it stops
+        and asks, because ten searches with operators in a row are what a robot does. The CSV has every query with its
+        address and what it is for, so that two people can share the work. The link holds the form, not the results. It
+        keeps it behind a <code>#</code>, which browsers do not send, so this site does not see it.
+      </p>
 
       <h2>Getting more out of a footprint</h2>
       <ul>
@@ -62,10 +77,17 @@ export default function SearchOperators() {
   )
 }
 
+function regionIn({ regionOperator, regionParameter }: Engine): string | undefined {
+  const germany = regions.find(({ code }) => code === 'DE')
+  return germany && (regionOperator?.(germany) ?? regionParameter?.(germany))
+}
+
 const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
   { what: 'An exact phrase', of: () => '"link building"' },
   { what: 'One site only', of: () => 'site:a.com' },
   { what: 'Without a site', of: () => '-site:a.com' },
+  { what: 'An ending', of: ({ hasEndings }) => (hasEndings ? 'site:.de' : undefined) },
+  { what: 'A region', of: regionIn },
   { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
   { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
   { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
@@ -87,7 +109,12 @@ const faq = [
   {
     question: 'Why does Google ask me whether I am a robot?',
     answer:
-      'Several searches with operators in a row look like a program to it. Open the queries one at a time, with a minute in between; this page never opens more than the one you click.',
+      'Several searches with operators in a row look like a program to it. Open the queries one at a time, with a moment in between; this page never opens more than the one you click, and stops after ten.',
+  },
+  {
+    question: 'Region or ending, which of the two?',
+    answer:
+      'An ending is exact and narrow: .de finds no German site under .com. A region is the engine’s own guess, from the address, the server and the language, and finds those too. Try the region first, and the ending where it lets in too much.',
   },
   {
     question: 'Are these searches sent anywhere by this page?',

@@ -19,6 +19,12 @@ export const domainRatingBody = z
   .describe('The Domain Rating of one site.')
   .register(bodies, { id: 'DomainRating' })
 
+const pageRankMonthBody = z.looseObject({
+  date: z.string().describe('The day of the data.'),
+  page_rank_decimal: z.number().min(0).max(10).describe('The page rank of that day.'),
+  estimated: z.boolean().describe('Whether the provider filled this value in by an estimate.'),
+})
+
 export const pageRankItemBody = z
   .looseObject({
     domain: z.string().describe('The domain as the provider understood it.'),
@@ -34,6 +40,14 @@ export const pageRankItemBody = z
         'The position among all domains that the provider knows, 1 being the best; null for an unknown domain.',
       ),
     status_code: z.int().describe('For this domain: 200, or 404 when the provider does not know it.'),
+    referring_domains: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('How many domains link to it, as the provider counts them; null where it says nothing.'),
+    history: z
+      .array(pageRankMonthBody)
+      .describe('Earlier page ranks, oldest first; only with `history=true`, and empty for an unknown domain.'),
   })
   .partial()
   .describe('What the provider says about one domain. No field is guaranteed, and there may be others.')
@@ -43,7 +57,10 @@ export const pageRankItemBody = z
 export const pageRankBody = z
   .looseObject({
     status_code: z.int().describe('What the provider says about the whole request.'),
-    response: z.array(pageRankItemBody).describe('One item for each domain asked for.'),
+    response: z.array(pageRankItemBody).describe('One item for each domain asked for, in the same order.'),
+    as_of: z
+      .string()
+      .describe("The day of the provider's data; where it differs between the items, the oldest. Renewed monthly."),
   })
   .partial()
   .describe('What the provider answered. No field is guaranteed, and there may be others.')

@@ -15,8 +15,12 @@ export const domainRatingLimit: Limit = {
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
 
+/** The `Link` field of a rating: the licence of the number. */
+export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-license>; rel="license"'
+
 const domainRatingHeaders = [
   ...commonHeaders,
+  fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence of the rating.'),
   fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is good for 24 hours.'),
   age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.', 4_210),
   entityTag,
@@ -29,7 +33,7 @@ export const domainRating: Endpoint = {
   tag: 'Authority',
   summary: 'Domain Rating of one site, 0–100',
   description:
-    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
+    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence, which `Link` names, asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
   parameters: [
     {
       name: 'target',

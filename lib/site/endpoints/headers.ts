@@ -4,7 +4,7 @@ import type { Header, Limit } from './endpoint'
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 /** The fields that scripts of other sites may read. */
-export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
+export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
 
 /** A field that always has the same value. */
 export function fixedHeader(id: string, name: string, value: string, description: string): Header {

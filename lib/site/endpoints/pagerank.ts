@@ -31,7 +31,7 @@ export const pageRank: Endpoint = {
   tag: 'Authority',
   summary: 'Page rank of up to ten domains, 0–10',
   description:
-    "The page rank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider rates each domain by itself: an unknown one is an item with `status_code` 404, and the others are answered as usual. The provider's numbers are passed on unrounded. Expect fields that are not described here, and check that a field is there before you rely on it.",
+    "The page rank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider rates each domain by itself: an unknown one is an item with `status_code` 404, and the others are answered as usual. The provider's numbers are passed on unrounded, and `as_of` is the day of its data. Expect fields that are not described here, and check that a field is there before you rely on it.",
   parameters: [
     {
       name: 'domains[]',
@@ -43,6 +43,14 @@ export const pageRank: Endpoint = {
         { name: 'one', summary: 'One domain', value: ['example.com'] },
         { name: 'several', summary: 'Several domains', value: ['example.com', 'example.org', 'no-such-site.example'] },
       ],
+    },
+    {
+      name: 'history',
+      description:
+        'Send `true` for the earlier page ranks of each domain as `history`, where the provider has them. Leave it out otherwise; any other value is a 400.',
+      required: false,
+      schema: z.literal('true'),
+      examples: [{ name: 'history', summary: 'With earlier page ranks', value: 'true' }],
     },
   ],
   limit: pageRankLimit,
@@ -61,16 +69,30 @@ export const pageRank: Endpoint = {
           value: {
             status_code: 200,
             response: [
-              { domain: 'example.com', page_rank_decimal: 5.83, rank: '4132', status_code: 200 },
-              { domain: 'no-such-site.example', page_rank_decimal: 0, rank: null, status_code: 404 },
+              {
+                domain: 'example.com',
+                page_rank_decimal: 5.83,
+                rank: '4132',
+                status_code: 200,
+                referring_domains: 20418,
+              },
+              {
+                domain: 'no-such-site.example',
+                page_rank_decimal: 0,
+                rank: null,
+                status_code: 404,
+                referring_domains: null,
+              },
             ],
+            as_of: '2026-10-01',
           },
         },
       ],
     },
     failure({
       status: 400,
-      meaning: 'No domain was given, more than 10 were, or one is too long or contains control characters.',
+      meaning:
+        'No domain was given, more than 10 were, one is too long or contains control characters, or `history` is not `true`.',
       advice: 'Correct the request as the sentence says; it was not counted.',
       headers: pageRankLimitHeaders,
       errors: { missing: 'No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.' },

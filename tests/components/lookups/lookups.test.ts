@@ -79,7 +79,10 @@ describe('page ranks are looked up', () => {
 
   it('many in one call, and a domain that is not in the index has none', async () => {
     const line = network(
-      Response.json({ status_code: 200, response: items }, { headers: { RateLimit: '"pagerank";r=3;t=60' } }),
+      Response.json(
+        { status_code: 200, response: items, as_of: '2026-10-01' },
+        { headers: { RateLimit: '"pagerank";r=3;t=60' } },
+      ),
     )
     const outcome = await createAskPageRanks(line)(['example.com', 'low.org', 'nowhere.net'], signal)
     expect(line.asked).toEqual([
@@ -88,9 +91,9 @@ describe('page ranks are looked up', () => {
     expect(outcome).toEqual({
       kind: 'answered',
       values: new Map([
-        ['example.com', { isListed: true, value: 4.87, rank: 51230 }],
-        ['low.org', { isListed: true, value: 0, rank: undefined }],
-        ['nowhere.net', { isListed: false }],
+        ['example.com', { isListed: true, value: 4.87, rank: 51230, asOf: '2026-10-01' }],
+        ['low.org', { isListed: true, value: 0, rank: undefined, asOf: '2026-10-01' }],
+        ['nowhere.net', { isListed: false, asOf: '2026-10-01' }],
       ]),
       quota: { remaining: 3, resetSeconds: 60 },
     })

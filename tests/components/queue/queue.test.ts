@@ -48,7 +48,7 @@ describe('a queue', () => {
     expect(asked()).toEqual(['b', 'c'])
   })
 
-  it('asks for ten keys in one call', async () => {
+  it('asks for a batch of keys in one call', async () => {
     const { answerFirst, asked, queue } = openQueue({ keys: ['a', 'b', 'c'], batchSize: 2 })
     expect(asked()).toEqual(['a b'])
     await answerFirst()
@@ -74,7 +74,7 @@ describe('a queue', () => {
     expect(queue.state().entries).toContainEqual({ key: 'b', state: 'answered', value: 7, atMs: 5 })
   })
 
-  it('waits as long as it is told to when it is limited, and loses no key', async () => {
+  it('waits for Retry-After when it is limited, and loses no key', async () => {
     const { queue, timer, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ kind: 'limited', message: 'spent', retryAfterSeconds: 60 })
     expect(states()).toEqual(['queued', 'queued'])
@@ -95,7 +95,7 @@ describe('a queue', () => {
     expect(asked()).toEqual(['a', 'b'])
   })
 
-  it('does not spend a call on a quota that is known to be empty', async () => {
+  it('makes no call while the quota is empty', async () => {
     const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
     expect(asked()).toEqual([])
@@ -104,13 +104,13 @@ describe('a queue', () => {
     expect(asked()).toEqual(['b'])
   })
 
-  it('is done although the quota is empty when nothing is left', async () => {
+  it('is done with the last key, even if the quota is empty', async () => {
     const { queue, answerFirst, calls } = openQueue({ keys: ['a'] })
     await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
     expect(queue.state()).toMatchObject({ isDone: true, halt: undefined })
   })
 
-  it('stops after three failures in a row, and asks for what failed when it is told to', async () => {
+  it('stops after three failures in a row, and retries what failed', async () => {
     const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b', 'c', 'd'] })
     await answerFirst(failed)
     await answerFirst(failed)
@@ -122,14 +122,14 @@ describe('a queue', () => {
     expect(asked()).toEqual(['a'])
   })
 
-  it('goes on after failures that good answers part', async () => {
+  it('goes on if answers come between failures', async () => {
     const { queue, answerFirst, states } = openQueue({ keys: ['a', 'b', 'c', 'd', 'e'] })
     for (const outcome of [failed, failed, undefined, failed, failed]) await answerFirst(outcome)
     expect(queue.state().isDone).toBe(true)
     expect(states()).toEqual(['failed', 'failed', 'answered', 'failed', 'failed'])
   })
 
-  it('does not ask again for what was refused', async () => {
+  it('does not retry refused keys', async () => {
     const { queue, answerFirst, asked, states } = openQueue({ keys: ['a'] })
     await answerFirst({ kind: 'refused', message: 'not a domain' })
     queue.retry()
@@ -137,7 +137,7 @@ describe('a queue', () => {
     expect(states()).toEqual(['failed'])
   })
 
-  it('keeps the key of an unavailable service in the queue', async () => {
+  it('keeps the key when the service is unavailable', async () => {
     const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ kind: 'unavailable', message: 'later' })
     expect(states()).toEqual(['queued', 'queued'])
@@ -145,13 +145,13 @@ describe('a queue', () => {
     expect(asked()).toEqual(['a'])
   })
 
-  it('fails a key that the answer leaves out', async () => {
+  it('fails a key without an answer', async () => {
     const { answerFirst, states } = openQueue({ keys: ['a', 'b'], batchSize: 2 })
     await answerFirst(answered(['b']))
     expect(states()).toEqual(['failed', 'answered'])
   })
 
-  it('takes answers while it is paused, and asks for nothing', async () => {
+  it('takes answers while paused, and makes no call', async () => {
     const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
     queue.pause()
     await answerFirst()
@@ -161,7 +161,7 @@ describe('a queue', () => {
     expect(asked()).toEqual(['b'])
   })
 
-  it('stays paused when a limit or a dropped line comes in', async () => {
+  it('stays paused when a limit comes or the connection drops', async () => {
     const { queue, timer, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     queue.pause()
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
@@ -171,7 +171,7 @@ describe('a queue', () => {
     expect(asked()).toEqual([])
   })
 
-  it('loses nothing to a dropped line', async () => {
+  it('loses no key when the connection drops', async () => {
     const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
     await answerFirst({ kind: 'offline' })
     await answerFirst({ kind: 'offline' })
@@ -181,7 +181,7 @@ describe('a queue', () => {
     expect(asked()).toEqual(['a', 'b'])
   })
 
-  it('hangs up when it is stopped, and wakes no more', async () => {
+  it('aborts its calls when stopped, and makes no more', async () => {
     const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     const { signal } = calls[0] ?? {}
     let times = 0
@@ -194,7 +194,7 @@ describe('a queue', () => {
     expect(times).toBe(0)
   })
 
-  it('tells of many answers at once, and keeps the entries that did not change', async () => {
+  it('notifies once for many answers, and keeps unchanged entries', async () => {
     const { queue, timer, answerFirst } = openQueue({ keys: ['a', 'b', 'c', 'd'], concurrency: 4 })
     let times = 0
     queue.subscribe(() => times++)
@@ -207,7 +207,7 @@ describe('a queue', () => {
     expect(queue.state().entries.map((entry, index) => entry === before[index])).toEqual([false, false, true, true])
   })
 
-  it('ends with every key answered or failed for good, and never asks for more than it may', async () => {
+  it('ends with every key done, and keeps its concurrency', async () => {
     const kind = fc.constantFrom<Answer['kind']>('answered', 'refused', 'failed', 'unavailable', 'limited', 'offline')
     await fc.assert(
       fc.asyncProperty(

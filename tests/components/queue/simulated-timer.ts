@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Timer } from '@/components/queue/queue'
 
-/** Lets every promise that can settle without a timer do so. */
+/** Resolves when all promises that need no timer have settled. */
 export async function settled(): Promise<void> {
   await setImmediate()
 }
 
-/** A timer whose time passes only when the test says so. */
+/** A timer that only `advance` moves. */
 export function createSimulatedTimer(): Timer & { advance: (milliseconds: number) => Promise<void> } {
   let nowMs = 0
   let waiting: { atMs: number; callback: () => void }[] = []

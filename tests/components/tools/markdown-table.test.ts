@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownTable } from '@/components/tools/markdown-table'
 
 describe('markdownTable', () => {
-  it('sets columns of numbers right and leaves what is absent empty', () => {
+  it('aligns numbers right, and leaves absent values empty', () => {
     expect(
       markdownTable(
         ['Domain', 'Rating'],

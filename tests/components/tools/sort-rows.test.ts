@@ -14,7 +14,7 @@ describe('sortRows', () => {
     expect(sortRows(['b.com', 'A.com', 'a.org'], itself, 'ascending')).toEqual(['A.com', 'a.org', 'b.com'])
   })
 
-  it('keeps the unknown at the end, whatever the direction', () => {
+  it('keeps unknown values at the end, in both directions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ value: fc.option(fc.integer(), { nil: undefined }) })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Whom a request with these fields is counted for, in a process of its own configuration. */
+/** The client of a request with these fields, with a new configuration. */
 async function clientOf(fields: Record<string, string>): Promise<string> {
   vi.resetModules()
   const { clientOf } = await import('@/lib/api/client-address')
@@ -23,12 +23,12 @@ describe('on Vercel', () => {
 })
 
 describe('elsewhere', () => {
-  it('nothing that a request says is believed', async () => {
+  it('no field of a request is believed', async () => {
     const fields = { 'x-vercel-forwarded-for': '203.0.113.9', 'x-forwarded-for': '198.51.100.1' }
     expect(await clientOf(fields)).toBe('unknown')
   })
 
-  it('what the own server tells is', async () => {
+  it('the own server names the client', async () => {
     const { clientOf, setClient } = await import('@/lib/api/client-address')
     const request = new Request('https://site.example/')
     setClient(request, '203.0.113.9')

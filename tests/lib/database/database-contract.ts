@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
 
-/** What every adapter promises; `open` makes one over rows whose totals are `expected`. */
+/** What every adapter must do. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
   let database: Database | undefined
   const opened = async () => {

@@ -6,7 +6,7 @@ import { startRelay } from '@/tests/support/relay'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-/** What an adapter over a server promises when that server fails; `open` connects to a PostgreSQL address. */
+/** What an adapter must do when its server fails. `open` connects to a PostgreSQL address. */
 export function survivesFaults(open: (postgresUrl: string) => Promise<Database>): void {
   let server: PostgresServer
   let url: string
@@ -40,7 +40,7 @@ export function survivesFaults(open: (postgresUrl: string) => Promise<Database>)
     await untilItAnswers(database)
   })
 
-  test('connections that the network lost are given up', async () => {
+  test('lost connections are replaced', async () => {
     const relay = await startRelay(url)
     const remote = await open(relay.url)
     await Promise.all([remote.readPublicStats(), remote.readPublicStats()])

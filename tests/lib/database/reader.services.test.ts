@@ -25,7 +25,7 @@ test.each(['workspaces', 'prospect_blogs', 'contacts', 'pitches', 'pitched_conta
   },
 )
 
-// A session may lift its own read-only default, so the rights are what must refuse.
+// A session may lift its read-only default, so its rights must refuse.
 test.each([
   `insert into workspaces (name) values ('mine')`,
   'update pitched_contacts set sent_pitches = 1',
@@ -45,14 +45,14 @@ test.each([
   )
 })
 
-test('a session of the reader is read-only and gives up after 3 seconds unless it says otherwise', async () => {
+test('a session of the reader is read-only and has a timeout of 3 seconds by default', async () => {
   expect(await execute(url.href, 'show statement_timeout')).toEqual([{ statement_timeout: '3s' }])
   expect(await execute(url.href, 'show default_transaction_read_only')).toEqual([
     { default_transaction_read_only: 'on' },
   ])
 })
 
-test('nobody gets in as the reader before it has a password', async () => {
+test('nobody can log in as the reader before it has a password', async () => {
   await execute(ownerUrl, 'alter role public_stats_reader password null')
   await expect(execute(url.href, 'select 1')).rejects.toThrow('password authentication failed')
   await execute(ownerUrl, `alter role public_stats_reader password 'reader-secret'`)

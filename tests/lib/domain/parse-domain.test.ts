@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import punycode from 'punycode/punycode.js'
 import { describe, expect, it } from 'vitest'
@@ -9,104 +8,102 @@ import { words } from '@/tests/support/words'
 
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-describe('parseDomain accepts', () => {
-  it.each([
-    ['a bare domain', 'example.com', 'example.com'],
-    ['a www host', 'www.example.com', 'example.com'],
-    ['an https address with everything', 'https://user:pass@www.example.com:8443/a/b?c=d#e', 'example.com'],
-    ['white space around', '  example.com\u00a0', 'example.com'],
-    ['a port', 'example.com:8080', 'example.com'],
-    ['user information', 'user:pass@example.com/path?x#y', 'example.com'],
-    ['a missing scheme before slashes', '//example.com/path', 'example.com'],
-    ['a path after a backslash', 'example.com\\path', 'example.com'],
-    ['no slash after the scheme', 'https:example.com', 'example.com'],
-    ['a final dot', 'example.com.', 'example.com'],
-    ['a percent-encoded host', 'http://%65xample%2ecom/', 'example.com'],
-    ['ideographic full stops', 'www。example。com', 'example.com'],
-    ['fullwidth letters', 'ｅｘａｍｐｌｅ.com', 'example.com'],
-    ['a zero-width space', 'exam\u200bple.com', 'example.com'],
-    ['an IDN', 'münchen.de', 'xn--mnchen-3ya.de'],
-    ['an IDN in decomposed form', 'mu\u0308nchen.de', 'xn--mnchen-3ya.de'],
-    ['an IDN in punycode', 'XN--MNCHEN-3YA.de', 'xn--mnchen-3ya.de'],
-    ['an IDN top-level domain', 'почта.рф', 'xn--80a1acny.xn--p1ai'],
-    ['an IDN with a letter of Unicode 16', '\u1c89.com', 'xn--d4f.com'],
-    ['an IDN with a letter of Unicode 17', '\u{10940}.com', 'xn--ql9c.com'],
-    ['a suffix of two labels', 'www.example.co.uk', 'example.co.uk'],
-    ['a site under a private suffix', 'user.github.io', 'user.github.io'],
-    ['a private suffix itself', 'github.io', 'github.io'],
-    ['the www host of a private suffix', 'https://www.github.io/', 'github.io'],
-    ['a domain named www', 'www.com', 'www.com'],
-    ['an exception of a wildcard suffix', 'www.ck', 'www.ck'],
-    ['an underscore below the domain', '_dmarc.example.com', 'example.com'],
-    ['one value in a list', ['example.com'], 'example.com'],
-    ['2,048 characters', `example.com/${'a'.repeat(2_036)}`, 'example.com'],
-    ['253 characters', `${'a.'.repeat(125)}com`, 'a.com'],
-    ['63 characters between dots', `${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
-  ])('%s: %j', (_, input, domain) => {
-    expect(parseDomain(input)).toBe(domain)
-  })
+it.each([
+  ['a bare domain', 'example.com', 'example.com'],
+  ['a www host', 'www.example.com', 'example.com'],
+  ['an https address with everything', 'https://user:pass@www.example.com:8443/a/b?c=d#e', 'example.com'],
+  ['white space around', '  example.com\u00a0', 'example.com'],
+  ['a port', 'example.com:8080', 'example.com'],
+  ['user information', 'user:pass@example.com/path?x#y', 'example.com'],
+  ['a missing scheme before slashes', '//example.com/path', 'example.com'],
+  ['a path after a backslash', 'example.com\\path', 'example.com'],
+  ['no slash after the scheme', 'https:example.com', 'example.com'],
+  ['a final dot', 'example.com.', 'example.com'],
+  ['a percent-encoded host', 'http://%65xample%2ecom/', 'example.com'],
+  ['ideographic full stops', 'www。example。com', 'example.com'],
+  ['fullwidth letters', 'ｅｘａｍｐｌｅ.com', 'example.com'],
+  ['a zero-width space', 'exam\u200bple.com', 'example.com'],
+  ['an IDN', 'münchen.de', 'xn--mnchen-3ya.de'],
+  ['an IDN in decomposed form', 'mu\u0308nchen.de', 'xn--mnchen-3ya.de'],
+  ['an IDN in punycode', 'XN--MNCHEN-3YA.de', 'xn--mnchen-3ya.de'],
+  ['an IDN with a sharp s', 'faß.de', 'xn--fa-hia.de'],
+  ['an IDN top-level domain', 'почта.рф', 'xn--80a1acny.xn--p1ai'],
+  ['an IDN with a letter of Unicode 16', '\u1c89.com', 'xn--d4f.com'],
+  ['an IDN with a letter of Unicode 17', '\u{10940}.com', 'xn--ql9c.com'],
+  ['a suffix of two labels', 'www.example.co.uk', 'example.co.uk'],
+  ['a site under a private suffix', 'user.github.io', 'user.github.io'],
+  ['a private suffix itself', 'github.io', 'github.io'],
+  ['the www host of a private suffix', 'https://www.github.io/', 'github.io'],
+  ['a domain named www', 'www.com', 'www.com'],
+  ['an exception of a wildcard suffix', 'www.ck', 'www.ck'],
+  ['an underscore below the domain', '_dmarc.example.com', 'example.com'],
+  ['one value in a list', ['example.com'], 'example.com'],
+  ['2,048 characters', `example.com/${'a'.repeat(2_036)}`, 'example.com'],
+  ['253 characters', `${'a.'.repeat(125)}com`, 'a.com'],
+  ['63 characters between dots', `${'a'.repeat(63)}.com`, `${'a'.repeat(63)}.com`],
+])('parseDomain accepts %s: %j', (_, input, domain) => {
+  expect(parseDomain(input)).toBe(domain)
 })
 
-describe('parseDomain refuses', () => {
-  it.each<[string, string | string[], RegExp]>([
-    ['nothing in a list', [], /No domain was given/],
-    ['an empty value', '', /No domain was given/],
-    ['white space alone', '  \u3000', /No domain was given/],
-    ['two values', ['example.com', 'example.org'], /More than one domain/],
-    ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /over 2,048/],
-    ['a NUL', 'example.com\0', /control characters/],
-    ['a line feed at the end', 'example.com\n', /control characters/],
-    ['a tab inside', 'exam\tple.com', /control characters/],
-    ['a C1 control', 'example.com/\x85', /control characters/],
-    ['an IPv4 address', '192.0.2.1', /IP address/],
-    ['an IPv4 address with a final dot', '127.0.0.1.', /IP address/],
-    ['a short IPv4 address', '127.1', /IP address/],
-    ['a hexadecimal IPv4 address', '0x7f.1', /IP address/],
-    ['an octal IPv4 address', '0177.0.0.1', /IP address/],
-    ['an IPv4 address as one number', '2130706433', /IP address/],
-    ['a percent-encoded IPv4 address', 'http://%31%32%37.0.0.1/', /IP address/],
-    ['an IPv6 address', '2001:db8::1', /IP address/],
-    ['an IPv6 address that begins like a scheme', 'fe80::1', /IP address/],
-    ['an IPv6 address with its zone', 'fe80::1%eth0', /IP address/],
-    ['an IPv6 address in brackets', '[2001:db8::1]:80', /IP address/],
-    ['an IPv6 address in a URL', 'http://[::ffff:127.0.0.1]/', /IP address/],
-    ['a number that is no address', '256.256.256.256', /not a domain/],
-    ['localhost', 'localhost', /localhost/],
-    ['a host of localhost', 'site.localhost', /localhost/],
-    ['localhost in a URL', 'http://LOCALHOST./', /localhost/],
-    ['a top-level domain', 'com', /ending that domains share/],
-    ['a public suffix', 'co.uk', /send a whole domain, such as example\.co\.uk\./],
-    ['a public suffix by a wildcard', 'anything.ck', /ending that domains share/],
-    ['an IDN top-level domain', 'рф', /ending that domains share/],
-    ['an unlisted ending', 'test.internal', /No public domain ends in \.internal/],
-    ['javascript:', 'javascript:alert(1)', /Only http and https/],
-    ['file:', 'file:///etc/passwd', /Only http and https/],
-    ['ftp:', 'FTP://example.com', /Only http and https/],
-    ['a scheme before a web address', 'view-source:https://example.com', /Only http and https/],
-    ['an empty label', 'example..com', /nothing before or between its dots/],
-    ['a leading dot', '.example.com', /nothing before or between its dots/],
-    ['two final dots', 'example.com..', /nothing before or between its dots/],
-    ['64 characters between dots', `${'a'.repeat(64)}.com`, /at most 63/],
-    ['254 characters', `b${'a.'.repeat(125)}com`, /at most 253/],
-    ['a path alone', '/about', /not a domain/],
-    ['a port that is none', 'example.com:99999', /not a domain/],
-    ['a space in the host', 'exam ple.com', /not a domain/],
-    ['two domains', 'example.com, example.org', /not a domain/],
-    ['an encoded slash in the host', 'http://example.com%2f', /not a domain/],
-    ['a right-to-left override', 'exam\u202eple.com', /not a domain/],
-    ['a lone surrogate', 'exam\ud800ple.com', /not a domain/],
-    ['a letter that Unicode does not have', '\u{e0080}.com', /not a domain/],
-    ['a right-to-left label that begins with a figure', '1א.com', /not a domain/],
-    ['malformed percent-encoding', 'http://exam%zzple.com', /not a domain/],
-    ['a leading hyphen', '-example.com', /not a domain/],
-    ['a final hyphen', 'example-.com', /not a domain/],
-    ['a wildcard', '*.example.com', /not a domain/],
-    ['an underscore in the domain itself', 'exam_ple.com', /underscore/],
-  ])('%s: %j', (_, input, sentence) => {
-    expect(() => parseDomain(input)).toThrow(InvalidInput)
-    expect(() => parseDomain(input)).toThrow(sentence)
-    expect(() => parseDomain(input)).toThrow(/^[A-Z\w].+\.$/)
-  })
+it.each<[string, string | string[], RegExp]>([
+  ['nothing in a list', [], /No domain was given/],
+  ['an empty value', '', /No domain was given/],
+  ['white space alone', '  \u3000', /No domain was given/],
+  ['two values', ['example.com', 'example.org'], /More than one domain/],
+  ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /over 2,048/],
+  ['a NUL', 'example.com\0', /control characters/],
+  ['a line feed at the end', 'example.com\n', /control characters/],
+  ['a tab inside', 'exam\tple.com', /control characters/],
+  ['a C1 control', 'example.com/\x85', /control characters/],
+  ['an IPv4 address', '192.0.2.1', /IP address/],
+  ['an IPv4 address with a final dot', '127.0.0.1.', /IP address/],
+  ['a short IPv4 address', '127.1', /IP address/],
+  ['a hexadecimal IPv4 address', '0x7f.1', /IP address/],
+  ['an octal IPv4 address', '0177.0.0.1', /IP address/],
+  ['an IPv4 address as one number', '2130706433', /IP address/],
+  ['a percent-encoded IPv4 address', 'http://%31%32%37.0.0.1/', /IP address/],
+  ['an IPv6 address', '2001:db8::1', /IP address/],
+  ['an IPv6 address that begins like a scheme', 'fe80::1', /IP address/],
+  ['an IPv6 address with its zone', 'fe80::1%eth0', /IP address/],
+  ['an IPv6 address in brackets', '[2001:db8::1]:80', /IP address/],
+  ['an IPv6 address in a URL', 'http://[::ffff:127.0.0.1]/', /IP address/],
+  ['a number that is no address', '256.256.256.256', /not a domain/],
+  ['localhost', 'localhost', /localhost/],
+  ['a host of localhost', 'site.localhost', /localhost/],
+  ['localhost in a URL', 'http://LOCALHOST./', /localhost/],
+  ['a top-level domain', 'com', /ending that domains share/],
+  ['a public suffix', 'co.uk', /send a whole domain, such as example\.co\.uk\./],
+  ['a public suffix by a wildcard', 'anything.ck', /ending that domains share/],
+  ['an IDN top-level domain', 'рф', /ending that domains share/],
+  ['an unlisted ending', 'test.internal', /No public domain ends in \.internal/],
+  ['javascript:', 'javascript:alert(1)', /Only http and https/],
+  ['file:', 'file:///etc/passwd', /Only http and https/],
+  ['ftp:', 'FTP://example.com', /Only http and https/],
+  ['a scheme before a web address', 'view-source:https://example.com', /Only http and https/],
+  ['an empty label', 'example..com', /nothing before or between its dots/],
+  ['a leading dot', '.example.com', /nothing before or between its dots/],
+  ['two final dots', 'example.com..', /nothing before or between its dots/],
+  ['64 characters between dots', `${'a'.repeat(64)}.com`, /at most 63/],
+  ['254 characters', `b${'a.'.repeat(125)}com`, /at most 253/],
+  ['a path alone', '/about', /not a domain/],
+  ['a port that is none', 'example.com:99999', /not a domain/],
+  ['a space in the host', 'exam ple.com', /not a domain/],
+  ['two domains', 'example.com, example.org', /not a domain/],
+  ['an encoded slash in the host', 'http://example.com%2f', /not a domain/],
+  ['a right-to-left override', 'exam\u202eple.com', /not a domain/],
+  ['a joiner between Latin letters', 'exam\u200dple.com', /not a domain/],
+  ['a lone surrogate', 'exam\ud800ple.com', /not a domain/],
+  ['a letter that Unicode does not have', '\u{e0080}.com', /not a domain/],
+  ['a right-to-left label that begins with a figure', '1א.com', /not a domain/],
+  ['malformed percent-encoding', 'http://exam%zzple.com', /not a domain/],
+  ['a leading hyphen', '-example.com', /not a domain/],
+  ['a final hyphen', 'example-.com', /not a domain/],
+  ['a wildcard', '*.example.com', /not a domain/],
+  ['an underscore in the domain itself', 'exam_ple.com', /underscore/],
+])('parseDomain refuses %s: %j', (_, input, sentence) => {
+  expect(() => parseDomain(input)).toThrow(InvalidInput)
+  expect(() => parseDomain(input)).toThrow(sentence)
+  expect(() => parseDomain(input)).toThrow(/^[A-Z\w].+\.$/)
 })
 
 describe('an xn-- label', () => {
@@ -146,98 +143,17 @@ describe('an xn-- label', () => {
       { numRuns: 2_000 },
     )
   })
-
-  it('has one verdict, whatever the runtime', () => {
-    const verdicts = createHash('sha256')
-    for (const text of seededLabels(20_000)) verdicts.update(`${resultOf(`${text}.com`)}\n`)
-    // A newer Unicode in the package that has the tables changes it; a newer runtime does not.
-    expect(verdicts.digest('hex')).toBe('2e96e8b952c0e710504bd62d9ba68fcfe04005566c1789f77d098cc8eb344b0c')
-  })
-
-  function* seededLabels(count: number): Generator<string> {
-    let state = 1
-    const below = (limit: number) => {
-      state = (state * 48_271) % 2_147_483_647
-      return state % limit
-    }
-    for (let made = 0; made < count; made++) {
-      const letters = Array.from({ length: 1 + below(3) }, () => String.fromCodePoint(0xa0 + below(0x1ff00)))
-      const label = `xn--${punycode.encode(letters.join(''))}`
-      yield made % 3 === 0 ? label.slice(0, -1) : made % 3 === 1 ? label : letters.join('')
-    }
-  }
 })
 
-describe('parseDomain against the URL parser of the runtime', () => {
-  const hostnameOf = (address: string) => {
-    try {
-      return new URL(address).hostname
-    } catch {
-      return ''
-    }
-  }
-
-  it('finds the host of any address', () => {
-    const part = fc.constantFrom(' ', ...words('a b.com . www. @ : :80 :65536 / \\ ? # [::1] %2e % 1'))
-    const address = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => `http:${parts.join('')}`.trim())
-    fc.assert(
-      fc.property(address, (text) => {
-        expect(resultOf(text)).toBe(resultOf(hostnameOf(text)))
-      }),
-      { numRuns: 5_000 },
-    )
-  })
-
-  it('writes the letters of any script from left to right in punycode', () => {
-    const letter = fc.constantFrom(...'abzÄÖßéÑøŁşőπΣλдЁжя日本語中文한글ไทยक。')
-    fc.assert(
-      fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 10 }), (name) => {
-        expect(resultOf(`${name}.com`)).toBe(resultOf(hostnameOf(`http://${name}.com`)))
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-})
-
-describe('parseDomain against a reading of the list of its own', () => {
-  /** Rules copied by hand from publicsuffix.org; that `*.kobe.jp` makes `kobe.jp` a suffix too is custom, not text. */
-  const RULES = ['com', 'de', 'uk', 'co.uk', 'jp', 'kobe.jp', '*.kobe.jp', '!city.kobe.jp', '*.ck', '!www.ck', 'io']
-  const PRIVATE = ['github.io', 'blogspot.com']
-
-  /** The algorithm of publicsuffix.org/list: the longest rule that matches wins, an exception before all. */
-  function suffixLength(labels: string[]): number {
-    const matches = [...RULES, ...PRIVATE].filter((rule) => {
-      const wanted = rule.replace('!', '').split('.')
-      const tail = labels.slice(-wanted.length)
-      return tail.length === wanted.length && wanted.every((label, i) => label === '*' || label === tail[i])
-    })
-    const exception = matches.find((rule) => rule.startsWith('!'))
-    return exception ? exception.split('.').length - 1 : Math.max(0, ...matches.map((rule) => rule.split('.').length))
-  }
-
-  function expected(labels: string[]): string | undefined {
-    const length = suffixLength(labels)
-    const suffix = labels.slice(-length).join('.')
-    if (length === 0) return undefined
-    if (labels.length === length) return PRIVATE.includes(suffix) ? suffix : undefined
-    const name = labels.slice(-length - 1).join('.')
-    return PRIVATE.some((own) => name === `www.${own}`) ? suffix : name
-  }
-
-  const label = fc.constantFrom('www', 'city', 'kobe', 'github', 'alpha', 'our-shop', 'xn--mnchen-3ya')
-  const ending = fc.constantFrom('com', 'de', 'uk', 'co.uk', 'jp', 'kobe.jp', 'ck', 'io', 'github.io', 'blogspot.com')
-
-  it('finds the same domain for any host', () => {
-    fc.assert(
-      fc.property(fc.array(label, { maxLength: 4 }), ending, (labels, suffix) => {
-        const host = [...labels, suffix].join('.')
-        const domain = expected(host.split('.'))
-        if (domain === undefined) expect(() => parseDomain(host)).toThrow(InvalidInput)
-        else expect(parseDomain(host)).toBe(domain)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
+it('parseDomain finds the host that the URL parser finds, for any address', () => {
+  const part = fc.constantFrom(' ', ...words('a b.com . www. @ : :80 :65536 / \\ ? # [::1] %2e % 1'))
+  const address = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => `http:${parts.join('')}`.trim())
+  fc.assert(
+    fc.property(address, (text) => {
+      expect(resultOf(text)).toBe(resultOf(URL.canParse(text) ? new URL(text).hostname : ''))
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 describe('parseDomain, for any', () => {

@@ -4,7 +4,7 @@ import { parseAccept, preferredVariant, rankOf } from '@/lib/markdown/accept'
 import { acceptHeader, textOf, variantOf } from '@/tests/support/accept-model'
 
 describe('an Accept header', () => {
-  test('of any make is read as the RFC says', () => {
+  test('is read as the RFC says', () => {
     fc.assert(
       fc.property(acceptHeader, (entries) => {
         expect(preferredVariant(textOf(entries))).toBe(variantOf(entries) ?? 'not-acceptable')
@@ -13,7 +13,7 @@ describe('an Accept header', () => {
     )
   })
 
-  test('of no sense never throws, and is never refused where no entry is well-formed', () => {
+  test('of noise never throws, and counts as absent without a well-formed entry', () => {
     const noise = fc.string({ unit: fc.constantFrom(...'ab/*,;="\\q01. \t-é\u0000'), maxLength: 60 })
     const bytes = fc.uint8Array({ maxLength: 60 }).map((found) => Buffer.from(found).toString('latin1'))
     fc.assert(
@@ -34,14 +34,14 @@ describe('an Accept header', () => {
     expect(rankOf(ranges, 'image/jpeg')).toEqual({ weight: 0.5, named: false })
   })
 
-  test('is looked at for its first 300 entries', () => {
+  test('is read up to its 300th entry', () => {
     const others = 'application/json,'
     expect(parseAccept(others.repeat(10_000))).toHaveLength(300)
     expect(preferredVariant(`${others.repeat(299)}text/markdown`)).toBe('markdown')
     expect(preferredVariant(`${others.repeat(300)}text/markdown`)).toBe('not-acceptable')
   })
 
-  test('has an entry with more than 30 parameters dropped', () => {
+  test('loses an entry with more than 30 parameters', () => {
     expect(parseAccept(`text/html${';a=b'.repeat(30)}`)).toHaveLength(1)
     expect(parseAccept(`text/html${';a=b'.repeat(30)};q=0, text/markdown`)).toHaveLength(1)
   })

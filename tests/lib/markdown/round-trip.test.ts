@@ -14,7 +14,7 @@ const page = {
 }
 const pick = fc.constantFrom
 
-/** What means something to markdown or to HTML, and what does not. */
+/** Pieces with and without a meaning in markdown or HTML. */
 const fragment = fc.oneof(
   { weight: 3, arbitrary: pick('word', 'a', 'B', '1', ' ', ' ', ' ', '\n', '\t  ', 'x y', 'snake_case') },
   {
@@ -32,11 +32,11 @@ const joined = (parts: string[]) => parts.join('')
 const text = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => escapeHtml(joined(parts)))
 const marked = fc.oneof(
   fc.tuple(pick('strong', 'em', 'del', 'code'), text).map(([tag, inner]) => `<${tag}>x${inner}</${tag}>`),
-  // A space, because an exclamation mark right before a link would make it an image.
+  // The space keeps an exclamation mark before a link from making it an image.
   fc.tuple(pick('/a', '#b', 'c?d=(e)', 'mailto:a@b.c'), text).map(([to, inner]) => ` <a href="${to}">x${inner}</a>`),
 )
 const inlines = fc.tuple(text, fc.option(marked, { nil: '' }), text).map(joined)
-/** Never empty, as on our pages: an empty item cannot follow a line of text. */
+/** Never empty, because an empty item cannot follow a line of text. Our pages have none. */
 const item = inlines.map((html) => `x${html}`)
 const within = (tag: string, inner: fc.Arbitrary<string>) => inner.map((html) => `<${tag}>${html}</${tag}>`)
 const several = (one: fc.Arbitrary<string>) => fc.array(one, { minLength: 1, maxLength: 3 }).map(joined)
@@ -47,7 +47,7 @@ const { pieces } = fc.letrec<{ piece: string; pieces: string }>((tie) => ({
   pieces: several(tie('piece')),
   piece: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    ...['p', 'h1', 'h2', 'h6'].map((tag) => within(tag, inlines)),
+    ...['p', 'div', 'figcaption', 'h1', 'h2', 'h6'].map((tag) => within(tag, inlines)),
     within('dl', within('dd', inlines)),
     within('table', table),
     within('pre', within('code', text)),
@@ -58,7 +58,7 @@ const { pieces } = fc.letrec<{ piece: string; pieces: string }>((tie) => ({
   ),
 }))
 
-it('a page of any words shows the same ones once its markdown is rendered', () => {
+it('rendered markdown shows the same words as the page', () => {
   fc.assert(
     fc.property(pieces, (html) => {
       const main = `<main>${html}</main>`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
-import { createPageRanks, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/pagerank'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
+import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
@@ -64,6 +65,13 @@ describe('a page rank', () => {
       expect(response.map(({ domain }: { domain: string }) => domain)).toEqual(list)
     }
     expect([provider.calls.length, store.entries.size]).toEqual([lists.length, lists.length])
+  })
+
+  it('has no history at the interface that knows none, and is the same answer', async () => {
+    const { pageRanks } = setUp()
+    const plain = await pageRanks.answer(['example.com'], createCountingQuota())
+    expect(await pageRanks.answer(['example.com'], createCountingQuota(), { history: true })).toBe(plain)
+    expect(provider.calls).toHaveLength(1)
   })
 
   it('of one provider is never served as that of another', async () => {

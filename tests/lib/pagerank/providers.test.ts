@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createKeywordsEverywhere } from '@/lib/pagerank/keywords-everywhere'
 import { createOpenPageRank } from '@/lib/pagerank/open-pagerank'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
+import { createCountingQuota } from '@/tests/support/counting-quota'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 let provider: SampleProviders
 beforeAll(async () => {
@@ -15,7 +17,14 @@ beforeEach(() => {
 })
 
 const oldInterface = (key = 'some-key') => createOpenPageRank({ key, url: provider.pageRankUrl })
-const newInterface = (key = 'opr_some-key') => createKeywordsEverywhere({ key, url: provider.pageRankBulkUrl })
+const newInterface = (key = 'opr_some-key') => ({
+  answer: (domains: string[], options?: { history: boolean }) =>
+    createPageRanks({ key, url: provider.pageRankBulkUrl, store: createSimulatedStore() }).answer(
+      domains,
+      createCountingQuota(),
+      options,
+    ),
+})
 
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
@@ -81,13 +90,13 @@ describe('the old interface', () => {
 
 describe('the new interface', () => {
   it('is asked as its documentation says', async () => {
-    await newInterface().answer(['example.com', 'München.de', 'example.com'])
+    await newInterface().answer(['example.com', 'München.de', 'Example.com'])
     expect(provider.calls).toMatchObject([
       {
         method: 'POST',
         path: '/v1/domains/bulk',
         headers: { authorization: 'Bearer opr_some-key', 'content-type': 'application/json' },
-        body: '{"domains":["example.com","München.de","example.com"],"include_history":false}',
+        body: '{"domains":["example.com","xn--mnchen-3ya.de"],"include_history":false}',
       },
     ])
     expect([...(provider.calls[0]?.query ?? [])]).toEqual([])
@@ -97,11 +106,11 @@ describe('the new interface', () => {
     const asked = ['react.dev', 'unknown.example', 'Example.COM', 'not a domain', 'react.dev']
     expect(await newInterface().answer(asked)).toBe(
       `{"status_code":200,"response":[${[
-        '{"domain":"react.dev","page_rank_decimal":4.70,"rank":"23941","status_code":200}',
-        '{"domain":"unknown.example","page_rank_decimal":0,"rank":null,"status_code":404}',
-        '{"domain":"Example.COM","page_rank_decimal":5.23,"rank":"8188","status_code":200}',
-        '{"domain":"not a domain","page_rank_decimal":0,"rank":null,"status_code":404}',
-        '{"domain":"react.dev","page_rank_decimal":4.70,"rank":"23941","status_code":200}',
+        '{"domain":"react.dev","page_rank_decimal":4.70,"rank":"23941","status_code":200,"referring_domains":954350}',
+        '{"domain":"unknown.example","page_rank_decimal":0,"rank":null,"status_code":404,"referring_domains":null}',
+        '{"domain":"Example.COM","page_rank_decimal":5.23,"rank":"8188","status_code":200,"referring_domains":2817624}',
+        '{"domain":"not a domain","page_rank_decimal":0,"rank":null,"status_code":404,"referring_domains":null}',
+        '{"domain":"react.dev","page_rank_decimal":4.70,"rank":"23941","status_code":200,"referring_domains":954350}',
       ].join(',')}],"as_of":"2026-10-01"}`,
     )
   })
@@ -114,7 +123,13 @@ describe('the new interface', () => {
   it('knows a name again in another form', async () => {
     const results = '{"domain":"xn--mnchen-3ya.de","found":true,"open_page_rank":3.5,"rank":null}'
     expect(await answering(results, ['https://www.München.DE/path'])).toEqual([
-      { domain: 'https://www.München.DE/path', page_rank_decimal: 3.5, rank: null, status_code: 200 },
+      {
+        domain: 'https://www.München.DE/path',
+        page_rank_decimal: 3.5,
+        rank: null,
+        status_code: 200,
+        referring_domains: null,
+      },
     ])
   })
 
@@ -143,7 +158,7 @@ describe('the new interface', () => {
     ['is missing', ''],
   ])('gives 404 to a name that %s', async (_, results) => {
     expect(await answering(results, ['example.com'])).toEqual([
-      { domain: 'example.com', page_rank_decimal: 0, rank: null, status_code: 404 },
+      { domain: 'example.com', page_rank_decimal: 0, rank: null, status_code: 404, referring_domains: null },
     ])
   })
 
@@ -157,6 +172,28 @@ describe('the new interface', () => {
     const body = `{"results":[{"domain":"example.com","found":true,"open_page_rank":${number},"rank":7}]}`
     provider.fault('pagerank', { kind: 'body', body })
     expect(await newInterface().answer(['example.com'])).toContain(`"page_rank_decimal":${number},`)
+  })
+
+  it('gives a history where it is asked for, oldest first and with the digits that were sent', async () => {
+    const answer = await newInterface().answer(['example.com', 'unknown.example'], { history: true })
+    expect(provider.calls[0]?.body).toContain('"include_history":true')
+    expect(answer).toContain(
+      `"referring_domains":2817624,"history":[${[
+        '{"date":"2026-08-01","page_rank_decimal":5.13,"estimated":false}',
+        '{"date":"2026-09-01","page_rank_decimal":5.13,"estimated":true}',
+        '{"date":"2026-10-01","page_rank_decimal":5.23,"estimated":false}',
+      ].join(',')}]`,
+    )
+    expect(answer).toContain('"status_code":404,"referring_domains":null,"history":[]')
+  })
+
+  it('leaves out a month that has no page rank from 0 to 10', async () => {
+    const months = '{"date":"2026-10-01","open_page_rank":10.01},{"date":"2026-09-01","open_page_rank":0.10},null,{}'
+    const body = `{"results":[{"domain":"example.com","found":true,"open_page_rank":5,"rank":7,"history":[${months}]}]}`
+    provider.fault('pagerank', { kind: 'body', body })
+    expect(await newInterface().answer(['example.com'], { history: true })).toContain(
+      '"history":[{"date":"2026-09-01","page_rank_decimal":0.10,"estimated":false}]',
+    )
   })
 
   it.each([

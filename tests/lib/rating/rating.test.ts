@@ -256,7 +256,7 @@ describe('a rush on one uncached domain', () => {
     const writing = createGate()
     const written = createGate()
     const slowStore = {
-      get: (key: string) => store.get(key),
+      getMany: (keys: string[]) => store.getMany(keys),
       async set(key: string, value: string, ttlSeconds: number) {
         writing.open()
         await written.passed

@@ -49,7 +49,9 @@ describe('the endpoints', () => {
   })
 
   it.each(endpoints)('$path explains its parameters', ({ parameters }) => {
-    for (const { name, description } of parameters) expect(text).toContain(`\`${name}\` (required): ${description}`)
+    for (const { name, required, description } of parameters) {
+      expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
+    }
   })
 })
 

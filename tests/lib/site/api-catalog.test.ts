@@ -3,7 +3,7 @@ import { apiCatalog, apiCatalogLinks } from '@/lib/site/api-catalog'
 
 const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats'].map((path) => `https://site.test${path}`)
 
-test('the catalog lists each endpoint, with its description and documentation', () => {
+test('the catalog lists each endpoint, with its description, documentation and status', () => {
   const [catalog, ...described] = apiCatalog('https://site.test').linkset
   expect(catalog).toEqual({
     anchor: 'https://site.test/.well-known/api-catalog',
@@ -12,6 +12,7 @@ test('the catalog lists each endpoint, with its description and documentation', 
   expect(described.map(({ anchor }) => anchor)).toEqual(ENDPOINTS)
   for (const endpoint of described) {
     expect(endpoint).toMatchObject({
+      status: [{ href: 'https://site.test/healthz', type: 'application/json' }],
       'service-desc': [{ href: 'https://site.test/openapi.json', type: 'application/json' }],
       'service-doc': [
         { href: 'https://site.test/docs/api', type: 'text/html' },

@@ -11,7 +11,7 @@ function decided(path: string, { method = 'GET', accept, rsc }: Record<string, s
 }
 
 describe('a page by its own address', () => {
-  test('the table is as long as it has to be', () => {
+  test('the table has a hundred different headers', () => {
     expect(acceptTable.length).toBeGreaterThanOrEqual(100)
     expect(new Set(acceptTable.map(([accept]) => accept)).size).toBe(acceptTable.length)
   })
@@ -48,7 +48,7 @@ describe('the other addresses of a page', () => {
     }
   })
 
-  test('its trailing slash leads to the only one, by any method', () => {
+  test('its trailing slash redirects, by any method', () => {
     for (const method of ['GET', 'POST', 'PROPFIND']) {
       expect(decided('/tools/', { method, accept: 'image/png' })).toEqual(['redirect', '/tools'])
     }

@@ -3,13 +3,6 @@ import { metadataOf } from '@/lib/site/metadata'
 import { pages } from '@/lib/site/pages'
 
 describe('metadataOf', () => {
-  it('points at the page and at its markdown by their whole addresses', () => {
-    expect(metadataOf('/about').alternates).toEqual({
-      canonical: 'http://localhost:3000/about',
-      types: { 'text/markdown': 'http://localhost:3000/about.md' },
-    })
-  })
-
   it('names a picture of each page by its whole address', () => {
     const images = pages.map(({ path }) => metadataOf(path).openGraph?.images)
     expect(images).toContainEqual([

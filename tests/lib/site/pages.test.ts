@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findPage, markdownPath, type Page, pages, pagesOf } from '@/lib/site/pages'
+import { markdownPath, type Page, pages } from '@/lib/site/pages'
 
 describe('the page list', () => {
   it('names every page under app/ and no other', () => {
@@ -19,16 +19,6 @@ describe('the page list', () => {
       expect(new Date(lastModified).toISOString()).toBe(`${lastModified}T00:00:00.000Z`)
     },
   )
-
-  it('finds a page by its path alone', () => {
-    expect(findPage('/about').title).toBe('About this site')
-    expect(findPage('/about/')).toBeUndefined()
-  })
-
-  it('gives the pages of a section in their order', () => {
-    expect(pagesOf('site')[0]?.path).toBe('/')
-    expect(pagesOf('site').every(({ section }) => section === 'site')).toBe(true)
-  })
 
   it('puts the markdown of the home page at /index.md', () => {
     expect(markdownPath('/')).toBe('/index.md')

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
 import { files, pictures } from '@/lib/site/files'
 import { pages } from '@/lib/site/pages'
-import { places } from '@/lib/site/places'
+import { findPlace, places } from '@/lib/site/places'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { twinsOf } from '@/tests/support/published-pages'
 
-/** Routes that only this project's own parts ask. */
+/** With everything that an owner can have published. */
+const OWNED = { securityContact: 'mailto:security@example.com' }
+/** Routes that visitors cannot reach. */
 const INTERNAL = ['/[...missing]', '/md/[[...path]]']
 
 describe('the places', () => {
@@ -17,9 +19,15 @@ describe('the places', () => {
     )
     const fixed = routes.map((folder) => `/${(folder ?? '').replace(/\/$/, '')}`)
     const expected = fixed.filter((path) => !path.includes('[')).map((path) => [path, true])
-    expect(expected.map(([path]) => [path, places.has(String(path))])).toEqual(expected)
+    expect(expected.map(([path]) => [path, findPlace(String(path), OWNED) !== undefined])).toEqual(expected)
     expect(fixed.filter((path) => path.includes('[')).toSorted()).toEqual(
-      [...INTERNAL, '/guides/[slug]', '/og/[...page]', '/sitemaps/[section]'].toSorted(),
+      [
+        ...INTERNAL,
+        '/.well-known/agent-skills/[skill]/SKILL.md',
+        '/guides/[slug]',
+        '/og/[...page]',
+        '/sitemaps/[section]',
+      ].toSorted(),
     )
     const images = readdirSync('app').filter((file) => /\.(?:ico|png|svg)$/.test(file))
     const found = [...images, ...readdirSync('public')].map((file) => `/${file}`)
@@ -35,6 +43,11 @@ describe('the places', () => {
     }
     for (const path of [...files, ...pictures, '/healthz']) expect(places.get(path)).toEqual({ kind: 'file' })
     for (const { path } of endpoints) expect(places.get(path)).toEqual({ kind: 'endpoint' })
+  })
+
+  it('have security.txt only where it has a contact', () => {
+    expect(findPlace('/.well-known/security.txt', OWNED)).toEqual({ kind: 'file' })
+    expect(findPlace('/.well-known/security.txt', {})).toBeUndefined()
   })
 
   it.each(missingPaths.map((path) => [path.slice(0, 60), path]))('%s is none', (_name, path) => {

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { VARIABLE_NAMES } from '@/lib/config'
 import { settings } from '@/lib/site/settings'
 
-/** Set by the platform or by `npm run demo`, not by an operator. */
+/** The others are set by the platform or by `npm run demo`. */
 const isForOperators = (name: string) => name !== 'SAMPLE_PROVIDERS' && !name.startsWith('VERCEL')
 
 const documented = settings.flatMap(({ variables }) => variables)
 
-it('documents every variable that is read, and no other', () => {
+it('documents exactly the variables that are read', () => {
   expect(documented.toSorted()).toEqual(VARIABLE_NAMES.filter(isForOperators).toSorted())
 })
 
@@ -28,7 +28,7 @@ it.each(['.env.example', 'README.md'])('%s names each of them', (file) => {
   expect(documented.filter((name) => !text.includes(name))).toEqual([])
 })
 
-it('tells the defaults as they are, whatever this process was started with', () => {
+it('shows the defaults, whatever this process’s environment is', () => {
   expect(settings.find(({ variables }) => variables.includes('SITE_URL'))?.without).toMatch(
     /^`http:\/\/localhost:3000`/,
   )

@@ -4,14 +4,14 @@ import { ADMIT_SCRIPT, admitArguments, parseAdmission } from '@/lib/store/admit-
 import { slidesExactly, tellsTheTruth, windowOfTests } from './sliding-window'
 
 const CLOCK = "redis.call('TIME')"
-// Ahead of the server's own clock, by which keys expire.
+// Ahead of the server's clock, so that no key expires.
 const START = 4_102_444_800_000_000
 
 const redis = createClient({ url: inject('redisUrl'), RESP: 2 })
 beforeAll(() => redis.connect())
 afterAll(() => redis.close())
 
-/** The script as it is in production, but for the clock. */
+/** The production script with another clock. */
 async function ask(how: 'admit' | 'peek', key: string, micros: number) {
   const { limit, windowSeconds } = windowOfTests
   const time = [Math.floor(micros / 1e6), micros % 1e6].map(String)
@@ -37,7 +37,7 @@ describe('admit script', () => {
     await slidesExactly(ask, START, 100)
   })
 
-  test('tells to the microsecond when there is room', () => tellsTheTruth(ask, START))
+  test('says to the microsecond when there is room', () => tellsTheTruth(ask, START))
 
   test('a refused event writes nothing', async () => {
     for (let event = 0; event < 10; event++) await ask('admit', 'full', START + event)
@@ -46,7 +46,7 @@ describe('admit script', () => {
     expect([await redis.dump('script-test:full'), await redis.pExpireTime('script-test:full')]).toEqual(before)
   })
 
-  test('a key lives until its last event leaves, and holds only events of the window', async () => {
+  test('a key expires with its last event, and holds only events of the window', async () => {
     await ask('admit', 'lifetime', START)
     await ask('admit', 'lifetime', START + 3_600_000_000)
     expect(await redis.zCard('script-test:lifetime')).toBe(1)

@@ -9,7 +9,7 @@ describe('a store that is down, with a fallback', () => {
 })
 
 describe('fallback', () => {
-  test('is not asked while the primary answers, with nothing too', async () => {
+  test('is not asked while the primary answers, even with nothing', async () => {
     const [primary, fallback] = [createMemoryStore(), createDownStore()]
     const store = withFallback(primary, fallback)
     await store.set('a', 'value', 60)
@@ -21,7 +21,7 @@ describe('fallback', () => {
     expect(fallback.calls).toBe(0)
   })
 
-  test('is asked alone for a second once the primary has failed', async () => {
+  test('alone is asked for a second after the primary has failed', async () => {
     let now = 0
     const primary = createDownStore()
     const store = withFallback(primary, createMemoryStore(), () => now)

@@ -24,12 +24,12 @@ describe('memory store under a simulated clock', () => {
     await slidesExactly(ask, clock.micros, 500)
   })
 
-  test('tells to the microsecond when there is room', async () => {
+  test('says to the microsecond when there is room', async () => {
     const { ask, clock } = clocked()
     await tellsTheTruth(ask, clock.micros)
   })
 
-  test('the value least recently used leaves first', async () => {
+  test('evicts the least recently used value first', async () => {
     const { store } = clocked({ maxEntries: 2 })
     await store.set('a', 'a', 60)
     await store.set('b', 'b', 60)
@@ -38,7 +38,7 @@ describe('memory store under a simulated clock', () => {
     expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual(['a', undefined, 'c'])
   })
 
-  test('values are bounded by bytes, whatever their number', async () => {
+  test('bounds values by their bytes', async () => {
     const { store } = clocked({ maxBytes: 1_000 })
     await store.set('small', 'kept', 60)
     await store.set('big', 'x'.repeat(490), 60)
@@ -49,7 +49,7 @@ describe('memory store under a simulated clock', () => {
     expect([await store.get('big'), await store.get('small')]).toEqual(['replaced', 'kept'])
   })
 
-  test('a value over the bound is not kept, takes no other with it, and leaves no earlier one', async () => {
+  test('does not store a value over the bound, evicts no other for it, and drops the earlier one', async () => {
     const { store } = clocked({ maxBytes: 1_000 })
     await store.set('other', 'kept', 60)
     await store.set('key', 'earlier', 60)
@@ -57,7 +57,7 @@ describe('memory store under a simulated clock', () => {
     expect([await store.get('other'), await store.get('key')]).toEqual(['kept', undefined])
   })
 
-  test('what has expired makes room before anything that has not', async () => {
+  test('evicts expired values first', async () => {
     const { store, clock } = clocked({ maxEntries: 2 })
     await store.set('lasting', 'lasting', 60)
     await store.set('passing', 'passing', 1)
@@ -66,7 +66,7 @@ describe('memory store under a simulated clock', () => {
     expect([await store.get('lasting'), await store.get('new')]).toEqual(['lasting', 'new'])
   })
 
-  test('other clients cannot push a window out: new ones are turned away until there is room', async () => {
+  test('refuses new clients instead of evicting a window', async () => {
     const { store, clock } = clocked({ maxWindows: 3 })
     for (const key of ['a', 'b', 'c']) await store.admit(key, 1, 60)
     await expect(store.admit('d', 1, 60)).rejects.toThrow(Unavailable)

@@ -3,16 +3,17 @@ import { stat } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as passing, setImmediate as turn } from 'node:timers/promises'
 import { createClient } from 'redis'
-import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
+import { ending } from '@/tests/support/ending'
 import { freePort, listen } from '@/tests/support/loopback'
 import { type RedisServer, startRedis } from '@/tests/support/redis-server'
 import { startRelay } from '@/tests/support/relay'
 import { behavesLikeAStore } from './store-contract'
 import { millisecondsToUnavailable } from './unavailable'
 
-/** A call that is refused because the server is known to be down waits for nothing. */
+/** Calls fail without waiting while the server is known to be down. */
 const AT_ONCE_MS = 500
 
 describe('Redis store', () => {
@@ -21,23 +22,18 @@ describe('Redis store', () => {
 
 describe('Redis store on the wire', () => {
   async function proxied() {
-    const relay = await startRelay(inject('redisUrl'))
-    const store = createRedisStore(relay.url)
-    onTestFinished(async () => {
-      await store.close()
-      relay.close()
-    })
-    return { relay, store }
+    const relay = ending(await startRelay(inject('redisUrl')))
+    return { relay, store: ending(createRedisStore(relay.url)) }
   }
 
-  test('nothing is opened before the first call, and one connection serves all', async () => {
+  test('it opens one connection, at the first call', async () => {
     const { relay, store } = await proxied()
     expect(relay.connections).toBe(0)
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.get(`wire-${index}`)))
     expect(relay.connections).toBe(1)
   })
 
-  test('closed before the first call, nothing is opened any more', async () => {
+  test('closed before the first call, it opens nothing', async () => {
     const { relay, store } = await proxied()
     await store.close()
     await millisecondsToUnavailable(store.get('a'))
@@ -55,33 +51,25 @@ describe('Redis store on the wire', () => {
 })
 
 describe('Redis store when the server fails', () => {
-  const open: { close?(): Promise<void>; stop?(): Promise<void> }[] = []
-  afterEach(async () => {
-    for (const item of open.splice(0).reverse()) await (item.close ?? item.stop)?.()
-  })
-
   async function running(args: string[] = []): Promise<{ server: RedisServer; store: Store }> {
-    const server = await startRedis({ args })
-    const store = createRedisStore(server.url)
-    open.push(server, store)
-    return { server, store }
+    const server = ending(await startRedis({ args }))
+    return { server, store: ending(createRedisStore(server.url)) }
   }
 
   const answersAgain = (store: Store) =>
     vi.waitUntil(() => store.admit('again', 1_000, 60).catch(() => undefined), { timeout: 2_000, interval: 20 })
 
-  test('down at the start: unavailable at once, and answers once it is up', async () => {
+  test('down at the start: unavailable at once, and recovers', async () => {
     const port = await freePort()
-    const store = createRedisStore(`redis://127.0.0.1:${port}`)
-    open.push(store)
+    const store = ending(createRedisStore(`redis://127.0.0.1:${port}`))
     for (const call of [store.get('a'), store.set('a', 'b', 1), store.admit('a', 1, 1), store.peek('a', 1, 1)]) {
       expect(await millisecondsToUnavailable(call)).toBeLessThan(AT_ONCE_MS)
     }
-    open.push(await startRedis({ port }))
+    ending(await startRedis({ port }))
     await answersAgain(store)
   })
 
-  test('killed and started empty: unavailable meanwhile, then answers by itself', async () => {
+  test('killed and started empty: unavailable meanwhile, and recovers', async () => {
     const { server, store } = await running()
     await store.admit('a', 1, 60)
     process.kill(server.pid, 'SIGSTOP')
@@ -94,7 +82,7 @@ describe('Redis store when the server fails', () => {
     expect(await answersAgain(store)).toMatchObject({ admitted: true, remaining: 999 })
   })
 
-  test('hung: unavailable within a second, then at once, and answers when it goes on', async () => {
+  test('hung: unavailable within a second, then at once, and recovers', async () => {
     const { server, store } = await running()
     await store.get('a')
     process.kill(server.pid, 'SIGSTOP')
@@ -113,22 +101,21 @@ describe('Redis store when the server fails', () => {
     await answersAgain(store)
   })
 
-  test('hung for longer: attempts go on by themselves, and calls wait for none of them', async () => {
+  test('hung for longer: it reconnects in the background, and calls do not wait for it', async () => {
     let connections = 0
-    const silent = createServer(() => connections++)
-    const store = createRedisStore(`redis://127.0.0.1:${await listen(silent)}`)
-    open.push({ stop: async () => void silent.close() }, store)
+    const silent = ending(createServer(() => connections++))
+    const store = ending(createRedisStore(`redis://127.0.0.1:${await listen(silent)}`))
     await millisecondsToUnavailable(store.get('a'))
     await vi.waitUntil(() => connections >= 3, { timeout: 4_000, interval: 10 })
     expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a stall of this process is not taken for one of the server', async () => {
+  test('a stall of this process does not count as one of the server', async () => {
     const { server, store } = await running()
     await store.set('a', 'answered meanwhile', 60)
     process.kill(server.pid, 'SIGSTOP')
     const value = store.get('a')
-    // The client writes in the second turn; a file's answer then comes where a socket's would, which is what stalls.
+    // The client writes in the second turn. After the file's answer the loop stalls where it would read the socket.
     await turn()
     await turn()
     await stat('.')
@@ -149,7 +136,7 @@ describe('Redis store when the server fails', () => {
     await answersAgain(store)
   })
 
-  test('the server closes the connection: it is opened anew before the next call', async () => {
+  test('the server closes the connection: the next call has a new one', async () => {
     const { server, store } = await running()
     await store.set('a', 'kept', 60)
     const other = await createClient({ url: server.url }).connect()
@@ -159,15 +146,20 @@ describe('Redis store when the server fails', () => {
     other.destroy()
   })
 
-  test('a failover that leaves the connection at a replica: it is opened anew', async () => {
+  test('a failover leaves the connection at a replica: it reconnects, and reads under way are answered', async () => {
     const { server, store } = await running()
+    // Its bytes are still arriving when the refusal is read.
+    const large = 'x'.repeat(16_000_000)
+    await store.set('large', large, 60)
     const other = await createClient({ url: server.url }).connect()
     const connection = async () => (await other.clientList()).find(({ id }) => id !== ownId)?.id
     const ownId = await other.clientId()
     await store.admit('a', 10, 60)
     const first = await connection()
     await other.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
-    await millisecondsToUnavailable(store.admit('a', 10, 60))
+    const refused = millisecondsToUnavailable(store.admit('a', 10, 60))
+    expect((await store.get('large'))?.length).toBe(large.length)
+    await refused
     await vi.waitUntil(async () => ![undefined, first].includes(await connection()), { timeout: 1_000, interval: 5 })
     await other.sendCommand(['REPLICAOF', 'NO', 'ONE'])
     expect(await store.admit('a', 10, 60)).toMatchObject({ admitted: true, remaining: 8 })
@@ -191,7 +183,7 @@ describe('Redis store when the server fails', () => {
   })
 })
 
-/** Opens connections until the kernel takes no more: the sockets, of which the last one stays without an answer. */
+/** Opens connections until the kernel accepts no more. */
 async function fillBacklog(port: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (;;) {

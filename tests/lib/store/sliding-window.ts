@@ -9,7 +9,7 @@ const WINDOW = WINDOW_SECONDS * 1e6
 /** A store's `admit` or `peek` under a simulated clock, in whole microseconds. */
 export type Ask = (how: 'admit' | 'peek', key: string, micros: number) => Promise<Admission>
 
-/** The next event: after so many microseconds, or relative to the moment at which there will be room. */
+/** The next event: after so many microseconds, or relative to when there is room. */
 type Step = number | 'when there is room' | 'a microsecond before'
 
 const steps = fc.array(
@@ -24,7 +24,7 @@ const steps = fc.array(
 
 export const windowOfTests = { limit: LIMIT, windowSeconds: WINDOW_SECONDS }
 
-/** Holds `ask` against a naive list, for random arrivals from `start` on. */
+/** Compares `ask` with a naive list, for random arrivals from `start` on. */
 export async function slidesExactly(ask: Ask, start: number, numRuns: number): Promise<void> {
   let runs = 0
   await fc.assert(
@@ -66,7 +66,7 @@ function expected(passed: number[], now: number, counts: boolean): Admission {
   }
 }
 
-/** A client that waits exactly as long as it is told passes; a microsecond earlier it does not. */
+/** A client that waits as long as it is told is admitted; a microsecond earlier it is not. */
 export async function tellsTheTruth(ask: Ask, start: number): Promise<void> {
   for (let event = 0; event < LIMIT; event++)
     expect((await ask('admit', 'told', start + event * 7)).admitted).toBe(true)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Store } from '@/lib/store/store'
 
-/** What a protocol or a client could take for something else. */
+/** Texts that a protocol or a client could misread. */
 const TEXTS = [
   ...['', '123', '12345678901234567890', 'true', 'null', '{"a":1, "b":[2]}', '"x"', 'OK', 'T0s=', '\uFEFF{}'],
   ...['žluťoučký 🐎 日本語', 'a\r\nb\0c', 'ů'.repeat(50 * 1024)],
 ]
 
-/** What users of `Store` rely on, whatever is behind it. */
+/** What every `Store` must do. */
 export function behavesLikeAStore(make: () => Promise<Store>): void {
   let store: Store
   const fresh = () => randomUUID()
@@ -22,7 +22,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(await store.get(fresh())).toBeUndefined()
   })
 
-  test('gives back exactly the text that was set', async () => {
+  test('returns exactly the text that was set', async () => {
     const key = fresh()
     for (const text of TEXTS) {
       await store.set(key, text, 60)
@@ -30,11 +30,17 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     }
   })
 
+  test('gives back many values in the order of their keys, and undefined for those that are absent', async () => {
+    const keys = TEXTS.map(fresh)
+    for (const [index, text] of TEXTS.entries()) await store.set(keys[index] as string, text, 60)
+    expect(await store.getMany([fresh(), ...keys, keys[0] as string])).toEqual([undefined, ...TEXTS, TEXTS[0]])
+  })
+
   test('a later value replaces an earlier one and its expiry', async () => {
     const key = fresh()
     await store.set(key, 'first', 0.05)
     await store.set(key, 'second', 60)
-    // Awaited by what the store itself says of a window that is longer than the first expiry.
+    // Waits for a window in the store that is longer than the first expiry.
     await room(store, fresh(), 0.1)
     expect(await store.get(key)).toBe('second')
   })
@@ -46,7 +52,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     await vi.waitUntil(async () => (await store.get(key)) === undefined, { timeout: 2_000, interval: 10 })
   })
 
-  test('tells how long a value has left, and of one that is gone nothing', async () => {
+  test('returns the remaining lifetime of a value, and nothing for an expired one', async () => {
     const key = fresh()
     expect(await store.getWithTtl(key)).toBeUndefined()
     const start = performance.now()
@@ -74,7 +80,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(admitted.map(({ remaining }) => remaining).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('peek tells and counts nothing', async () => {
+  test('peek counts nothing', async () => {
     const key = fresh()
     expect(await store.peek(key, 1, 60)).toEqual({ admitted: true, remaining: 1, resetSeconds: 0 })
     expect(await store.peek(key, 1, 60)).toEqual({ admitted: true, remaining: 1, resetSeconds: 0 })
@@ -85,7 +91,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(full.resetSeconds).toBeLessThanOrEqual(60)
   })
 
-  test('tells when there is room again after the limit was lowered', async () => {
+  test('says when there is room again after the limit was lowered', async () => {
     const key = fresh()
     await store.admit(key, 3, 60)
     await vi.waitUntil(async () => (await store.peek(key, 3, 60)).resetSeconds < 59.95, { interval: 5 })
@@ -96,7 +102,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect(lowered.resetSeconds).toBeGreaterThan(before.resetSeconds + 0.04)
   })
 
-  test('keys are apart, and a value is no window of the same name', async () => {
+  test('keys are separate, and so are a value and a window of one name', async () => {
     const [one, other] = [fresh(), fresh()]
     await store.set(one, 'value', 60)
     await store.admit(one, 1, 60)
@@ -114,7 +120,7 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
   })
 }
 
-/** Settles once the one event of a window has left it. */
+/** Resolves when the one event of a window has left it. */
 async function room(store: Store, key: string, windowSeconds: number): Promise<void> {
   await store.admit(key, 1, windowSeconds)
   const isOver = async () => (await store.peek(key, 1, windowSeconds)).admitted

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 
-/** What a busy machine may add to a second. */
+/** For a busy machine. */
 const SLACK_MS = 800
 
-/** Awaits a call that must throw `Unavailable` within a second; answers how many milliseconds it took. */
+/** Awaits a call that must throw `Unavailable` within a second. Returns its milliseconds. */
 export async function millisecondsToUnavailable(call: Promise<unknown>): Promise<number> {
   const start = performance.now()
   await expect(call).rejects.toThrow(Unavailable)

@@ -1,13 +1,14 @@
 import { createClient } from 'redis'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
+import { ending } from '@/tests/support/ending'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { freePort } from '@/tests/support/loopback'
 import { startRedis } from '@/tests/support/redis-server'
 import { behavesLikeAStore } from './store-contract'
 import { millisecondsToUnavailable } from './unavailable'
 
-/** A failure that is told, not waited for. */
+/** For a failure without a deadline. */
 const AT_ONCE_MS = 500
 
 let bridge: Awaited<ReturnType<typeof startKvBridge>>
@@ -36,25 +37,21 @@ describe('Vercel KV store on the wire', () => {
     expect(commands).toEqual([['get', 'evalsha', 'set']])
   })
 
-  test('calls of different ticks wait for none of each other', async () => {
+  test('calls of different ticks are different requests', async () => {
     const kv = store()
     await kv.get('first')
     await kv.get('second')
     expect(bridge.requests).toHaveLength(2)
   })
 
-  test('no cache on the way may answer', async () => {
+  test('no cache may answer', async () => {
     await store().get('fresh')
     expect(bridge.requests[0]?.headers['cache-control']).toBe('no-cache')
   })
 
-  test('a server that was emptied learns the script again', async () => {
-    const redis = await startRedis()
-    const own = await startKvBridge(redis.url)
-    onTestFinished(async () => {
-      await own.stop()
-      await redis.stop()
-    })
+  test('a server without the script gets it again', async () => {
+    const redis = ending(await startRedis())
+    const own = ending(await startKvBridge(redis.url))
     const kv = createVercelKvStore({ url: own.url, token: KV_TOKEN })
     await kv.admit('a', 10, 60)
     const direct = await createClient({ url: redis.url }).connect()
@@ -83,12 +80,11 @@ describe('Vercel KV store when the service fails', () => {
     expect(await kv.get('absent')).toBeUndefined()
   })
 
-  test('down at the start: unavailable at once, and answers once it is up', async () => {
+  test('down at the start: unavailable at once, and recovers', async () => {
     const port = await freePort()
     const kv = createVercelKvStore({ url: `http://127.0.0.1:${port}`, token: KV_TOKEN })
     expect(await millisecondsToUnavailable(kv.peek('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
-    const late = await startKvBridge(inject('redisUrl'), port)
-    onTestFinished(() => late.stop())
+    ending(await startKvBridge(inject('redisUrl'), port))
     expect(await kv.get('absent')).toBeUndefined()
   })
 

@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 const outage = (reason: UpstreamFault = 'unreachable', status?: number) => new UpstreamError(reason, 'gone', { status })
 
-/** A provider under guard: `fail` and `answer` make one call each, and tell what became of it. */
+/** A guarded provider. `fail` and `answer` make one call each and return its result. */
 function guard(options?: Parameters<typeof createBreaker>[1]) {
   const guarded = createBreaker('the provider', options)
   const calls = { count: 0 }
@@ -63,7 +63,7 @@ describe('the breaker', () => {
     ['status 403', outage('status', 403)],
     ['a redirect', outage('status', 302)],
     ['a fault of our own', new TypeError('bug')],
-  ])('takes %s for an answer, which also ends a row of failures', async (_, error) => {
+  ])('counts %s as an answer, which ends a row of failures', async (_, error) => {
     const { answer, fail } = guard()
     for (let i = 0; i < 8; i++) expect(await fail(error)).toBe(error)
     for (let i = 0; i < 4; i++) await fail(outage())
@@ -72,7 +72,7 @@ describe('the breaker', () => {
     expect(await answer()).toBe('answer')
   })
 
-  it('probes once a second, and is as before after a probe that succeeds', async () => {
+  it('probes once a second, and closes after a probe that succeeds', async () => {
     const { answer, fail, open, calls } = guard()
     await open()
     pass(PROBE_AFTER_MS - 1)
@@ -87,7 +87,7 @@ describe('the breaker', () => {
     expect(await answer()).toBe('answer')
   })
 
-  it('ends by a probe that the provider refuses, and begins to count anew', async () => {
+  it('closes after a probe that the provider refuses, and counts from zero', async () => {
     const { answer, fail, open } = guard()
     await open()
     pass(PROBE_AFTER_MS)
@@ -96,7 +96,7 @@ describe('the breaker', () => {
     expect(await answer()).toBe('answer')
   })
 
-  it('tells everybody at once while a probe is under way', async () => {
+  it('fails at once while a probe is under way', async () => {
     const { guarded, answer, open } = guard()
     await open()
     pass(PROBE_AFTER_MS)
@@ -113,7 +113,7 @@ describe('the breaker', () => {
     expect(await answer()).toBe('answer')
   })
 
-  it('gives a probe less time than a call', async () => {
+  it('gives a probe a shorter deadline', async () => {
     const { guarded, open } = guard({ deadlineMs: 5_000, probeDeadlineMs: 2_500 })
     const given = () => guarded(async (deadlineMs) => deadlineMs)
     expect(await given()).toBeGreaterThan(4_000)
@@ -125,7 +125,7 @@ describe('the breaker', () => {
 })
 
 describe('the cap', () => {
-  /** Calls that end when they are told to. */
+  /** Calls that end when the test says so. */
   function hold(guarded: ReturnType<typeof createBreaker>, count: number) {
     const held: (() => void)[] = []
     const answers = Array.from({ length: count }, () =>
@@ -136,7 +136,7 @@ describe('the cap', () => {
     return { held, answers }
   }
 
-  it('lets 50 calls under way, has 200 wait for them, and refuses the next one at once', async () => {
+  it('runs 50 calls, has 200 waiting, and refuses the next at once', async () => {
     const { guarded, answer } = guard()
     const { held, answers } = hold(guarded, MAX_IN_FLIGHT + MAX_WAITING)
     expect(held).toHaveLength(MAX_IN_FLIGHT)
@@ -150,7 +150,7 @@ describe('the cap', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['answer']))
   })
 
-  it('counts the time of waiting', async () => {
+  it('counts waiting towards the deadline', async () => {
     const { guarded, calls, answer } = guard({ deadlineMs: 5 })
     const { held, answers } = hold(guarded, MAX_IN_FLIGHT)
     const late = answer()
@@ -161,7 +161,7 @@ describe('the cap', () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['answer']))
   })
 
-  it('keeps those who wait from a provider that has failed meanwhile', async () => {
+  it('refuses waiting calls once the provider has failed', async () => {
     const { guarded, answer, calls } = guard()
     const failing = Array.from({ length: MAX_IN_FLIGHT }, () =>
       guarded(() => Promise.reject(outage())).catch((error: unknown) => error),

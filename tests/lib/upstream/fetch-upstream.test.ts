@@ -1,20 +1,24 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { UpstreamError } from '@/lib/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
-import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { freePort } from '@/tests/support/loopback'
 
 const DEADLINE_MS = 5_000
 const MIB = 1024 * 1024
 
+const providers: SampleProviders[] = []
+afterAll(() => Promise.all(providers.map((provider) => provider.stop())))
+
 async function startProvider(fault?: Fault) {
   const provider = await startSampleProviders()
-  onTestFinished(() => provider.stop())
+  providers.push(provider)
   provider.fault('rating', fault)
   const url = new URL(`${provider.domainRatingUrl}?target=example.com&output=json`)
-  return { provider, ask: () => fetchUpstream(url, { headers: { Authorization: 'Bearer key' } }) }
+  const init = { headers: { Authorization: 'Bearer key' } }
+  return { provider, ask: (deadlineMs?: number) => fetchUpstream(url, init, deadlineMs) }
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
@@ -41,7 +45,7 @@ function countConnections(port: number) {
 }
 
 describe('fetchUpstream', () => {
-  it('gives back status, headers and body', async () => {
+  it('returns status, headers and body', async () => {
     const { ask } = await startProvider()
     const answer = await ask()
     expect(answer.status).toBe(200)
@@ -49,20 +53,19 @@ describe('fetchUpstream', () => {
     expect(parseJsonBody(answer).json).toMatchObject({ domain_rating: { domain_rating: 92 } })
   })
 
-  it.each([204, 400, 401, 404, 429, 500, 503])('gives back a %i like any other answer', async (status) => {
+  it.each([204, 400, 401, 404, 429, 500, 503])('returns a %i like any other answer', async (status) => {
     const { ask } = await startProvider({ kind: 'status', status })
     expect((await ask()).status).toBe(status)
   })
 
   it('does not follow a redirect', async () => {
-    const other = await startSampleProviders()
-    onTestFinished(() => other.stop())
+    const { provider: other } = await startProvider()
     const { ask } = await startProvider({ kind: 'redirect', to: other.domainRatingUrl })
     expect((await ask()).status).toBe(302)
     expect(other.calls).toEqual([])
   })
 
-  it('takes a body of 1 MiB and no byte more', async () => {
+  it('accepts a body of 1 MiB and no more', async () => {
     const whole = await startProvider({ kind: 'huge', bytes: MIB })
     expect((await whole.ask()).body).toHaveLength(MIB)
     const over = await startProvider({ kind: 'huge', bytes: MIB + 1 })
@@ -73,7 +76,7 @@ describe('fetchUpstream', () => {
     const { ask, provider } = await startProvider({ kind: 'huge', bytes: 300_000_000 })
     expect((await failureOf(ask())).reason).toBe('shape')
     await provider.stop()
-    // What the sockets' buffers take in beyond the cap is the system's affair.
+    // Socket buffers take more than the cap.
     expect(provider.calls[0]?.bodyBytesSent).toBeLessThan(30 * MIB)
   })
 
@@ -106,28 +109,19 @@ describe.concurrent('fetchUpstream gives up after 5 s', () => {
     ['on a byte each second', { kind: 'drip' }],
     ['on an answer that comes later', { kind: 'delay', milliseconds: 5_500 }],
   ])('%s', { timeout: 10_000 }, async (_, fault) => {
-    const provider = await startSampleProviders()
-    try {
-      provider.fault('rating', fault)
-      const started = performance.now()
-      const url = new URL(`${provider.domainRatingUrl}?target=example.com&output=json`)
-      const error = await failureOf(fetchUpstream(url, { headers: { Authorization: 'Bearer key' } }))
-      const took = performance.now() - started
-      expect(error.reason).toBe('timeout')
-      expect(took).toBeGreaterThan(DEADLINE_MS - 50)
-      expect(took).toBeLessThan(DEADLINE_MS + 900)
-      expect(provider.calls).toHaveLength(1)
-    } finally {
-      await provider.stop()
-    }
+    const { ask, provider } = await startProvider(fault)
+    const started = performance.now()
+    expect((await failureOf(ask())).reason).toBe('timeout')
+    const took = performance.now() - started
+    expect(took).toBeGreaterThan(DEADLINE_MS - 50)
+    expect(took).toBeLessThan(DEADLINE_MS + 900)
+    expect(provider.calls).toHaveLength(1)
   })
 })
 
-it('gives up as soon as it is told to', async () => {
-  const provider = await startSampleProviders()
-  onTestFinished(() => provider.stop())
-  provider.fault('rating', { kind: 'hang', before: 'headers' })
-  const error = await failureOf(fetchUpstream(new URL(provider.domainRatingUrl), {}, 50))
+it('has the deadline that it is given', async () => {
+  const { ask } = await startProvider({ kind: 'hang', before: 'headers' })
+  const error = await failureOf(ask(50))
   expect([error.reason, error.message]).toEqual(['timeout', expect.stringContaining('50 ms')])
 })
 
@@ -143,7 +137,7 @@ describe('parseJsonBody', () => {
     expect(() => parseJsonBody(answerOf(Uint8Array.of(0x22, 0xff, 0x22)))).toThrow(UpstreamError)
   })
 
-  it('keeps every byte of the text, a byte order mark and odd white space too', () => {
+  it('keeps every byte of the text, including a byte order mark and white space', () => {
     const bytes = encode('\ufeff\r\n{ "a" :\t1.0, "ü":"\\u00fc" }\n ')
     const { text, json } = parseJsonBody(answerOf(bytes))
     expect(encode(text)).toEqual(bytes)

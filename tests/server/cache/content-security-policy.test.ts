@@ -9,7 +9,7 @@ const directive = (html: string, name: string) =>
     .split('; ')
     .find((one) => one.startsWith(`${name} `))
 
-/** Of all that is no page. */
+/** The policy of everything but pages. */
 const STRICT = "default-src 'none'; frame-ancestors 'none'"
 
 describe('the policy of an answer', () => {
@@ -21,13 +21,13 @@ describe('the policy of an answer', () => {
     ['application/javascript; charset=utf-8', "default-src 'self'; frame-ancestors 'none'"],
   ])('of type %s is %s', async (type, policy) => {
     const { get, next } = await serveSite()
-    // What Next is told to send on a platform that knows no types.
+    // Next sends it on platforms that set no policy by type.
     const headers = { 'content-type': type, 'content-security-policy': 'of-next' }
     next.reply('/llms.txt', () => new Response('text', { headers }))
     expect((await get('/llms.txt')).headers['content-security-policy']).toBe(policy)
   })
 
-  it('that is no page is the strict one, whether it is stored, passed on or made here', async () => {
+  it('is strict for everything but pages, stored or not', async () => {
     const answer = async () => Response.json({}, { headers: { 'content-security-policy': 'of-next' } })
     const { get } = await serveSite({ endpoints: { '/api/pagerank': { route: { GET: answer } } } })
     for (const path of ['/about.md', '/api/pagerank', '/nothing']) {
@@ -37,13 +37,9 @@ describe('the policy of an answer', () => {
 })
 
 describe('contentSecurityPolicy', () => {
-  it('names inline scripts by their hashes, each once, and no others', () => {
+  it('names each inline script once, by its hash', () => {
     const html = `<script src="/a.js" async=""></script><script>one()</script><script id="x">two("<script>")</script><script>one()</script>`
     expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('one()')} ${hash('two("<script>")')}`)
-  })
-
-  it('hashes what a browser reads: line ends are normalised', () => {
-    expect(directive('<script>a\r\nb\rc</script>', 'script-src')).toContain(hash('a\nb\nc'))
   })
 
   it('allows inline styles and style attributes only where there are any', () => {
@@ -55,15 +51,9 @@ describe('contentSecurityPolicy', () => {
     )
   })
 
-  it('takes nothing from the text of a script for markup', () => {
+  it('reads no markup in the text of a script', () => {
     const policy = contentSecurityPolicy('<script>x = \'<p style="color:red"><style>p{}</style>\'</script>')
     expect(policy).not.toContain('style-src-attr')
     expect(policy).toContain("style-src 'self';")
-  })
-
-  it('stays quick on hostile text', () => {
-    const start = performance.now()
-    contentSecurityPolicy('<a style='.repeat(50_000) + '<script '.repeat(50_000) + '<script>'.repeat(50_000))
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })

@@ -4,18 +4,17 @@ import { SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { newClient } from '@/tests/support/site-with-providers'
 import { type Effect, type Endpoint, type Expected, FAULT_TEXT, SECRETS } from './fault'
 
-/** How long any answer may take, whatever fails behind it. */
+/** The longest that any answer may take. */
 const DEADLINE_MS = 6_000
 
 export interface Asked {
   endpoint: Endpoint
   status: number
   milliseconds: number
-  /** What of the answer is not as it should be. */
   problems: string[]
 }
 
-/** Asks an endpoint for what no cache has, as a client who has spent nothing, and holds its answer against a fault. */
+/** Asks an endpoint for something uncached, as a new client, and compares the answer with what the fault allows. */
 export async function askEndpoint(
   siteUrl: string,
   endpoint: Endpoint,
@@ -45,7 +44,7 @@ export async function askEndpoint(
   }
 }
 
-/** What of the planted words, and of the machinery behind the site, a text tells. */
+/** The planted words and internal names in a text. */
 export function leaks(text: string): string[] {
   return [...Object.values(SECRETS), FAULT_TEXT, '.fault.test', 'ECONN', 'ENOTFOUND'].filter((word) =>
     text.includes(word),

@@ -2,14 +2,14 @@ import { execute, type PostgresServer } from '@/tests/support/postgres-server'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { type Link, linkFaults, SLOW, says } from './link'
 
-/** Without the database there are no counters, and nothing else changes. */
+/** Without the database only the counters are missing. */
 const AWAY = { expected: { '/api/stats': { status: 503 } }, withoutCounters: true, down: 'database' } as const
-/** The server is well, but its view is not. */
+/** The server works, but its view does not. */
 const WRONG_VIEW = { expected: AWAY.expected, withoutCounters: true }
 const RENAME = 'alter view public_stats rename to real_stats'
 const RENAME_BACK = 'alter view real_stats rename to public_stats'
 
-/** The faults of a PostgreSQL at the end of `link`; `address` leads to its database without the relay. */
+/** `address` leads to the database without the relay. */
 export function databaseFaults(link: Link, server: PostgresServer, address: string): Fault[] {
   const faults = {
     'HTML in place of its protocol': says(`HTTP/1.1 200 OK\r\n\r\n${FAULT_TEXT}`),
@@ -39,7 +39,7 @@ export function databaseFaults(link: Link, server: PostgresServer, address: stri
   ]
 }
 
-/** An error that ends the connection, as PostgreSQL words it. */
+/** An error that ends the connection, in PostgreSQL's protocol. */
 function failure(code: string) {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${FAULT_TEXT} ${SECRETS.databasePassword}\0\0`)
   return says(Buffer.concat([messageHead('E', fields.length), fields]))

@@ -1,26 +1,25 @@
 import { KV_TOKEN } from '@/tests/support/kv-bridge'
 import { POSTGRES_PASSWORD } from '@/tests/support/postgres-server'
 
-/** The endpoints that every fault is held against. */
+/** The endpoints that are asked during every fault. */
 export const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats', '/', '/healthz'] as const
 
 export type Endpoint = (typeof ENDPOINTS)[number]
 
-/** What a fault makes of an endpoint, where that is not its answer on a good day. */
+/** An endpoint's answer during a fault. */
 export interface Expected {
   status: number
-  /** The fields that tell what the status alone does not. */
   headers?: Record<string, string>
 }
 
-/** What becomes of the site while a dependency fails. */
+/** What changes while a dependency fails. Other endpoints answer 200. */
 export interface Effect {
   expected: Partial<Record<Endpoint, Expected>>
   /** The home page has no counters while the database is away. */
   withoutCounters?: boolean
-  /** Requests cannot be counted: `RateLimit` may be absent, and the page-rank provider is not asked. */
+  /** Requests cannot be counted: `RateLimit` may be absent, and nobody asks the page-rank provider. */
   countersDown?: boolean
-  /** Whom `/healthz` calls down. */
+  /** The dependency that `/healthz` reports as down. */
   down?: 'store' | 'database'
 }
 
@@ -31,10 +30,10 @@ export interface Fault extends Effect {
   end(): Promise<unknown>
 }
 
-/** Planted wherever a fault can put its own words: it must reach neither an answer nor the log. */
+/** Sent by faults. It must reach neither an answer nor the log. */
 export const FAULT_TEXT = 'words-of-the-fault'
 
-/** Planted as keys and passwords: they must reach neither an answer nor the log. */
+/** Keys and passwords that must reach neither an answer nor the log. */
 export const SECRETS = {
   ratingKey: 'planted-rating-key',
   pageRankKey: 'opr_planted-rank-key',

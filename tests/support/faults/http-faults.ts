@@ -3,13 +3,12 @@ import { type Link, linkFaults, restarted, SLOW, says } from './link'
 
 const RETRY_AFTER_SECONDS = 17
 
-/** What a server that speaks HTTP answers on a good day, and on one when it cannot count. */
+/** A good body, and one whose numbers are out of range. */
 interface HttpServer {
   good: string
   outOfRange: string
 }
 
-/** How it can fail, by what then is on the wire. */
 function httpFaults(
   link: Link,
   { good, outOfRange }: HttpServer,
@@ -33,7 +32,7 @@ function httpFaults(
 
 interface Provider extends HttpServer {
   endpoint: '/api/domain-rating' | '/api/pagerank'
-  /** What the endpoint makes of a refused key and of a spent quota. */
+  /** The endpoint's status for a refused key and for a spent quota. */
   refused: number
   spent: number
 }
@@ -54,7 +53,6 @@ export const PAGE_RANK_PROVIDER: Provider = {
   spent: 503,
 }
 
-/** The faults of a provider at the end of `link`. */
 export function providerFaults(provider: Provider, link: Link, redirectTo: string): Fault[] {
   const { endpoint, refused, spent } = provider
   const failing = (status: number, headers?: Expected['headers']) => ({ expected: { [endpoint]: { status, headers } } })
@@ -66,7 +64,7 @@ export function providerFaults(provider: Provider, link: Link, redirectTo: strin
   return httpFaults(link, provider, redirectTo, (name) => effects[name] ?? failing(502))
 }
 
-/** The faults of a Vercel KV at the end of `link`; `effect` is what each has. */
+/** Every fault of Vercel KV has the same effect. */
 export function kvFaults(link: Link, redirectTo: string, effect: Effect): Fault[] {
   const bodies = { good: '[{"result":[1,9,3600000000]}]', outOfRange: '[{"result":[-1,1e99,"x"]}]' }
   return httpFaults(link, bodies, redirectTo, () => effect)

@@ -28,7 +28,7 @@ export type Dependency = (typeof DEPENDENCIES)[number]
 
 export type Lane = Awaited<ReturnType<typeof startLane>>
 
-/** A site of its own with everything it depends on, each behind a relay, for the faults of one dependency. */
+/** A site with its own dependencies, each behind a relay, for the faults of one of them. */
 export async function startLane(dependency: Dependency, sharedPostgresUrl: string) {
   const cleanUp: (() => unknown)[] = []
   const close = async () => {
@@ -95,7 +95,7 @@ async function openLane(
     if (dependency === 'Redis') return redisFaults(store, redis)
     return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url, STORE_AWAY)
   }
-  /** Without anything that a former fault left in the store; the site's clock runs ahead of the store's. */
+  /** Empties the store, because the site's clock is ahead of the store's and entries would not expire. */
   const forget = async () => {
     const client = await createClient({ url: redisUrl, RESP: 2 }).connect()
     await client.flushAll()
@@ -104,9 +104,9 @@ async function openLane(
   return { dependency, site, control, providers, decoy, forget, mayRedirect: isKv, faults: faultsOf() }
 }
 
-/** A host that nobody has any reason to ask. */
+/** A host that the site must never ask. */
 async function startDecoy() {
-  /** Everything that it was told, a text for each request. */
+  /** One text for each request. */
   const requests: string[] = []
   const server = createServer(async (request, response) => {
     requests.push(`${request.url} ${request.rawHeaders} ${await text(request)}`)

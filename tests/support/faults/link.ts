@@ -13,7 +13,7 @@ export interface Link {
 export const SLOW = 'slow by 2 s'
 const HUGE_BYTES = 300_000_000
 
-/** What breaks a link alike whatever is spoken on it. `within` is where in an answer, from its end where negative. */
+/** Faults of every protocol. `within` is a place in the answer; a negative number counts from its end. */
 const brokenLinks = (within: number): Record<string, LinkFault> => ({
   'connection refused': { kind: 'refuse' },
   'reset before the answer': { kind: 'reset', at: 0 },
@@ -28,15 +28,15 @@ export function says(bytes: string | Uint8Array): LinkFault {
   return { kind: 'instead', bytes: Buffer.from(bytes) }
 }
 
-/** What depends on what is spoken on a link. */
+/** What depends on the protocol. */
 interface Wire {
   within: number
-  /** How an answer of so many bytes begins. */
+  /** The start of an answer of so many bytes. */
   hugeHead(bytes: number): Uint8Array
   faults: Record<string, LinkFault>
 }
 
-/** What a relay can do to a link, and the loss of its name. */
+/** All faults that a relay can make, and the loss of its name. */
 export function linkFaults(
   { relay, host, control }: Link,
   { within, hugeHead, faults }: Wire,
@@ -53,13 +53,13 @@ export function linkFaults(
   const name = 'name not found'
   const begin = async () => {
     await control.lose(host)
-    // The connections that are open would need no name.
+    // Open connections need no name.
     relay.cut()
   }
   return [...byRelay, { name, begin, end: () => control.lose(), ...effectOf(name) }]
 }
 
-/** A server that ends its connections and takes new ones at once. */
+/** The server ends its connections and takes new ones at once. */
 export function restarted({ relay }: Link): Fault {
   return { name: 'restarted', begin: async () => relay.cut(), end: async () => {}, expected: {} }
 }

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { listen } from '@/tests/support/loopback'
 
 export interface RemoteControl {
-  /** What makes a site's process obey. */
+  /** The environment that connects a process to this control. */
   environment: Record<string, string>
-  /** Moves the process's clock on. */
+  /** Moves the process's clock forward. */
   pass(milliseconds: number): Promise<void>
-  /** The host names that the process finds no address for; others that end in `.fault.test` are this machine. */
+  /** These host names have no address. Others that end in `.fault.test` are this machine. */
   lose(...names: string[]): Promise<void>
   close(): void
 }
 
 const HOOKS = fileURLToPath(new URL('./site-hooks.mjs', import.meta.url))
 
-/** Takes hold of one process's clock and of its name look-ups. */
+/** Controls one process's clock and its name look-ups. */
 export async function startRemoteControl(): Promise<RemoteControl> {
   const server = createServer()
   const port = await listen(server)

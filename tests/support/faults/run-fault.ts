@@ -4,22 +4,22 @@ import { type Asked, askEndpoint, leaks } from './asking'
 import { ENDPOINTS, type Fault } from './fault'
 import type { Lane } from './lane'
 
-/** How soon after a fault's end every endpoint has to answer rightly again. */
+/** Every endpoint must answer well so soon after a fault's end. */
 export const RECOVERY_MS = 5_000
 const POLL_MS = 50
 const WARM_UP_ROUNDS = 5
-/** So much later no value of the public counters is fresh. */
+/** Longer than the public counters stay fresh. */
 const BEYOND_FRESH_MS = 11 * 60 * 1_000
 
 export interface Row {
   fault: string
   asked: Asked[]
-  /** From the fault's end until the last endpoint answered rightly. */
+  /** From the fault's end until the last endpoint answered well. */
   recoveryMs: number
   problems: string[]
 }
 
-/** Asks for everything anew until all is well, several times: the first answers of a process are slow. */
+/** Asks for everything several times, because the first answers of a process are slow. */
 export async function warmUp({ site, control }: Lane): Promise<void> {
   await untilStored(site.url)
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
@@ -28,7 +28,7 @@ export async function warmUp({ site, control }: Lane): Promise<void> {
   }
 }
 
-/** Lets one fault happen, asks every endpoint at once, ends it, and asks until all is well. */
+/** Makes one fault happen, asks every endpoint, ends the fault, and asks until all is well. */
 export async function runFault(
   { site, control, providers, decoy, forget, mayRedirect }: Lane,
   fault: Fault,
@@ -44,7 +44,7 @@ export async function runFault(
   const recovered = await Promise.all(ENDPOINTS.map((endpoint) => untilRight(site.url, endpoint)))
   const recoveryMs = Math.round(performance.now() - ended)
 
-  // Vercel's client follows redirects, but takes its token to no other host.
+  // Vercel's client follows redirects, but sends its token to no other host.
   const redirected = decoy.requests.splice(0).filter((told) => !mayRedirect || leaks(told).length > 0)
   const mixedUp = providers.calls
     .slice(before)
@@ -65,7 +65,7 @@ export async function runFault(
   }
 }
 
-/** What was wrong to the last; empty once the endpoint answers as on a good day. */
+/** The problems that stayed; empty if the endpoint answers well in time. */
 async function untilRight(siteUrl: string, endpoint: (typeof ENDPOINTS)[number]): Promise<string[]> {
   const deadline = performance.now() + RECOVERY_MS
   for (;;) {

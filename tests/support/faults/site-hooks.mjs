@@ -1,4 +1,4 @@
-// Loaded into the site's process before anything else, so that a test can move its clock and take names from its DNS.
+// Loaded first into the site's process, so that a test can move its clock and remove names from its DNS.
 import dns from 'node:dns'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'

@@ -3,11 +3,10 @@ import type { RedisServer } from '@/tests/support/redis-server'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { type Link, linkFaults, says } from './link'
 
-/** Without the counters' store `/api/pagerank` protects its key's quota, and the rest goes on in the process. */
+/** Without the store `/api/pagerank` refuses, to protect its key's quota. The rest counts in the process. */
 const UNCOUNTED = { expected: { '/api/pagerank': { status: 503 } }, countersDown: true }
 export const STORE_AWAY = { ...UNCOUNTED, down: 'store' } as const
 
-/** The faults of a Redis at the end of `link`. */
 export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
   const hugeHead = (bytes: number) => Buffer.from(`$${bytes}\r\n`)
@@ -30,14 +29,14 @@ export function redisFaults(link: Link, server: RedisServer): Fault[] {
       name: 'out of memory',
       begin: () => told('CONFIG', 'SET', 'maxmemory', '1'),
       end: () => told('CONFIG', 'SET', 'maxmemory', '0'),
-      // It still counts, for the script has begun to write before Redis looks; nothing is cached.
+      // The script still counts: it begins to write before Redis checks. Nothing is cached.
       expected: {},
     },
     {
       name: 'turned into a replica',
       begin: () => told('REPLICAOF', '127.0.0.1', '1'),
       end: () => told('REPLICAOF', 'NO', 'ONE'),
-      // It still answers reads, and so a check of its health.
+      // A replica answers reads, and so the health check.
       ...UNCOUNTED,
     },
     { name: 'restarted, empty', begin: () => server.restart(), end: async () => {}, expected: {} },

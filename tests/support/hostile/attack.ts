@@ -9,9 +9,9 @@ export interface Attack {
   requests: number
   /** How often each status was answered. */
   statuses: Record<number, number>
-  /** The smallest exchange found for each, with what was wrong. */
+  /** What was wrong, each with the smallest exchange that shows it. */
   departures: string[]
-  /** Of the site's process, in bytes, once an eighth was sent and at the end. */
+  /** Resident bytes of the site's process, after an eighth of the exchanges and at the end. */
   warmRss: number
   endRss: number
 }
@@ -20,7 +20,7 @@ const AT_ONCE = 24
 const SHRINK_MS = 60_000
 const WARM_UP_SHARE = 1 / 8
 
-/** Has many clients send `count` exchanges at least, made from `seed`, to a site on loopback. */
+/** Many clients send at least `count` exchanges, made from `seed`, to a site on loopback. */
 export async function attack(
   site: { url: string; pid: number | undefined },
   count: number,
@@ -52,7 +52,7 @@ export async function attack(
   const departures: string[] = []
   for (const { failed, counterexample, counterexamplePath, errorInstance, seed: own } of results) {
     if (!failed) continue
-    // Alone again, which may not fail where it took others to.
+    // Tried again alone: some faults need other clients beside.
     const path = counterexamplePath ?? undefined
     const smallest = await fc.check(holds, { seed: own, path, numRuns: 1, interruptAfterTimeLimit: SHRINK_MS })
     const [found, told] = smallest.failed

@@ -4,23 +4,23 @@ import { type Answer, NotAnAnswer, readAnswer } from './read-answer'
 import type { Exchange } from './requests'
 
 export interface Heard {
-  /** To the orderly requests, in their order. */
+  /** To the valid requests, in their order. */
   answers: Answer[]
-  /** What came after the last of them. */
+  /** The answers after those. */
   further: Answer[]
-  /** What no answer was made of. */
+  /** Bytes that are no whole answer. */
   rest: Buffer
-  /** How it ended, where it did not end well. */
+  /** How the exchange failed; absent if it did not. */
   fault?: string
 }
 
 const NOTHING = Buffer.alloc(0)
-/** How long nothing may come while something has to. */
+/** The longest silence while an answer is due. */
 const SILENCE_MS = 10_000
-/** So long a client that does not end its side at once waits, which answers that take a moment need. */
+/** A client that keeps its side open waits so long for slow answers. */
 const PATIENCE_MS = 40
 
-/** Says all of an exchange to the server on this loopback port, and hears it out. */
+/** Sends an exchange to the server on this loopback port and reads all answers. */
 export async function converse(port: number, exchange: Exchange): Promise<Heard> {
   const { orderly, unruly, atOnce, cuts, endsAtOnce, leavesAfter } = exchange
   const answers: Answer[] = []
@@ -52,7 +52,7 @@ export async function converse(port: number, exchange: Exchange): Promise<Heard>
       bytes = bytes.subarray(found.length)
     }
   }
-  /** Until `isDone`, or the end, or nothing came for too long; false in the last case. */
+  /** Reads until `isDone`, the end, or a silence. False after a silence. */
   const hear = async (isDone: () => boolean, silenceMs = SILENCE_MS): Promise<boolean> => {
     for (;;) {
       read()
@@ -99,7 +99,7 @@ export async function converse(port: number, exchange: Exchange): Promise<Heard>
   }
 }
 
-/** All of 127.0.0.0/8 is this machine on Linux; elsewhere all clients are one. */
+/** On Linux all of 127.0.0.0/8 is this machine. Elsewhere all clients share one address. */
 function addressOf({ client }: Exchange): string {
   return process.platform === 'linux' ? `127.0.1.${client + 1}` : '127.0.0.1'
 }

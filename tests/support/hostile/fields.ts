@@ -5,14 +5,14 @@ import { type Field, MARKER, type Wanted } from './message'
 
 const pick = fc.constantFrom
 
-/** By which a server has ever been told where it is, who asks, and what is meant. */
+/** Fields that servers have believed about their own address, the client or the request. */
 export const NAMING = words(`
   Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Server X-Forwarded-Proto X-Forwarded-Scheme X-Forwarded-Ssl
   X-Forwarded-Port X-Forwarded-Prefix X-Forwarded-Path X-Forwarded-Uri X-Original-Host X-Original-URL X-Original-Uri
   X-Rewrite-URL X-Host X-HTTP-Host-Override X-HTTP-Method-Override X-Real-IP X-Client-Address X-Url-Scheme X-Wap-Profile
   Origin Referer Via`)
 
-/** By which Next's own parts, and Vercel's, talk to each other. */
+/** Internal fields of Next and of Vercel. */
 export const INTERNAL = words(`
   X-Middleware-Subrequest X-Middleware-Subrequest-Id X-Middleware-Rewrite X-Middleware-Redirect X-Middleware-Next
   X-Middleware-Invoke X-Middleware-Prefetch X-Middleware-Override-Headers X-Middleware-Request-Host
@@ -23,7 +23,7 @@ export const INTERNAL = words(`
   X-Nextjs-Prerender X-Nextjs-Stale-Time X-Nextjs-Action-Not-Found Next-Resume Next-Hmr-Refresh X-Vercel-Id
   X-Vercel-Forwarded-For X-Vercel-Protection-Bypass X-Vercel-Deployment-Url Cookie Purpose`)
 
-/** What clients may send, each with what it does or nothing; and names that an object has already. */
+/** Fields that clients may send, and names of an object's own members. */
 const OTHERS = words(`
   RSC Next-Action Next-Url Next-Router-State-Tree Next-Router-Prefetch Next-Router-Segment-Prefetch Authorization
   User-Agent Range If-Range If-Match If-None-Match If-Modified-Since If-Unmodified-Since Cache-Control Pragma
@@ -61,7 +61,7 @@ const field: fc.Arbitrary<Field> = fc.oneof(
   },
 )
 
-/** What belongs to a request besides what frames it, each field alone or repeated. */
+/** Fields that do not frame the body, single or repeated. */
 export const hostileFields: fc.Arbitrary<Field[]> = fc
   .array(fc.tuple(field, pick(1, 1, 1, 1, 2, 20)), { maxLength: 5 })
   .map((found) => found.flatMap(([one, count]) => Array<Field>(count).fill(one)))
@@ -77,7 +77,7 @@ const repeated = fc
   .tuple(pick('a/b,', ',', 'text/*;q=0.5,', '"', '\\', ';a=b', 'text/html;q=0,'), pick(10, 299, 1_000))
   .map(([piece, count]) => piece.repeat(count).slice(0, 4_000))
 
-/** `Accept`, in one field or two, with what it comes to. */
+/** `Accept` in one field or two, with the variant that it asks for. */
 export const hostileAccepts: fc.Arbitrary<Accepting> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Accepting>({ fields: [], wanted: 'html' }) },
   { weight: 1, arbitrary: fc.constant<Accepting>({ fields: [['Accept', 'image/png']], wanted: 'neither' }) },

@@ -8,7 +8,7 @@ import { fieldOf, MARKER, type Message, partsOf } from './message'
 import type { Answer } from './read-answer'
 import type { Exchange } from './requests'
 
-/** Every field that the site, or Node before it, has a reason to send. */
+/** All fields that the site or Node may send. */
 const SENT = new Set(
   words(`access-control-allow-headers access-control-allow-methods access-control-allow-origin
     access-control-expose-headers access-control-max-age age allow cache-control cache-status connection content-encoding
@@ -17,17 +17,17 @@ const SENT = new Set(
     transfer-encoding vary x-content-type-options x-markdown-tokens x-nextjs-cache x-nextjs-prerender
     x-nextjs-stale-time`),
 )
-/** Lists, which may come in several fields. */
+/** Lists may come in several fields. */
 const REPEATED = /^(?:link|x-nextjs-)/
 const HTML = 'text/html; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-/** What Node says to what it cannot read. */
+/** Node's answers to what it cannot parse. */
 const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
 
 export type Judge = (exchange: Exchange, heard: Heard) => string[]
 
-/** Makes the function that tells what of an exchange departs from what the site promises. */
+/** Makes the function that lists how an exchange departs from what the site promises. */
 export function createJudge(known: KnownSite): Judge {
   const missingBodies = new Set<string>()
   const decodedBodies = new Map<string, Buffer>()
@@ -36,7 +36,7 @@ export function createJudge(known: KnownSite): Judge {
     const { orderly, unruly, atOnce, leavesAfter } = exchange
     const departures: string[] = []
     const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
-    // What is refused may take with it what is still under way.
+    // A refusal may end answers that are under way.
     if (mayBeCut && answers.length > 0 && isRefusal(answers.at(-1))) further.unshift(...answers.splice(-1))
     if (fault && !(unruly && /^E(?:CONNRESET|PIPE)$/.test(fault))) departures.push(fault)
     if (answers.length < orderly.length && !mayBeCut)
@@ -54,7 +54,7 @@ export function createJudge(known: KnownSite): Judge {
     return departures
   }
 
-  /** Of what an unruly request may bring about: one answer at most, and at most one refusal, which ends the connection. */
+  /** A malformed request gets one answer at most, and one refusal at most, which ends the connection. */
   function wrongWithFurther(further: Answer[], mayBe: boolean): string[] {
     const made = further.filter((answer) => !isRefusal(answer))
     return [
@@ -66,7 +66,7 @@ export function createJudge(known: KnownSite): Judge {
     ]
   }
 
-  /** Whatever was asked. */
+  /** Rules for every answer. */
   function wrongWithAny({ status, fields, body }: Answer): string[] {
     const repeated = fields.filter(
       ([name], at) => !REPEATED.test(name) && fields.findIndex(([other]) => other === name) !== at,
@@ -86,7 +86,7 @@ export function createJudge(known: KnownSite): Judge {
     ]
   }
 
-  /** The answer to a request that could have meant anything has to be one that the site gives to somebody. */
+  /** The answer to a malformed request must be one that the site gives to some request. */
   function wrongWithSome(answer: Answer): string[] {
     const { status, fields, body } = answer
     if (body.length === 0) return []
@@ -158,7 +158,7 @@ export function createJudge(known: KnownSite): Judge {
     return decodedBody(answer).equals(body) ? [] : ['another body']
   }
 
-  /** The client-side router speaks with Next alone: no page in a wrong type, and no way to another site. */
+  /** Next answers the client-side router: never a page in a wrong type, never a redirect to another site. */
   function wrongWithRouter(answer: Answer, path: string): string[] {
     const location = fieldIn(answer.fields, 'location')
     if (answer.status === 307 || answer.status === 308) {
@@ -216,7 +216,7 @@ export function createJudge(known: KnownSite): Judge {
   }
 }
 
-/** Whether it comes from Node, before any of the site's code. */
+/** Whether Node answered, before the site's code. */
 function isRefusal(answer: Answer | undefined): boolean {
   return answer !== undefined && REFUSALS.has(answer.status) && fieldIn(answer.fields, 'cache-status') === undefined
 }

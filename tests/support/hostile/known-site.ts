@@ -2,21 +2,20 @@ import { files } from '@/lib/site/files'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 
-/** What a site publishes, each asked for alone by a client without guile. */
+/** All that a site publishes, read by a normal client. */
 export interface KnownSite {
   pages: Map<string, Record<'html' | 'markdown', Buffer>>
-  /** The page of each address of its markdown. */
+  /** From a markdown address to its page. */
   twins: Map<string, string>
   files: Map<string, Buffer>
   assets: Map<string, Buffer>
-  /** What can be asked for at all, endpoints included. */
+  /** Every path, including endpoints. */
   paths: string[]
 }
 
 export const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats']
 export const HEALTH = '/healthz'
 
-/** Reads all of the site at `origin`. */
 export async function readSite(origin: string): Promise<KnownSite> {
   const read = async (path: string, accept = '*/*') => {
     const { status, body } = await send(origin, path, { headers: { accept } })
@@ -44,7 +43,7 @@ export async function readSite(origin: string): Promise<KnownSite> {
   return { ...known, paths: [...pages.keys(), ...known.twins.keys(), ...files, ...few, ...ENDPOINTS, HEALTH] }
 }
 
-/** The files that a page's own elements name. */
+/** The files that a page loads. */
 function assetsIn(html: string): string[] {
   const named = [...html.matchAll(/ (?:src|href)="(\/[^"?]+\.(?:js|css|woff2|png|ico|svg))(?:\?[^"]*)?"/g)]
   return named.map(([, path = '']) => path)

@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net'
 
-/** One answer as it came. */
 export interface Answer {
   status: number
-  /** Names in lower case. */
+  /** Names are in lower case. */
   fields: [name: string, value: string][]
   body: Buffer
 }
 
-/** What came is no HTTP/1.1. */
+/** The bytes are not HTTP/1.1. */
 export class NotAnAnswer extends Error {
   override readonly name = 'NotAnAnswer'
 }
@@ -19,8 +18,8 @@ const FIELD =
 const HEADER_END = Buffer.from('\r\n\r\n')
 
 /**
- * The first answer in `bytes`, interim ones left out, and how many bytes it takes; undefined where it is not all there.
- * Read by the letter of RFC 9112. Throws `NotAnAnswer`.
+ * The first answer in `bytes` that is not interim, and its length; undefined while it is incomplete. Strict about
+ * RFC 9112. Throws `NotAnAnswer`.
  */
 export function readAnswer(
   bytes: Buffer,
@@ -55,7 +54,7 @@ export function readAnswer(
   return end && { answer: { status, fields, body: end.body }, length: end.next }
 }
 
-/** Tells of each whole answer on a connection as it comes. What is none ends the connection with `NotAnAnswer`. */
+/** Calls `hear` for each whole answer on a connection. Anything else ends the connection with `NotAnAnswer`. */
 export function hearAnswers(socket: Socket, hear: (answer: Answer) => void): void {
   let bytes: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -73,7 +72,7 @@ export function hearAnswers(socket: Socket, hear: (answer: Answer) => void): voi
 
 interface Body {
   body: Buffer
-  /** Where it ends. */
+  /** The place of its end. */
   next: number
 }
 

@@ -7,26 +7,25 @@ import { malformations } from './unruly'
 
 /** What one client says on one connection. */
 export interface Exchange {
-  /** Tells clients apart, for the sake of their quotas. */
+  /** Clients have different addresses, and so different quotas. */
   client: number
   orderly: Message[]
-  /** Comes last, because what follows it could mean anything. */
+  /** A malformed request. It comes last, because it could change the meaning of what follows. */
   unruly?: { name: string; wire: string; isHead: boolean }
-  /** All in one go, without waiting for the answers to what is orderly. */
+  /** Whether the malformed request is sent before the other answers have come. */
   atOnce: boolean
-  /** Where the bytes are cut into several writes, in thousandths. */
+  /** Where the bytes are split into several writes, in thousandths. */
   cuts: number[]
-  /** Whether the client ends its side as soon as it has sent all. */
+  /** Whether the client ends its side when all is sent. */
   endsAtOnce: boolean
-  /** The number of answers after which the client closes the connection; it stays where that is absent. */
+  /** The client leaves after so many answers; if absent, it stays. */
   leavesAfter?: number
 }
 
-/** Clients that a site can tell apart. */
 export const CLIENTS = 6
 
 const pick = fc.constantFrom
-/** Node reads 16 KiB of a header, its line included. */
+/** Node reads 16 KiB of a header, including the request line. */
 const MAX_HEADER = 15_000
 const MAX_PIPELINED = 100_000
 
@@ -56,7 +55,7 @@ const sent: fc.Arbitrary<Pick<Message, 'fields' | 'body'>> = fc.oneof(
   },
 )
 
-/** In chunks of this size, or in two hundred. */
+/** At most two hundred chunks, of this size or larger. */
 function chunked(body: string, size: number, extension: string, trailer: string): string {
   const length = Math.ceil(Math.max(size, body.length / 200))
   const chunks = Array.from({ length: Math.ceil(body.length / length) }, (_, at) => {
@@ -90,7 +89,7 @@ export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchang
     const wire = malform(base)
     return { name, wire, isHead: /^\s*HEAD /.test(wire) }
   })
-  // Repeated as often as Node reads at once.
+  // As much as Node reads at once.
   const pipelined = fc
     .tuple(fc.array(message, { minLength: 1, maxLength: 3 }), fc.integer({ min: 20, max: 400 }))
     .map(([messages, times]) => {
@@ -124,7 +123,7 @@ function lengthOf(fields: readonly Field[]): number {
   return fields.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
 }
 
-/** An exchange for a person to read, and for a test to be made of. */
+/** An exchange as text, for a person to read and to make a test of. */
 export function describeExchange({ orderly, unruly, ...how }: Exchange): string {
   const abridged = (wire: string) => {
     const text = JSON.stringify(wire)

@@ -5,12 +5,12 @@ import { MARKER } from './message'
 
 const pick = fc.constantFrom
 
-/** Put before a path: dots, encoded and backward slashes, another host, internal routes, Next's own addresses. */
+/** Prefixes of a path: dots, encoded and backward slashes, another host, internal routes, Next's own addresses. */
 const BEFORE = words(`
   / // /. /../.. /%2e%2e /%2f /\\ /%5c%5c${MARKER}.example //${MARKER}.example /${MARKER}/.. /en /md /%6dd /missing
   /_next/data/${MARKER} /_next/image?w=64&q=75&url= /_next/image?w=64&q=75&url=http://${MARKER}.example`)
 
-/** Put behind it: endings, dots, NULs, line ends, malformed escapes and UTF-8, parameters, fragments, markup. */
+/** Suffixes: endings, dots, NULs, line ends, malformed escapes and UTF-8, parameters, fragments, markup. */
 const BEHIND = words(`
   .MD .md.md .rsc .json .segments/_tree.segment.rsc /.. /%2E/ %2f %00 %00.md %c0%af..%c0%af %ed%a0%80 %e2%82 % %zz%u0041
   ;${MARKER}=1 #${MARKER} "><script>${MARKER}</script> %0d%0aSet-Cookie:%20${MARKER}=1%0d%0a%0d%0a<html>`)
@@ -18,7 +18,7 @@ const BEHIND = words(`
 const encoded = (by: string) => (path: string) =>
   path.replace(/[a-z]/g, (letter) => `${by}${letter.charCodeAt(0).toString(16)}`)
 
-/** What is done to all of a path. */
+/** Changes to a whole path. */
 const CHANGES: ((path: string) => string)[] = [
   (path) => path.toUpperCase(),
   (path) => path.replaceAll('/', '//'),
@@ -40,7 +40,7 @@ const madeUp = fc
   .array(pick(...words('/ / // . .. % %2f %00 %ff %f0%9f%92%a9 a about api .md ;')), { maxLength: 20 })
   .map((parts) => `/${parts.join('')}`)
 
-/** Any character of a query but for spaces and what ends a line. */
+/** Any character of a query except spaces and line ends. */
 const garbage = fc.string({ unit: pick(...'abz019%&=+[]{}()<>"\'\\/?:;,.#!*-_~^`|@$'), maxLength: 60 })
 
 const ODD_QUERIES = words(`
@@ -71,7 +71,7 @@ const DOMAINS = [
   ...[`${'a.'.repeat(126)}com`, `${'a'.repeat(64)}.com`, 'a'.repeat(2_049)],
 ]
 
-/** A lone surrogate as the three bytes that no UTF-8 has. */
+/** Writes a lone surrogate as three bytes that are not UTF-8. */
 const inQuery = (text: string) =>
   text.isWellFormed() ? encodeURIComponent(text) : `%ed%a0%80${encodeURIComponent(text.slice(1))}`
 
@@ -88,7 +88,7 @@ const query = (name: fc.Arbitrary<string>) =>
     return `?${[named.join('&'), ...Array(count - 1).fill('a=1')].join('&')}`.slice(0, 6_000)
   })
 
-/** What a client asks an endpoint for, well and badly. */
+/** Valid and invalid requests to the endpoints. */
 const endpointTargets = fc.oneof(
   query(targetName).map((search) => `/api/domain-rating${search}`),
   query(domainsName).map((search) => `/api/pagerank${search}`),
@@ -99,7 +99,7 @@ const endpointTargets = fc.oneof(
   queries.map((search) => `/healthz${search}`),
 )
 
-/** Targets of requests, most of them paths of the site with something done to them. */
+/** Request targets, most of them changed paths of the site. */
 export function hostileTargets(paths: readonly string[]): fc.Arbitrary<string> {
   const known = pick(...paths)
   const path = fc.oneof(

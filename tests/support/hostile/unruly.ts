@@ -20,7 +20,7 @@ const codings = fc
   .tuple(fc.array(coding, { minLength: 1, maxLength: 2 }), pick(', ', '\r\nTransfer-Encoding: '))
   .map(([all, between]) => all.join(between))
 
-/** A size, the end of its line, the chunk, and what is left: each as it should be, or not. */
+/** A chunk's size, line end, data and the rest, each valid or not. */
 const chunks = fc
   .tuple(
     pick('5', 'zz', '-1', '0x5', 'f'.repeat(16), 'f'.repeat(17), ''),
@@ -33,7 +33,7 @@ const chunks = fc
   )
   .map((parts) => parts.join(''))
 
-/** A field with what is no part of one in its name, around its colon or in its value. */
+/** A field with invalid characters in its name, around its colon or in its value. */
 const fieldLines = fc
   .tuple(
     pick('X', '', 'X Space', '"X"', 'X-\xe4', 'X-\0', '__proto__', 'X'.repeat(20_000)),
@@ -86,7 +86,7 @@ const withAny = <T>(arbitrary: fc.Arbitrary<T>, malform: (message: Message, one:
         malform(message, one),
   )
 
-/** What makes a request one that a server may refuse. All leave at most one request in what they give. */
+/** Each makes a request that a server may refuse. The result holds one request at most. */
 const MALFORMATIONS: Record<string, fc.Arbitrary<Malform>> = {
   'both lengths': same((message) =>
     framed(message, [`Content-Length: ${SMUGGLED.length + 5}`, CHUNKED], `0\r\n\r\n${SMUGGLED}`),
@@ -135,7 +135,7 @@ const MALFORMATIONS: Record<string, fc.Arbitrary<Malform>> = {
   ),
   'cut off': withAny(fc.nat(), (message, at) => wireOf(message).slice(0, at % wireOf(message).length)),
   'a changed byte': withAny(fc.tuple(fc.nat(), fc.nat(255)), (message, [share, byte]) => {
-    // Without a body, which another length would make requests of.
+    // No body: with another length it could be read as further requests.
     const fields = message.fields.filter(([name]) => !FRAMING.test(name))
     const wire = wireOf({ ...message, method: 'GET', fields, body: '' })
     const at = share % wire.length
@@ -144,7 +144,7 @@ const MALFORMATIONS: Record<string, fc.Arbitrary<Malform>> = {
   'another protocol': withAny(protocols, (_message, one) => one),
 }
 
-/** Each kind as likely as any other. */
+/** Each kind is equally likely. */
 export const malformations = fc.oneof(
   ...Object.entries(MALFORMATIONS).map(([name, kind]) => kind.map((malform) => ({ name, malform }))),
 )
@@ -153,12 +153,11 @@ function line(message: Message, target: string): string {
   return wireOf({ ...message, target })
 }
 
-/** With one more line between the fields. */
 function withLine(message: Message, text: string): string {
   return wireOf(message).replace('\r\n', () => `\r\n${text}\r\n`)
 }
 
-/** With this framing and body in place of its own. */
+/** With another framing and body. */
 function framed(message: Message, framing: string[], body: string): string {
   const fields = message.fields.filter(([name]) => !FRAMING.test(name))
   return withLine({ ...message, fields, body }, framing.join('\r\n'))

@@ -1,5 +1,5 @@
-// Loaded into the site's process before anything else: has the deployment's public https address lead back to this
-// process. Its generated one is behind Deployment Protection, as it is on the platform.
+// Loaded first into the site's process. Requests to the deployment's public address come back to this process. The
+// generated address is behind Deployment Protection, as on the platform.
 const { VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL, PORT } = process.env
 const realFetch = globalThis.fetch
 

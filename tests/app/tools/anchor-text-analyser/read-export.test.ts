@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/classify-anchor'
+import { comparePhrases } from '@/app/tools/anchor-text-analyser/compare-phrases'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
@@ -29,8 +30,16 @@ const AHREFS = [
 describe('an export is read from', () => {
   it('Ahrefs, as UTF-16 between tabs', async () => {
     const report = await read(utf16(AHREFS, true))
-    expect(report).toMatchObject({ kind: 'Ahrefs backlinks', links: 4, texts: 3, isCounted: true, otherSites: 0 })
-    expect(report.anchors[0]).toEqual({ text: 'Acme', type: 'brand', links: 2, share: 0.5, hosts: 1 })
+    expect(report).toMatchObject({
+      kind: 'Ahrefs backlinks',
+      links: 4,
+      texts: 3,
+      isCounted: true,
+      followed: 2,
+      sites: 2,
+      skipped: [],
+    })
+    expect(report.anchors[0]).toEqual({ text: 'Acme', type: 'brand', links: 2, share: 0.5, sites: 1, followed: 1 })
   })
 
   it('UTF-16 without a mark', async () => {
@@ -41,12 +50,12 @@ describe('an export is read from', () => {
     const report = await read(
       'Page ascore,Source title,Source url,Target url,Anchor,External links,Nofollow,Text,Image\n' +
         '12,"A, b",https://a.com/x,https://acme.com/,running shoes,4,FALSE,TRUE,FALSE\n' +
-        '12,"A, b",https://b.com/x,https://acme.com/,running shoes,4,FALSE,FALSE,TRUE\n',
+        '12,"A, b",https://b.com/x,https://acme.com/,running shoes,4,TRUE,FALSE,TRUE\n',
     )
     expect(report.kind).toBe('Semrush backlinks')
     expect(report.types.filter(({ links }) => links > 0)).toEqual([
-      { type: 'exact match', links: 1, share: 0.5, texts: 1 },
-      { type: 'image or empty', links: 1, share: 0.5, texts: 1 },
+      { type: 'exact match', links: 1, followed: 1, sites: 1, share: 0.5, texts: 1 },
+      { type: 'image or empty', links: 1, followed: 0, sites: 1, share: 0.5, texts: 1 },
     ])
   })
 
@@ -59,6 +68,25 @@ describe('an export is read from', () => {
     ]) {
       expect(await read(`${head}\nAcme,3,61,9\n`)).toMatchObject({ kind: 'Ahrefs anchors', links: 9 })
     }
+  })
+
+  it('Ahrefs’ list of anchors with the sites and the followed links of each', async () => {
+    const report = await read(
+      'Anchor text,Ref. domains,Top DR,Links to target,Dofollow links\nRunning shoes,14,61,20,5\nAcme,3,61,9,9\n',
+    )
+    expect(report).toMatchObject({ links: 29, followed: 14, sites: undefined })
+    expect(report.repeated).toMatchObject([{ key: 'running shoes', type: 'exact match', sites: 14, examples: [] }])
+  })
+
+  it('Moz, whose linking page is called URL', async () => {
+    const report = await read(
+      'URL,Title,Anchor Text,Spam Score,Page Authority,Domain Authority,Number of Domains Linking to this Page,' +
+        'Number of Domains Linking to Domain,Origin,Target URL,Link Equity,No Link Equity,Only rel=nofollow,Only follow,301\n' +
+        'http://www.a.com/x,"A, b",Acme,1,30,40,2,3,External,acme.com/,Yes,No,No,Yes,No\n' +
+        'b.com/x,B,Running shoes,1,30,40,2,3,External,acme.com/p,No,Yes,Yes,No,No\n',
+    )
+    expect(report).toMatchObject({ kind: 'Moz inbound links', links: 2, followed: 1, sites: 2 })
+    expect(report.targets.map(({ target }) => target)).toEqual(['acme.com/', 'acme.com/p'])
   })
 
   it('Search Console’s linking text, which counts nothing', async () => {
@@ -81,9 +109,77 @@ describe('an export is read from', () => {
   })
 })
 
-it('links to other sites are left out and counted', async () => {
-  const report = await read(utf16(AHREFS, true), { domain: 'https://www.acme.com/' })
-  expect(report).toMatchObject({ links: 3, otherSites: 1 })
+describe('a row is left out, counted and named', () => {
+  it('when it links to another site', async () => {
+    const report = await read(utf16(AHREFS, true), { domain: 'https://www.acme.com/' })
+    expect(report).toMatchObject({
+      links: 3,
+      skipped: [{ rows: 1 }],
+      skippedRows: [{ row: 3, text: 'https://other.com/p', reason: 'It links to another site than acme.com.' }],
+    })
+  })
+
+  it('when it is no row of the table, or names no page', async () => {
+    const report = await read('Source url,Anchor\nhttps://a.com/,Acme\nExported by a tool\n,Acme\n')
+    expect(report.links).toBe(1)
+    expect(report.skippedRows.map(({ row }) => row)).toEqual([2, 3])
+  })
+})
+
+it('a target is one page whatever its scheme, with what its links say', async () => {
+  const report = await read(
+    'Source url,Target url,Anchor,Nofollow\n' +
+      'https://a.com/,https://www.acme.com/p#top,Running shoes,false\n' +
+      'https://b.com/,http://acme.com/p,running shoes,true\n' +
+      'https://b.com/2,http://acme.com/,Acme,false\n',
+  )
+  expect(report.targets).toEqual([
+    { target: 'acme.com/p', links: 2, share: 2 / 3, sites: 2, followed: 1, mostly: 'exact match', exactShare: 1 },
+    { target: 'acme.com/', links: 1, share: 1 / 3, sites: 1, followed: 1, mostly: 'brand', exactShare: 0 },
+  ])
+})
+
+describe('the same words from many sites', () => {
+  const rows = (anchor: string, hosts: string[]) => hosts.map((host) => `https://${host}/x,${anchor}`).join('\n')
+  const of = (...parts: string[]) => read(['Source url,Anchor', ...parts].join('\n'))
+
+  it('are counted by site, not by host, and keywords come first', async () => {
+    const { repeated } = await of(
+      rows('a study of gait', ['a.com', 'b.com', 'c.com', 'd.com']),
+      rows('Running  shoes', ['one.blogspot.com', 'two.blogspot.com']),
+      rows('“running shoes”', ['a.co.uk', 'www.a.co.uk', 'blog.a.co.uk']),
+      rows('Acme', ['a.com', 'b.com', 'c.com']),
+      rows('two sites alone', ['a.com', 'b.com']),
+    )
+    expect(repeated).toMatchObject([
+      {
+        key: 'running shoes',
+        type: 'exact match',
+        sites: 3,
+        links: 5,
+        examples: ['a.co.uk', 'one.blogspot.com', 'two.blogspot.com'],
+      },
+      { key: 'a study of gait', type: 'other', sites: 4 },
+    ])
+  })
+
+  it('are unknown where the export has no sites', async () => {
+    expect((await read('running shoes\nrunning shoes\nrunning shoes\n')).repeated).toBeUndefined()
+  })
+
+  it('stand side by side, in the order of the first profile', async () => {
+    const mine = await of(rows('a study of gait', ['a.com', 'b.com', 'c.com']))
+    const theirs = await of(
+      rows('A study of gait!', ['a.com', 'b.com', 'c.com', 'd.com']),
+      rows('running shoes', ['a.com', 'b.com', 'c.com']),
+    )
+    expect(
+      comparePhrases([mine, theirs]).map(({ key, tallies }) => [key, ...tallies.map((tally) => tally?.sites)]),
+    ).toEqual([
+      ['running shoes', undefined, 3],
+      ['a study of gait', 3, 4],
+    ])
+  })
 })
 
 describe('an export is refused with a reason', () => {

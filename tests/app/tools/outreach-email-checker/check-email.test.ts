@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail } from '@/app/tools/outreach-email-checker/check-email'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
+import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { cutTo } from '@/app/tools/outreach-email-checker/inbox-line'
 import { findLinks } from '@/app/tools/outreach-email-checker/links'
-import { findTriggerWords } from '@/app/tools/outreach-email-checker/trigger-words'
+import { segmentsOf } from '@/app/tools/outreach-email-checker/marks'
+import { phrases } from '@/app/tools/outreach-email-checker/phrases'
 import { charactersOf } from '@/app/tools/outreach-email-checker/words'
 
 const GOOD_SUBJECT = 'Your list of trail maps lacks the Harz'
@@ -12,7 +14,10 @@ const GOOD_BODY = `Hi Ada,
 your list of trail maps is the one that our group uses. It ends at Goslar, though. We mapped the paths of the Harz last
 year, with heights and water. Would a link to them help your readers? https://example.com/harz
 
-Grace`
+If not, a one-word no is fine.
+
+Grace Weber
+Harz Walkers, 12 Mill Lane, Hexham`
 
 const titles = (subject: string, body: string) =>
   checkEmail(subject, body)
@@ -32,7 +37,12 @@ describe('a letter', () => {
     ['a long subject', 'a map '.repeat(20), GOOD_BODY, /119 characters/],
     ['a subject that pretends to be a reply', 'Re: maps', GOOD_BODY, /pretends to be a reply/],
     ['no text', GOOD_SUBJECT, '', /no text/],
-    ['too much text', GOOD_SUBJECT, 'I like maps. '.repeat(70), /210 words/],
+    [
+      'too much text',
+      GOOD_SUBJECT,
+      GOOD_BODY.replace('It ends', `${'The path is here. '.repeat(40)}It ends`),
+      /2\d\d words/,
+    ],
     ['a shortened link', GOOD_SUBJECT, `${GOOD_BODY} https://bit.ly/x`, /shortened link/],
     ['a bare http link', GOOD_SUBJECT, `${GOOD_BODY} http://example.com`, /without https/],
     ['a tracked link', GOOD_SUBJECT, `${GOOD_BODY} https://example.com/?utm_source=mail`, /tracking/],
@@ -40,6 +50,23 @@ describe('a letter', () => {
     ['a phrase of mass mail', GOOD_SUBJECT, `${GOOD_BODY} Dofollow backlinks only.`, /^2 phrases/],
     ['capitals', 'PLEASE read', GOOD_BODY, /capitals/],
     ['an exclamation mark in the subject', 'Maps!', GOOD_BODY, /exclamation mark in the subject/],
+    [
+      'nothing asked',
+      GOOD_SUBJECT,
+      GOOD_BODY.replace('Would a link to them help your readers?', ''),
+      /Nothing is asked/,
+    ],
+    ['two requests', GOOD_SUBJECT, GOOD_BODY.replace('If not', 'Please share them. If not'), /^2 things are asked for/],
+    ['no way to say no', GOOD_SUBJECT, GOOD_BODY.replace(/If not.*/, ''), /no way to say no/],
+    ['nobody’s name', GOOD_SUBJECT, GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at'), /Nobody signs/],
+    ['no postal address', GOOD_SUBJECT, GOOD_BODY.replace('12 Mill Lane, ', ''), /No postal address/],
+    ['no page of theirs', GOOD_SUBJECT, GOOD_BODY.replace(/your list of trail maps/, 'this'), /no page of theirs/],
+    [
+      'too much of its writer',
+      GOOD_SUBJECT,
+      GOOD_BODY.replace('We mapped', 'I am I. I map my map. We mapped'),
+      /times I, we or my/,
+    ],
   ])('with %s is told so', (_what, subject, body, title) => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
   })
@@ -55,8 +82,12 @@ describe('a letter', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (subject, body) => {
         const { findings, subjectCharacters } = checkEmail(subject, body)
         expect(subjectCharacters).toBe(charactersOf(subject.trim()).length)
-        const about = findings.filter(({ title }) => !/phrase/.test(title)).flatMap(({ places }) => places)
-        for (const place of about) expect(subject.includes(place) || body.includes(place)).toBe(true)
+        const letter = { subject, body }
+        for (const { part, start, text } of findings.flatMap(({ places }) => places)) {
+          expect(letter[part].slice(start, start + text.length)).toBe(text)
+        }
+        const marked = segmentsOf(letter, 'body', findings)
+        expect(marked.map(({ text }) => text).join('')).toBe(body)
       }),
     )
   })
@@ -73,12 +104,84 @@ describe('links', () => {
   })
 })
 
+describe('a letter to a page', () => {
+  const PAGE = 'https://www.trail-notes.example/maps/lists-of-the-alps.html'
+  const about = (site: string, body = GOOD_BODY) =>
+    checkEmail(GOOD_SUBJECT, body, site).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
+
+  it.each([
+    ['speaks of it', PAGE, `${GOOD_BODY} The list lacks the Alps.`, 'It speaks of their page'],
+    [
+      'names the site alone',
+      `${PAGE}?x`,
+      'Hi, I like trail-notes.example a lot.',
+      'It names their site, and not the page',
+    ],
+    ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
+    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor a page of it'],
+  ])('%s', (_what, site, body, title) => {
+    expect(checkEmail('Maps', body, site).findings.map((one) => one.title)).toContain(title)
+  })
+
+  it('is not compared with what is no address', () => {
+    expect(about('some blog')?.title).toBe('It speaks of a page of theirs')
+  })
+})
+
+describe('a follow-up', () => {
+  const of = (body: string, ...earlier: string[]) =>
+    checkFollowUp([GOOD_BODY, ...earlier], body).map(({ verdict, title }) => `${verdict}: ${title}`)
+  const NEW = `Hi Ada,
+
+a second summer of measurements is in: heights for eleven more paths, and three wells that have run dry.
+
+Grace Weber
+Harz Walkers, 12 Mill Lane, Hexham`
+
+  it('with news is fine, greeting and signature apart', () => {
+    expect(of(NEW)).toEqual(expect.arrayContaining(['fine: It repeats nothing', 'fine: It brings something new']))
+  })
+
+  it('is told what it repeats, word for word', () => {
+    const body = `Hi Ada,\n\nWE mapped the paths of\nthe Harz last year. Any news?\n\nGrace Weber`
+    const [repeats] = checkFollowUp([GOOD_BODY], body)
+    expect(repeats).toMatchObject({
+      verdict: 'mend',
+      title: expect.stringMatching(/^\d\d% of it was in a letter before$/),
+    })
+    expect(repeats?.places.map(({ text }) => text)).toEqual(['WE mapped the paths of\nthe Harz last year'])
+    expect(of(body)).toContain('look: It brings nothing new')
+  })
+
+  it('is compared with every letter before it, but not with what it quotes', () => {
+    expect(of(NEW, NEW).join()).toMatch(/mend: \d+% of it was in a letter before/)
+    const quoted = GOOD_BODY.replace(/^/gm, '> ')
+    expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
+  })
+
+  it('is as short as a note', () => {
+    expect(of(`${NEW} ${'More about the paths and wells. '.repeat(20)}`).join()).toMatch(/look: It has 1\d\d words/)
+    expect(of('')).toContain('mend: There is no text')
+  })
+})
+
 describe('phrases of mass mail', () => {
-  it('are whole words', () => {
-    expect(findTriggerWords('The urgently needed cryptography of Casinova')).toEqual([])
-    expect(findTriggerWords('Backlinks, across\nlines: link\n exchange').map(({ phrase }) => phrase)).toEqual([
-      'link exchange',
+  it('are more than 120, and each is found with a reason of its own kind', () => {
+    const listed = Object.entries(phrases)
+    expect(listed.length).toBeGreaterThanOrEqual(120)
+    for (const [phrase, why] of listed) {
+      expect(findPhrases(`See: ${phrase.toUpperCase()}.`)).toMatchObject([{ phrase, why }])
+      expect(why).toMatch(/^.{15,}[.?]$/)
+    }
+  })
+
+  it('are whole words, over line ends and hyphens but not over sentences, and no addresses', () => {
+    expect(findPhrases('The urgently needed cryptography of Casinova. Act. Now. https://a.com/link-exchange')).toEqual(
+      [],
+    )
+    expect(findPhrases('Backlinks, across\nlines: link\n exchange').map(({ phrase }) => phrase)).toEqual([
       'backlink',
+      'link exchange',
     ])
   })
 })

@@ -20,7 +20,7 @@ describe('a merge tag is found as', () => {
     '{% if name %}',
     "{{name | default: 'there'}}",
   ])('%s', (tag) => {
-    expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([tag])
+    expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag }])
   })
 
   it.each([

@@ -1,26 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildQueries, type Inputs } from '@/app/tools/search-operators/build-queries'
+import { buildQueries, MAX_WORDS } from '@/app/tools/search-operators/build-queries'
 import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
+import { emptyInputs, type Inputs, readInputs } from '@/app/tools/search-operators/read-inputs'
+import { choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
 
-const empty: Inputs = { topic: '', brand: '', competitor: '', ownDomain: '', year: '' }
+function wish(inputs: Partial<Inputs>) {
+  return readInputs({ ...emptyInputs, ...inputs }).wishes
+}
 
-function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google'): string[] {
+function built(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google') {
   const purpose = purposes.find((one) => one.id === purposeId)
   if (!purpose) throw new Error(purposeId)
-  return buildQueries(purpose, { ...empty, ...inputs }, findEngine(id)).queries.map(({ text }) => text)
+  return buildQueries(purpose, wish(inputs), findEngine(id))
+}
+
+function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google'): string[] {
+  return built(purposeId, inputs, id).queries.map(({ text }) => text)
 }
 
 describe('queries', () => {
   it('hold the topic as a phrase and leave out the own site', () => {
-    const [first] = texts('guest-posts', { topic: 'trail running', ownDomain: 'https://www.Own.com/blog' })
+    const [first] = texts('guest-posts', { topics: 'trail running', ownDomain: 'https://www.Own.com/blog' })
     expect(first).toBe('"trail running" intitle:"write for us" -site:own.com')
   })
 
   it('are none while what they are about is missing', () => {
     expect(texts('guest-posts', { brand: 'Acme' })).toEqual([])
-    expect(texts('unlinked-mentions', { topic: 'running', brand: ' “” ' })).toEqual([])
+    expect(texts('unlinked-mentions', { topics: 'running', brand: ' “” ' })).toEqual([])
   })
 
   it('are about a competitor by name or by domain, and leave out its site only when that is known', () => {
@@ -39,29 +47,88 @@ describe('queries', () => {
   })
 
   it('hold no year that is none', () => {
-    expect(texts('roundups', { topic: 'running', year: '26' }).join()).not.toContain('26')
+    expect(texts('roundups', { topics: 'running', year: '26' }).join()).not.toContain('26')
+  })
+})
+
+describe('queries for several topics', () => {
+  it('say which they are about, and each topic counts once', () => {
+    const { queries } = built('roundups', { topics: 'running\n\n Trail “maps” \nRunning\n""' })
+    expect([...new Set(queries.map(({ about }) => about))]).toEqual(['running', 'Trail maps'])
+    expect(queries).toHaveLength(8)
+  })
+
+  it('name what was left out with its reason', () => {
+    const { skipped } = readInputs({
+      ...emptyInputs,
+      topics: 'a\nA\n""',
+      year: '26',
+      endings: '.de !',
+      exclude: 'b.com\nnobody',
+    })
+    expect(skipped.map(({ text }) => text)).toEqual(['A', '""', '!', 'nobody', '26'])
+    expect(skipped.every(({ reason }) => reason.length > 10)).toBe(true)
+  })
+})
+
+describe('a place', () => {
+  it('is an ending where the engine documents that', () => {
+    expect(texts('resource-pages', { topics: 'running', endings: '.DE, co.uk' })[0]).toBe(
+      'running intitle:resources (site:.de OR site:.co.uk)',
+    )
+    expect(texts('resource-pages', { topics: 'running', endings: '.de' }, 'duckduckgo')[0]).toBe(
+      'running intitle:resources',
+    )
+  })
+
+  it.each([
+    ['google', 'running intitle:resources', '&cr=countryDE'],
+    ['bing', 'running intitle:resources loc:DE', ''],
+    ['duckduckgo', 'running intitle:resources', '&kl=de-de'],
+  ] as const)('is a region as %s takes it', (id, text, parameter) => {
+    const [first] = built('resource-pages', { topics: 'running', region: 'DE' }, id).queries
+    expect(first?.text).toBe(text)
+    expect(first?.url.endsWith(encodeURIComponent(text) + parameter)).toBe(true)
+  })
+})
+
+describe('sites to leave out', () => {
+  it('follow the own domain, each once, the competitor’s too', () => {
+    const inputs = {
+      competitor: 'rival.com',
+      ownDomain: 'own.com',
+      exclude: 'https://www.A.com/x rival.com\na.com;own.com',
+    }
+    expect(texts('competitor-mentions', inputs)[0]).toBe('"rival.com" -site:rival.com -site:own.com -site:a.com')
+  })
+
+  it('fill a query up to its last word and no further, and it is said how many fit', () => {
+    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
+    const { queries, fitting } = built('guest-posts', { topics: 'running', exclude })
+    const words = queries.map(({ text }) => text.split(' ').length)
+    expect(new Set(words)).toEqual(new Set([MAX_WORDS]))
+    const counts = queries.map(({ text }) => text.match(/-site:/g)?.length ?? 0)
+    expect(fitting).toBe(Math.min(...counts))
   })
 })
 
 describe('an engine is asked only what it understands', () => {
   it('Google: a date, and alternatives in brackets', () => {
-    expect(texts('roundups', { topic: 'running', year: '2026' })[0]).toBe(
+    expect(texts('roundups', { topics: 'running', year: '2026' })[0]).toBe(
       'running ("weekly roundup" OR "link roundup" OR "best of the week") after:2026-01-01',
     )
   })
 
   it('Bing: no address, and the year as a word', () => {
-    const purpose = purposes.find(({ id }) => id === 'resource-pages')
-    if (!purpose) throw new Error('no purpose')
-    const { queries, note } = buildQueries(purpose, { ...empty, topic: 'running' }, findEngine('bing'))
+    const { queries, note } = built('resource-pages', { topics: 'running' }, 'bing')
     expect(queries).not.toHaveLength(0)
     expect(queries.some(({ text }) => text.includes('inurl:'))).toBe(false)
     expect(note).toContain('Bing has no operator for words in the address')
-    expect(texts('roundups', { topic: 'running', year: '2026' }, 'bing')[1]).toBe('running intitle:roundup 2026')
+    expect(texts('roundups', { topics: 'running', year: '2026' }, 'bing')[1]).toBe('running intitle:roundup 2026')
   })
 
   it('DuckDuckGo: each alternative by itself', () => {
-    const asked = texts('roundups', { topic: 'running' }, 'duckduckgo')
+    const asked = texts('roundups', { topics: 'running' }, 'duckduckgo')
     expect(asked.slice(0, 3)).toEqual([
       'running "weekly roundup"',
       'running "link roundup"',
@@ -71,18 +138,25 @@ describe('an engine is asked only what it understands', () => {
   })
 })
 
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('half a pair \ud800', '“quoted” "text', 'a.com\nb.de', '.de, .at', 'DE'),
+)
+const anyInputs = fc.record<Inputs>({
+  topics: typed,
+  brand: typed,
+  competitor: typed,
+  ownDomain: typed,
+  year: typed,
+  region: typed,
+  endings: typed,
+  exclude: typed,
+})
+
 it('every query, of whatever input, carries over to the engine as it is written, with its quotes in pairs', () => {
-  const typed = fc.oneof(fc.string(), fc.constantFrom('half a pair \ud800', '“quoted” "text'))
-  const inputs = fc.record({
-    topic: typed,
-    brand: typed,
-    competitor: typed,
-    ownDomain: typed,
-    year: typed,
-  })
   fc.assert(
-    fc.property(inputs, fc.constantFrom(...purposes), fc.constantFrom(...engines), (given, purpose, asked) => {
-      for (const { text, url } of buildQueries(purpose, given, asked).queries) {
+    fc.property(anyInputs, fc.constantFrom(...purposes), fc.constantFrom(...engines), (given, purpose, asked) => {
+      for (const { text, url } of buildQueries(purpose, wish(given), asked).queries) {
         expect(new URL(url).searchParams.get('q')).toBe(text)
         expect(text.split('"').length % 2).toBe(1)
         expect(text).not.toMatch(/undefined|\s{2}/)
@@ -90,4 +164,20 @@ it('every query, of whatever input, carries over to the engine as it is written,
     }),
     { numRuns: 30 },
   )
+})
+
+it('a link brings the same choices back, and another fragment brings none', () => {
+  const engineIds = fc.constantFrom(...engines.map(({ id }) => id))
+  const chosenIds = fc.uniqueArray(fc.constantFrom(...purposes.map(({ id }) => id)))
+  fc.assert(
+    fc.property(anyInputs, engineIds, chosenIds, (inputs, engineId, ids) => {
+      const linked = choicesOf(new URL(fragmentOf({ inputs, engineId, chosen: new Set(ids) }), 'https://a.com').hash)
+      expect(linked?.chosen).toEqual(new Set(ids))
+      const kept = Object.entries(inputs).map(([name, text]) => [name, text.trim() === '' ? '' : text.toWellFormed()])
+      expect(linked).toMatchObject({ engineId, inputs: Object.fromEntries(kept) })
+    }),
+    { numRuns: 30 },
+  )
+  expect(choicesOf('#content')).toBeUndefined()
+  expect(choicesOf('#engine=altavista&topics=a')).toBeUndefined()
 })

@@ -1,0 +1,42 @@
+import { type MediaRange, parseAccept, type Rank, rankOf } from '@/lib/markdown/accept'
+import { decide } from '@/lib/site/decide'
+import type { Page } from '@/lib/site/pages'
+
+export interface Explanation {
+  answer: string
+  /** One sentence. */
+  reason: string
+  /** The entries that are well formed; the others count for nothing. */
+  ranges: MediaRange[]
+}
+
+const ANSWERS = { html: '200, as HTML', markdown: '200, as markdown', 'not-acceptable': '406 Not Acceptable' } as const
+
+/** What a GET of `page` with this `Accept` is answered with, by the code that serves pages, and why. */
+export function explainAnswer(accept: string, page: Page): Explanation {
+  const { kind } = decide({ kind: 'page', page }, { method: 'GET', accept, isRouter: false })
+  const ranges = parseAccept(accept)
+  return { answer: ANSWERS[kind as keyof typeof ANSWERS], reason: reasonFor(kind, accept, ranges), ranges }
+}
+
+function reasonFor(kind: string, accept: string, ranges: MediaRange[]): string {
+  if (!accept.trim()) return 'Without the header you get the page that a browser gets.'
+  if (ranges.length === 0) return 'No entry is well formed, so the header counts as absent.'
+  const html = rankOf(ranges, 'text/html')
+  const markdown = rankOf(ranges, 'text/markdown')
+  if (kind === 'not-acceptable') return 'It accepts neither text/html nor text/markdown.'
+  return kind === 'markdown' ? whyMarkdown(html, markdown) : whyHtml(html, markdown)
+}
+
+function whyMarkdown(html: Rank, markdown: Rank): string {
+  if (!markdown.named) return 'HTML is refused, and a wildcard admits markdown, so markdown is what is left.'
+  if (html.weight === 0) return 'It names text/markdown and does not accept HTML.'
+  if (html.weight === markdown.weight) return `Both have q=${html.weight}, and a tie is markdown where it is named.`
+  return `It names text/markdown with q=${markdown.weight}, above HTML with q=${html.weight}.`
+}
+
+function whyHtml(html: Rank, markdown: Rank): string {
+  if (markdown.weight === 0) return markdown.named ? 'It refuses text/markdown by q=0.' : 'It does not accept markdown.'
+  if (markdown.named) return `HTML has q=${html.weight}, above text/markdown with q=${markdown.weight}.`
+  return 'Only a wildcard admits markdown, and a wildcard never counts as asking for it.'
+}

@@ -1,0 +1,90 @@
+import { ratingSource } from '@/lib/site/credits'
+import { domainRating } from '@/lib/site/endpoints/domain-rating'
+import { pageRank, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
+
+const { name: CREDIT, url: CREDIT_URL, scale: SCALE } = ratingSource
+
+/** What a visitor may copy, made for the site at `siteUrl`. `tests/site/recipes.test.ts` runs all of it. */
+export function recipes(siteUrl: string) {
+  const ratingUrl = `${siteUrl}${domainRating.path}`
+  const badge = `https://img.shields.io/badge/dynamic/json?${[
+    `url=${encodeURIComponent(`${ratingUrl}?target=example.com`)}`,
+    `query=${encodeURIComponent('$.domainRating')}`,
+    `label=${encodeURIComponent(CREDIT)}`,
+    'cacheSeconds=86400',
+  ].join('&')}`
+  return {
+    sheets: `=VALUE(REGEXEXTRACT(JOIN(",", IMPORTDATA("${ratingUrl}?target=" & ENCODEURL(A2))), "domainRating""?:([0-9.]+)"))`,
+    sheetsWithDecimalComma: `=VALUE(SUBSTITUTE(REGEXEXTRACT(JOIN(","; IMPORTDATA("${ratingUrl}?target=" & ENCODEURL(A2))); "domainRating""?:([0-9.]+)"); "."; ","))`,
+    excel: `=NUMBERVALUE(TEXTBEFORE(TEXTAFTER(WEBSERVICE("${ratingUrl}?target=" & ENCODEURL(A2)), """domainRating"":"), "}"), ".", ",")`,
+    heading: `=HYPERLINK("${CREDIT_URL}", "${CREDIT}, ${SCALE}")`,
+    badgeMarkdown: `[![${CREDIT}](${badge})](${CREDIT_URL})`,
+    badgeHtml: `<a href="${CREDIT_URL}"><img src="${badge.replaceAll('&', '&amp;')}" alt="${CREDIT}"></a>`,
+    shell: shell(siteUrl),
+    python: python(siteUrl),
+  }
+}
+
+const shell = (siteUrl: string) => `# sh ratings.sh < domains.txt > ratings.csv
+endpoint='${siteUrl}${domainRating.path}'
+credit="${CREDIT}, ${CREDIT_URL}, ${SCALE}, $(date -u +%Y-%m-%d)"
+left=
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
+
+# The value of a header field of the latest answer.
+field() {
+  tr -d '\\r' < "$work/head" | tr '[:upper:]' '[:lower:]' | sed -n "s/^$1: *//p"
+}
+
+echo 'domain,rating,source'
+while read -r domain || [ -n "$domain" ]; do
+  # At r=0 nothing passes for t seconds.
+  case $left in *';r=0;t='*) sleep "\${left##*=}" ;; esac
+  while
+    status=$(curl -s -G -m 20 -D "$work/head" -o "$work/body" -w '%{http_code}' \\
+      --data-urlencode "target=$domain" "$endpoint")
+    [ "$status" = 429 ]
+  do
+    seconds=$(field retry-after)
+    sleep "\${seconds:-60}"
+  done
+  rating=unknown
+  [ "$status" = 200 ] && rating=$(sed -n 's/.*"domainRating": *\\([0-9.]*\\).*/\\1/p' "$work/body")
+  echo "$domain,$rating,\\"$credit\\""
+  left=$(field ratelimit)
+done`
+
+const python = (siteUrl: string) => `# python3 page_ranks.py < domains.txt > page-ranks.csv
+import csv, json, re, sys, time
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
+ENDPOINT = "${siteUrl}${pageRank.path}"
+BATCH = ${pageRankMaxDomains}
+
+def ask(domains):
+    query = urlencode([("domains[]", domain) for domain in domains])
+    while True:
+        try:
+            with urlopen(f"{ENDPOINT}?{query}", timeout=20) as answer:
+                return json.load(answer)["response"], answer.headers.get("RateLimit", "")
+        except HTTPError as refusal:
+            if refusal.code != 429:
+                sys.exit(f"{refusal.code}: {refusal.read().decode()}")
+            time.sleep(int(refusal.headers.get("Retry-After", 60)))
+
+domains = [line.strip() for line in sys.stdin if line.strip()]
+table = csv.writer(sys.stdout)
+table.writerow(["domain", "page rank, 0 to 10", "place"])
+for start in range(0, len(domains), BATCH):
+    items, limit = ask(domains[start : start + BATCH])
+    for item in items:
+        found = item["status_code"] == 200
+        table.writerow([item["domain"], item["page_rank_decimal"] if found else "not in the index", item["rank"]])
+    sys.stdout.flush()
+    # At r=0 nothing passes for t seconds.
+    spent = re.search(r";r=0;t=(\\d+)", limit)
+    if spent and start + BATCH < len(domains):
+        time.sleep(int(spent[1]))`

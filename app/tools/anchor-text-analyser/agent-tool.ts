@@ -1,0 +1,42 @@
+import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/tools/agent-tool'
+import { runWorker } from '@/components/tools/run-worker'
+import type { Analysed, Job } from './messages'
+
+export const agentTool: AgentTool = {
+  name: 'analyse_anchor_texts',
+  description:
+    'Counts the anchor texts of a backlink export (Ahrefs, Semrush, Search Console, or a list of anchors) by type and by text. Runs in this browser and sends nothing.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      export: { type: 'string', description: 'The rows as CSV or TSV, with their header line, or one anchor a line.' },
+      brands: { type: 'array', items: { type: 'string' }, description: 'Brand names.' },
+      keywords: { type: 'array', items: { type: 'string' }, description: 'Target keywords.' },
+      domain: { type: 'string', description: 'The linked domain; links to other sites are left out.' },
+    },
+    required: ['export'],
+  },
+  async execute(input, _page, left) {
+    const rows = textOf(input, 'export')
+    if (rows.trim() === '') throw new Refusal('There is no export yet; give its rows.')
+    const job: Job = {
+      sources: [
+        {
+          name: 'The export',
+          file: new Blob([rows]),
+          brands: textsOf(input, 'brands'),
+          domain: textOf(input, 'domain').trim(),
+        },
+      ],
+      keywords: textsOf(input, 'keywords'),
+    }
+    const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
+    const { profiles } = await runWorker<Analysed>(worker, job, left)
+    return {
+      source: 'Counted from the export in this browser.',
+      scale: 'Shares are of all links in the export, 0 to 1.',
+      day: today(),
+      ...profiles[0],
+    }
+  },
+}

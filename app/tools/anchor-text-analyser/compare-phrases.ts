@@ -1,0 +1,31 @@
+import type { AnchorType } from './anchor-types'
+import type { Tally } from './distribution'
+
+interface PhraseSource {
+  repeated: readonly (Tally & { text: string; key: string; type: AnchorType; examples: string[] })[] | undefined
+}
+
+/** The same words, with what each profile has of them. */
+export interface Phrase {
+  key: string
+  text: string
+  type: AnchorType
+  /** In the order of the profiles; undefined where fewer than three sites use it, or the export does not say. */
+  tallies: (Tally | undefined)[]
+  examples: string[]
+}
+
+/** Joins the repeated words of several profiles, in the first one's order, then in that of the next. */
+export function comparePhrases(profiles: readonly PhraseSource[]): Phrase[] {
+  const phrases = new Map<string, Phrase>()
+  profiles.forEach(({ repeated = [] }, index) => {
+    for (const { key, text, type, examples, ...tally } of repeated) {
+      const known = phrases.get(key)
+      const phrase = known ?? { key, text, type, tallies: profiles.map(() => undefined), examples }
+      if (!known) phrases.set(key, phrase)
+      phrase.tallies[index] = tally
+    }
+  })
+  const exactFirst = (a: Phrase, b: Phrase) => Number(b.type === 'exact match') - Number(a.type === 'exact match')
+  return [...phrases.values()].toSorted(exactFirst)
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useState } from 'react'
+import { type Column, DataTable } from '@/components/tools/data-table'
+import { FirstRows } from '@/components/tools/first-rows'
+import { Skipped } from '@/components/tools/skipped'
+import styles from './analyser.module.css'
+import type { AnchorShare, Tally, TargetShare } from './distribution'
+import { type Profile, SHOWN_ANCHORS, SHOWN_TARGETS } from './messages'
+import { percent } from './percent'
+
+/** A profile's anchors and targets, folded where there are several profiles. */
+export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone: boolean }) {
+  const [isOpen, setIsOpen] = useState(isAlone)
+  if (isAlone) return <Tables profile={profile} Heading="h2" />
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {profile.name}: {profile.texts.toLocaleString('en')} texts
+        {profile.pages > 0 && `, ${profile.pages.toLocaleString('en')} target pages`}
+      </summary>
+      {/* Tables that nobody looks at are not drawn. */}
+      {isOpen && <Tables profile={profile} Heading="h3" />}
+    </details>
+  )
+}
+
+function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }) {
+  const { anchors, targets, texts, pages, isCounted } = profile
+  return (
+    <div className={styles.tables}>
+      <Heading>By anchor</Heading>
+      <Cut shown={SHOWN_ANCHORS} all={texts} />
+      <FirstRows rows={anchors} what="anchors">
+        {(shown) => (
+          <DataTable
+            caption="Anchors, the most frequent first"
+            columns={isCounted ? withTallies(anchorColumns, profile) : anchorColumns}
+            rows={shown}
+            keyOf={({ text, type }) => `${type} ${text}`}
+          />
+        )}
+      </FirstRows>
+      {targets.length > 0 && (
+        <>
+          <Heading>By target page</Heading>
+          <Cut shown={SHOWN_TARGETS} all={pages} />
+          <FirstRows rows={targets} what="pages">
+            {(shown) => (
+              <DataTable
+                caption="Linked pages, the most linked first"
+                columns={withTallies(targetColumns, profile)}
+                rows={shown}
+                keyOf={({ target }) => target}
+              />
+            )}
+          </FirstRows>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Cut({ shown, all }: { shown: number; all: number }) {
+  if (all <= shown) return null
+  return (
+    <p>
+      This page shows the {shown.toLocaleString('en')} most frequent; the CSV has all {all.toLocaleString('en')}.
+    </p>
+  )
+}
+
+/** The rows of an export that were left out, counted by reason. */
+export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profile: Profile }) {
+  const count = skipped.reduce((sum, { rows }) => sum + rows, 0)
+  if (count === 0) return null
+  const reasons = skipped.map(({ reason, rows }) => `${rows.toLocaleString('en')}: ${reason}`).join(' ')
+  return (
+    <Skipped
+      title={`${name}: ${count.toLocaleString('en')} ${count === 1 ? 'row was' : 'rows were'} left out. ${reasons}`}
+      entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
+    />
+  )
+}
+
+const anchorColumns: readonly Column<AnchorShare>[] = [
+  { title: 'Anchor', cell: ({ text }) => text || '(no text)' },
+  { title: 'Type', cell: ({ type }) => type },
+]
+
+const targetColumns: readonly Column<TargetShare>[] = [
+  { title: 'Page', cell: ({ target }) => target },
+  { title: 'Mostly', cell: ({ mostly }) => mostly },
+  {
+    title: 'Exact match',
+    cell: ({ exactShare }) => percent(exactShare),
+    sortBy: ({ exactShare }) => exactShare,
+    numeric: true,
+  },
+]
+
+const links: Column<Tally & { share: number }> = {
+  title: 'Links',
+  cell: (row) => row.links.toLocaleString('en'),
+  sortBy: (row) => row.links,
+  numeric: true,
+}
+const share: Column<Tally & { share: number }> = {
+  title: 'Share',
+  cell: (row) => percent(row.share),
+  sortBy: (row) => row.share,
+  numeric: true,
+}
+const sites: Column<Tally> = {
+  title: 'Linking sites',
+  cell: (row) => row.sites?.toLocaleString('en'),
+  sortBy: (row) => row.sites,
+  numeric: true,
+}
+const followed: Column<Tally> = {
+  title: 'Followed',
+  cell: (row) => row.followed !== undefined && percent(row.links === 0 ? 0 : row.followed / row.links),
+  sortBy: (row) => row.followed,
+  numeric: true,
+}
+
+/** Columns of what the export does not say are left out. */
+function withTallies<Row extends Tally & { share: number }>(
+  columns: readonly Column<Row>[],
+  profile: Profile,
+): Column<Row>[] {
+  const hasSites = profile.anchors.some((row) => row.sites !== undefined)
+  return [...columns, links, share, ...(hasSites ? [sites] : []), ...(profile.followed === undefined ? [] : [followed])]
+}

@@ -1,0 +1,29 @@
+import { type AgentTool, Refusal, textOf, today } from '@/components/tools/agent-tool'
+import { checkEmail } from './check-email'
+
+export const agentTool: AgentTool = {
+  name: 'check_outreach_email',
+  description:
+    'Checks an outreach e-mail before it is sent: open merge fields, length, reading ease, links, phrases known from mass mail. Runs in this browser and sends nothing.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      subject: { type: 'string' },
+      body: { type: 'string', description: 'Plain text, in English.' },
+      site: { type: 'string', description: 'Whom it is for: the address of their site or page. Nothing is fetched.' },
+    },
+    required: ['subject', 'body'],
+  },
+  execute(input) {
+    const subject = textOf(input, 'subject')
+    const body = textOf(input, 'body')
+    if (subject.trim() === '' && body.trim() === '')
+      throw new Refusal('There is nothing to check; give a subject and a body.')
+    return {
+      source: 'Computed from the letter in this browser.',
+      scale: 'Reading ease is Flesch’s, for English: about 0 (hard) to 100 (easy).',
+      day: today(),
+      ...checkEmail(subject, body, textOf(input, 'site')),
+    }
+  },
+}

@@ -1,0 +1,49 @@
+/** The verdicts with their headings, in the order of a report. */
+export const verdicts = { mend: 'Mend', look: 'Look at', fine: 'Fine' } as const
+
+export type Verdict = keyof typeof verdicts
+
+export interface Letter {
+  subject: string
+  body: string
+}
+
+/** A passage of a letter. */
+export interface Place {
+  part: keyof Letter
+  start: number
+  text: string
+  /** What is wrong with this one, where that differs from place to place. */
+  why?: string
+}
+
+export interface Finding {
+  verdict: Verdict
+  title: string
+  detail: string
+  /** In the order of the letter. */
+  places: Place[]
+}
+
+const ORDER = Object.keys(verdicts)
+
+export function finding(verdict: Verdict, title: string, detail: string, places: readonly Place[] = []): Finding {
+  return { verdict, title, detail, places: [...places] }
+}
+
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+}
+
+/** The places of what `find` finds in the subject and in the body. */
+export function placesIn<Found extends { start: number; text: string; why?: string }>(
+  letter: Letter,
+  find: (text: string) => readonly Found[],
+): (Found & Place)[] {
+  return (['subject', 'body'] as const).flatMap((part) => find(letter[part]).map((found) => ({ ...found, part })))
+}
+
+/** The different texts of places, as they are listed in a report. */
+export function quotesOf({ places }: Finding): string[] {
+  return [...new Set(places.map(({ text, why }) => (why ? `“${text}”: ${why}` : text)))]
+}

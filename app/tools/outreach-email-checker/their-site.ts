@@ -1,0 +1,92 @@
+import { type Finding, finding, type Letter, type Place, placesIn } from './findings'
+import { findLinks } from './links'
+import { tokensOf } from './words'
+
+const YOUR_PAGE =
+  /\byour (?:[\p{L}\p{N}’'-]{1,30} ){0,3}(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map)s? (?:on|about|of|for|from|in|with|called|titled|says|explains|lists|ends|stops|lacks|[“"(])/giu
+
+const SITE = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]{1,253})[^\s/?#]{0,10}([^\s?#]{0,2000})/i
+
+/** Words of an address that say nothing about its page. */
+const EMPTY_WORDS = new Set(
+  'html htm php index page post posts blog article articles news category tag the and for with'.split(' '),
+)
+const LEAST_LETTERS = 4
+/** So many words of its address tell a page from others. */
+const ENOUGH_WORDS = 2
+
+/** Whether the letter names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */
+export function theirSiteFinding(letter: Letter, site: string): Finding {
+  const [, host = '', path = ''] = SITE.exec(site.trim()) ?? []
+  if (!host.includes('.')) return withoutSite(letter)
+
+  const named = placesIn(letter, (text) => findName(text, host))
+  const wanted = wordsOfPath(path)
+  const words = placesIn(letter, (text) => findWords(text, wanted))
+  const different = new Set(words.map(({ text }) => text.toLowerCase())).size
+  if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size)) {
+    return finding('fine', 'It speaks of their page', 'These words are in the page’s address and in the letter.', words)
+  }
+  if (named.length > 0) {
+    return wanted.size > 0
+      ? finding(
+          'look',
+          'It names their site, and not the page',
+          `Nothing in the letter is about ${path}. Name what is on that page.`,
+          named,
+        )
+      : finding('fine', 'It names their site', 'A page of it, by its title, is better still.', named)
+  }
+  return finding(
+    'mend',
+    'It names neither their site nor a page of it',
+    `Nothing in the letter belongs to ${host}. A letter that could go to anybody reads like one that did.`,
+  )
+}
+
+function withoutSite({ body }: Letter): Finding {
+  const places = Array.from(
+    body.matchAll(YOUR_PAGE),
+    ({ 0: text, index }): Place => ({ part: 'body', start: index, text }),
+  )
+  if (places.length > 0)
+    return finding('fine', 'It speaks of a page of theirs', 'Is it the page that you mean?', places)
+  return finding(
+    'look',
+    'It names no page of theirs',
+    'Say which page you write about and what is on it. With their address in the form, the letter is compared with it.',
+  )
+}
+
+/** The domain, a link to it, or its name in words: `seed-notes.example` is also `Seed Notes`. */
+function findName(text: string, host: string): { start: number; text: string }[] {
+  const lower = host.toLowerCase()
+  const links = findLinks(text).filter((link) => link.text.toLowerCase().includes(lower))
+  const [label = ''] = lower.split('.')
+  const spellings = [lower, label.replaceAll('-', ' '), label.replaceAll('-', '')]
+    .filter((spelling) => spelling.length >= LEAST_LETTERS)
+    .map((spelling) => tokensOf(spelling).map(({ word }) => word))
+  const tokens = tokensOf(text)
+  const found = tokens.flatMap((token, at) => {
+    const named = spellings.find((words) => words.every((word, index) => tokens[at + index]?.word === word))
+    const last = tokens[at + (named?.length ?? 0) - 1]
+    return named && last ? [{ start: token.start, text: text.slice(token.start, last.end) }] : []
+  })
+  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...found]
+}
+
+function wordsOfPath(path: string): Set<string> {
+  const words = tokensOf(path.replace(/[-_/.]+/g, ' ')).map(({ word }) => stem(word))
+  return new Set(words.filter((word) => word.length >= LEAST_LETTERS && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word)))
+}
+
+function findWords(text: string, wanted: ReadonlySet<string>): { start: number; text: string }[] {
+  return tokensOf(text)
+    .filter(({ word }) => wanted.has(stem(word)))
+    .map(({ start, end }) => ({ start, text: text.slice(start, end) }))
+}
+
+/** Ignores a plural s. */
+function stem(word: string): string {
+  return word.length > LEAST_LETTERS && word.endsWith('s') ? word.slice(0, -1) : word
+}

@@ -1,0 +1,115 @@
+import { type Ref, useId, useMemo } from 'react'
+import { CopyButton } from '@/components/tools/copy-button'
+import tool from '@/components/tools/text-tool.module.css'
+import { checkEmail, checkFollowUp } from './check-email'
+import styles from './checker.module.css'
+import type { Finding, Letter } from './findings'
+import { FindingsList, summaryOf } from './findings-list'
+import { cutTo, INBOXES } from './inbox-line'
+import { MarkedLetter } from './marked-letter'
+import { easeInWords } from './reading-ease'
+import { reportOf } from './report'
+
+export interface Thread extends Letter {
+  /** Whom it is for: an address, or empty. */
+  site: string
+  followUps: readonly string[]
+}
+
+/** The first letter with its findings, then each follow-up with its own. */
+export function ThreadReport({
+  ref,
+  thread,
+  isExample,
+}: {
+  ref: Ref<HTMLElement>
+  thread: Thread
+  isExample: boolean
+}) {
+  const { subject, body, site, followUps } = thread
+  const check = useMemo(() => checkEmail(subject, body, site), [subject, body, site])
+  const later = useMemo(
+    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one)),
+    [body, followUps],
+  )
+  return (
+    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
+      <h2>{summaryOf(check.findings)}</h2>
+      {isExample && <p className={styles.note}>An invented example: the people and sites in it do not exist.</p>}
+      <ul className={tool.figures}>
+        <Figure value={check.subjectCharacters} what="characters in the subject" />
+        <Figure value={check.bodyWords} what="words in the text" />
+        <Figure value={check.asks} what={check.asks === 1 ? 'thing asked for' : 'things asked for'} />
+        <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
+        {check.ease !== undefined && (
+          <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
+        )}
+      </ul>
+      <CheckedLetter letter={thread} findings={check.findings} />
+      {later.map((findings, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
+        <FollowUpReport key={index} number={index + 1} body={followUps[index] ?? ''} findings={findings} />
+      ))}
+      <div className={tool.actions}>
+        <CopyButton label="Copy report as markdown" text={() => reportOf(check, later)} />
+      </div>
+      <InboxPreviews subject={subject} body={body} />
+    </section>
+  )
+}
+
+function FollowUpReport({ number, body, findings }: { number: number; body: string; findings: readonly Finding[] }) {
+  const id = useId()
+  return (
+    <section className={styles.followUp} aria-labelledby={id}>
+      <h2 id={id}>
+        Follow-up {number}: {summaryOf(findings).toLowerCase()}
+      </h2>
+      <CheckedLetter letter={{ subject: '', body }} findings={findings} />
+    </section>
+  )
+}
+
+function CheckedLetter({ letter, findings }: { letter: Letter; findings: readonly Finding[] }) {
+  const id = useId()
+  const idOf = (number: number) => `${id}-${number}`
+  const open = findings.filter(({ verdict }) => verdict !== 'fine')
+  const fine = findings.filter(({ verdict }) => verdict === 'fine')
+  return (
+    <>
+      <MarkedLetter letter={letter} findings={open} idOf={idOf} />
+      <FindingsList open={open} fine={fine} idOf={idOf} />
+    </>
+  )
+}
+
+function InboxPreviews({ subject, body }: Letter) {
+  return (
+    <>
+      <h2>In the inbox</h2>
+      <div className={styles.previews}>
+        {INBOXES.map((inbox) => (
+          <figure key={inbox.name}>
+            <figcaption>{inbox.name} (approximate)</figcaption>
+            <p className={styles.line}>
+              <strong>{cutTo(subject, inbox.subject) || '(no subject)'}</strong>{' '}
+              <span>{cutTo(body, inbox.snippet)}</span>
+            </p>
+          </figure>
+        ))}
+      </div>
+      <p className={tool.private}>
+        Where an inbox cuts a subject depends on the program, the width and the letters. These previews use round
+        numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
+      </p>
+    </>
+  )
+}
+
+function Figure({ value, what }: { value: number; what: string }) {
+  return (
+    <li>
+      <strong>{value.toLocaleString('en')}</strong> {what}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { emptyInputs, type Inputs } from './read-inputs'
+
+/** Invented: names under `.example` are nobody's (RFC 2606). */
+export const example: Inputs = {
+  ...emptyInputs,
+  topics: 'trail running\nultramarathon training',
+  brand: 'Harzpfad Shoes',
+  competitor: 'talwind.example',
+  ownDomain: 'harzpfad.example',
+  year: '2025',
+  exclude: 'laufblog.example\nberg-und-bahn.example',
+}

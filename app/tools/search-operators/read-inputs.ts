@@ -1,0 +1,125 @@
+import { type Region, regions } from './regions'
+
+/** What the form's fields hold. */
+export interface Inputs {
+  /** One per line. */
+  topics: string
+  brand: string
+  /** A name or a domain. */
+  competitor: string
+  ownDomain: string
+  /** Four digits, or empty for any time. */
+  year: string
+  /** A code of `regions`, or empty. */
+  region: string
+  /** Endings of domains, such as `.de .co.uk`. */
+  endings: string
+  /** Domains or addresses. */
+  exclude: string
+}
+
+export const emptyInputs: Inputs = {
+  topics: '',
+  brand: '',
+  competitor: '',
+  ownDomain: '',
+  year: '',
+  region: '',
+  endings: '',
+  exclude: '',
+}
+
+export interface SkippedEntry {
+  text: string
+  reason: string
+}
+
+/** What queries are made of. */
+export interface Wishes {
+  topics: string[]
+  brand: string
+  competitor: string
+  year: string
+  region: Region | undefined
+  /** With their leading dot. */
+  endings: string[]
+  /** The domains to leave out, the visitor's own first. */
+  exclude: string[]
+}
+
+export const MAX_TOPICS = 20
+const MAX_ENDINGS = 5
+
+const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
+const HOST = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?:[/?#]\S*)?$/u
+
+/** Reads the fields; what cannot be used is listed with its reason. */
+export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
+  const skipped: SkippedEntry[] = []
+  const skip = (text: string, reason: string) => {
+    skipped.push({ text, reason })
+  }
+
+  const topics = new Map<string, string>()
+  for (const line of inputs.topics.split('\n')) {
+    const topic = clean(line)
+    if (topic === '') {
+      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks; write the topic in words.')
+    } else if (topics.has(topic.toLowerCase())) skip(topic, 'It is there twice.')
+    else if (topics.size === MAX_TOPICS) skip(topic, `${MAX_TOPICS} topics are taken at once; run the others next.`)
+    else topics.set(topic.toLowerCase(), topic)
+  }
+
+  const endings = new Set<string>()
+  for (const entry of entriesOf(inputs.endings)) {
+    const ending = ENDING.exec(entry)?.[1]?.toLowerCase()
+    if (!ending) skip(entry, 'It is no ending of a domain; write one such as .de or .co.uk.')
+    else if (endings.size === MAX_ENDINGS) skip(entry, `${MAX_ENDINGS} endings fit into a query.`)
+    else endings.add(`.${ending}`)
+  }
+
+  const own = domainOf(inputs.ownDomain)?.toLowerCase()
+  if (!own && inputs.ownDomain.trim() !== '') {
+    skip(inputs.ownDomain.trim(), 'It is not a domain; write one such as example.com.')
+  }
+  const exclude = new Set(own ? [own] : [])
+  for (const entry of entriesOf(inputs.exclude)) {
+    const domain = domainOf(entry)?.toLowerCase()
+    if (domain) exclude.add(domain)
+    else skip(entry, 'It is not a domain; write one such as example.com.')
+  }
+
+  const year = clean(inputs.year)
+  if (year !== '' && !/^\d{4}$/.test(year)) skip(year, 'It is not a year; write four digits.')
+
+  return {
+    wishes: {
+      topics: [...topics.values()],
+      brand: clean(inputs.brand),
+      competitor: clean(inputs.competitor),
+      year: /^\d{4}$/.test(year) ? year : '',
+      region: regions.find(({ code }) => code === inputs.region),
+      endings: [...endings],
+      exclude: [...exclude],
+    },
+    skipped,
+  }
+}
+
+/** The domain of an address without `www.`; undefined for any other text. */
+export function domainOf(text: string): string | undefined {
+  return HOST.exec(clean(text))?.[1]
+}
+
+function entriesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
+}
+
+/** Removes quotes, which would end the phrase. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/["“”„«»]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

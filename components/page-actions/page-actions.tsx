@@ -1,0 +1,35 @@
+import { assistantLinks } from '@/lib/site/assistants'
+import { markdownPath, type Page } from '@/lib/site/pages'
+import { CopyPage } from './copy-page'
+import styles from './page-actions.module.css'
+
+/**
+ * Copies the page as markdown, shows it, or opens it in an assistant; nothing for pages of the section `site`. Goes
+ * before `main`, so that the markdown has nothing of it.
+ */
+export function PageActions({ page: { path, section } }: { page: Page }) {
+  if (section === 'site') return null
+  const markdown = markdownPath(path)
+  return (
+    <aside className={styles.actions} aria-label="This page as markdown" data-markdown-ignore data-print="no">
+      <details>
+        <summary>Copy this page or ask about it</summary>
+        <ul>
+          <li className={styles.copy}>
+            <CopyPage address={markdown} />
+          </li>
+          <li>
+            <a href={markdown}>View as markdown</a>
+          </li>
+          {assistantLinks(path).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="nofollow noreferrer">
+                Ask {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+/** What a browser's agent can call on a tool's page (WebMCP). `Page` is what it needs of the page. */
+export interface AgentTool<Page = void> {
+  name: string
+  description: string
+  /** A JSON schema. Browsers do not hold the input to it. */
+  inputSchema: object
+  /** The result of the page, as JSON. Throws `Refusal`. `left` aborts when the page is left. */
+  execute(input: unknown, page: Page, left: AbortSignal): unknown
+}
+
+/** The message is one sentence that tells the agent what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+const MAX_CHARACTERS = 1_000_000
+
+/** A text of the input; empty where it is missing. */
+export function textOf(input: unknown, name: string): string {
+  const value = memberOf(input, name) ?? ''
+  if (typeof value !== 'string') throw new Refusal(`“${name}” has to be a string.`)
+  checkLength(value, name)
+  return value
+}
+
+/** A list of texts of the input; empty where it is missing. */
+export function textsOf(input: unknown, name: string): string[] {
+  const value = memberOf(input, name) ?? []
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
+    throw new Refusal(`“${name}” has to be a list of strings.`)
+  }
+  checkLength(value.join(), name)
+  return value
+}
+
+/** Today in UTC, as YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+function checkLength({ length }: string, name: string): void {
+  if (length <= MAX_CHARACTERS) return
+  throw new Refusal(
+    `“${name}” is longer than a million characters; send it in parts, or ask the person to use the page.`,
+  )
+}
+
+function memberOf(input: unknown, name: string): unknown {
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined
+}

@@ -1,0 +1,7 @@
+import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { Entry } from '@/components/queue/queue'
+
+/** The oldest day of the data that these page ranks are from, as the provider writes it. */
+export function oldestDay(pageRanks: readonly Entry<PageRank>[]): string | undefined {
+  return pageRanks.flatMap((entry) => (entry.state === 'answered' ? (entry.value.asOf ?? []) : [])).sort()[0]
+}

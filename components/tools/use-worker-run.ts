@@ -1,0 +1,60 @@
+'use client'
+
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Failure } from './notice'
+
+/** What a worker posts: its progress from 0 to 1, then how it ended. */
+export type WorkerMessage<Result> =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; result: Result }
+  /** `reason` says what is wrong with the text; absent for an unexpected error. */
+  | { kind: 'failed'; reason?: string }
+
+export type WorkState<Result> =
+  | { kind: 'working'; share: number }
+  /** `run` is a different number for each result. */
+  | { kind: 'done'; run: number; result: Result }
+  | ({ kind: 'failed' } & Failure)
+
+/** One worker at a time: a new one ends the last one. `onFailure` is called after each failure. */
+export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => Failure, onFailure?: () => void) {
+  const worker = useRef<Worker>(undefined)
+  const runs = useRef(0)
+  const [state, setState] = useState<WorkState<Result>>()
+
+  useEffect(() => () => worker.current?.terminate(), [])
+
+  function run(started: Worker) {
+    worker.current?.terminate()
+    worker.current = started
+    setState({ kind: 'working', share: 0 })
+    // A message of an ended worker may still be on its way.
+    const receiveOwn = (message: WorkerMessage<Result>) => worker.current === started && receive(message)
+    started.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => receiveOwn(data)
+    started.onerror = () => receiveOwn({ kind: 'failed' })
+  }
+
+  function receive(message: WorkerMessage<Result>) {
+    if (message.kind === 'progress') return setState({ kind: 'working', share: message.share })
+    if (message.kind === 'failed') return fail(failureOf(message.reason))
+    worker.current?.terminate()
+    // A transition, so that drawing large tables does not block clicks.
+    startTransition(() => setState({ kind: 'done', run: ++runs.current, result: message.result }))
+  }
+
+  function fail(failure: Failure) {
+    worker.current?.terminate()
+    setState({ kind: 'failed', ...failure })
+    onFailure?.()
+  }
+
+  return {
+    state,
+    run,
+    fail,
+    clear() {
+      worker.current?.terminate()
+      setState(undefined)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** A provider of figures, as its licence wants it named beside them. */
+export interface Source {
+  name: string
+  url: string
+  scale: string
+}
+
+export const ratingSource: Source = {
+  name: 'Domain Rating by Ahrefs',
+  url: 'https://ahrefs.com/',
+  scale: '0 to 100',
+}
+
+export const pageRankSource: Source = {
+  name: 'Open PageRank',
+  url: 'https://openpagerank.keywordseverywhere.com/',
+  scale: '0 to 10',
+}
+
+/** The credit for a cell of a table: name, link, scale and day (YYYY-MM-DD). */
+export function creditText(source: Source, day: string): string {
+  return `${sourceText(source)}, ${day}`
+}
+
+/** The same without a day, which has a cell of its own. */
+export function sourceText({ name, url, scale }: Source): string {
+  return `${name}, ${url}, ${scale}`
+}
+
+/** The same as a paragraph of markdown. */
+export function creditMarkdown({ name, url, scale }: Source, day: string): string {
+  return `[${name}](${url}), ${scale}, ${day}.\n`
+}
+
+const CREDITS = new RegExp(
+  [ratingSource, pageRankSource]
+    .map(({ name, url }) => `${name}, ${escaped(url)}|\\[${name}\\]\\(${escaped(url)}\\)`)
+    .join('|'),
+  'g',
+)
+
+/** Takes the credits out of a text, so that a list that was exported can be read again without the providers in it. */
+export function withoutCredits(text: string): string {
+  return text.replace(CREDITS, ' ')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

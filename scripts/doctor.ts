@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
+import { examine } from '@/scripts/doctor/examine'
+import { type Finding, lineOf } from '@/scripts/doctor/finding'
+
+const [address = ''] = process.argv.slice(2)
+if (/^https?:\/\//.test(address) && URL.canParse(address)) {
+  await diagnose(new URL(address).origin)
+} else {
+  console.error('Say which site to look at: npm run doctor -- https://site.example')
+  process.exitCode = 1
+}
+
+/** Prints what is wrong with the deployment at `origin`; the exit code is 1 where something is. */
+async function diagnose(origin: string): Promise<void> {
+  console.log(`Looking at ${origin}: at most ${MAX_REQUESTS} requests in under a minute, which change nothing there.`)
+  console.log('Four of them cost quota: two page ranks, and two ratings.')
+  const { ask, count } = createAsk(origin)
+  const findings: Finding[] = []
+  const unique = () => randomBytes(6).toString('hex')
+  await examine({ ask, origin, vantages: [{ family: 4 }, { family: 6 }], now: new Date(), unique }, (finding) => {
+    findings.push(finding)
+    console.log(lineOf(finding))
+  })
+  const faults = findings.filter(({ isFault }) => isFault).length
+  console.log(`${count()} requests, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
+  if (faults > 0) process.exitCode = 1
+}

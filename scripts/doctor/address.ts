@@ -1,0 +1,51 @@
+import { type Ask, NoAnswer } from './ask'
+import { type Finding, fault, warning } from './finding'
+
+const CERTIFICATE_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** What keeps the other checks from saying anything: nothing answers at `origin`, or another site does. */
+export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
+  try {
+    const { status, headers } = await ask('/')
+    if (status >= 300 && status < 400) {
+      return [fault(`${origin} redirects to ${headers.location}. Run the doctor on the address that people use.`)]
+    }
+    if (status === 200) return []
+    return [fault(`The home page answers ${status}. A login or a block in front of the site has to let readers in.`)]
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return [fault(`${origin} gives no answer (${error.message}). Check its name, its port and its certificate.`)]
+  }
+}
+
+/** Whether the address asked, the one in the pages, the certificate and HSTS agree. */
+export async function checkAddress(ask: Ask, origin: string, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const { headers, body, certificateEndsAt } = await ask('/', { headers: { accept: 'text/html' } })
+  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body.toString()) ?? []
+  if (!canonical || !URL.canParse(canonical)) {
+    findings.push(
+      fault('The home page has no canonical link. Check that this site answers here, and nothing rewrites it.'),
+    )
+  } else if (new URL(canonical).origin !== origin) {
+    const named = new URL(canonical).origin
+    findings.push(fault(`Pages name ${named} as their address, not ${origin}. Build with SITE_URL=${origin}.`))
+  }
+  if (!origin.startsWith('https:')) return findings
+
+  if (!/max-age=[1-9]/.test(headers['strict-transport-security'] ?? '')) {
+    findings.push(
+      fault('HSTS is missing. Build with an https SITE_URL, and let the proxy pass Strict-Transport-Security.'),
+    )
+  }
+  const daysLeft = ((certificateEndsAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()) / DAY_MS
+  if (daysLeft < CERTIFICATE_DAYS) {
+    findings.push(warning(`The certificate ends in ${Math.floor(daysLeft)} days. Check that it is renewed by itself.`))
+  }
+  const plain = await ask('/', { origin: origin.replace('https:', 'http:') }).catch(() => undefined)
+  if (plain && plain.status < 300) {
+    findings.push(warning('Plain http answers as well. Redirect it to https.'))
+  }
+  return findings
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { TLSSocket } from 'node:tls'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+/** From where a request comes: an address family, or an address of this machine. */
+export interface Vantage {
+  family?: 4 | 6
+  localAddress?: string
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Decoded. */
+  body: Buffer
+  /** As it came. */
+  encoded: Buffer
+  /** When the certificate of the connection ends. */
+  certificateEndsAt?: Date
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>
+  vantage?: Vantage
+  /** Another origin than the one that is examined. */
+  origin?: string
+}
+
+/** Sends one GET, without following redirects. Throws `NoAnswer`. */
+export type Ask = (path: string, options?: AskOptions) => Promise<Answer>
+
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export const MAX_REQUESTS = 40
+const ALL_MS = 55_000
+const ONE_MS = 8_000
+const MAX_BYTES = 2_000_000
+
+const DECODERS: Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+}
+
+/** Asks `origin`, wherever `connectTo` says that it listens; `count` tells how often. */
+export function createAsk(origin: string, connectTo: { host?: string; port?: number } = {}) {
+  const whole = AbortSignal.timeout(ALL_MS)
+  let requests = 0
+  const ask: Ask = async (path, options = {}) => {
+    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would be one request too many')
+    const url = new URL(path, options.origin ?? origin)
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const outgoing = send({
+      protocol: url.protocol,
+      host: connectTo.host ?? url.hostname.replace(/^\[|\]$/g, ''),
+      port: connectTo.port ?? url.port,
+      path: url.pathname + url.search,
+      headers: { host: url.host, accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
+      agent: false,
+      signal: AbortSignal.any([whole, AbortSignal.timeout(ONE_MS)]),
+      ...options.vantage,
+    })
+    // Aborting after the head came is told by the body.
+    outgoing.on('error', () => {})
+    try {
+      outgoing.end()
+      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+      const { socket } = incoming
+      const end = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined
+      const encoded = await read(incoming)
+      return {
+        status: incoming.statusCode ?? 0,
+        headers: incoming.headers,
+        body: decoded(encoded, incoming.headers['content-encoding']),
+        encoded,
+        certificateEndsAt: end === undefined ? undefined : new Date(end),
+      }
+    } catch (error) {
+      outgoing.destroy()
+      throw new NoAnswer(reasonOf(error), { cause: error })
+    }
+  }
+  return { ask, count: () => requests }
+}
+
+async function read(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new Error(`the answer is longer than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  const decode = encoding && DECODERS[encoding]
+  return decode && body.length > 0 ? decode(body, { maxOutputLength: MAX_BYTES }) : body
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'AbortError') return `no answer within ${ONE_MS / 1_000} seconds`
+  const { code, errors } = error as { code?: string; errors?: Error[] }
+  return [code, error.message || errors?.[0]?.message].filter(Boolean).join(', ')
+}

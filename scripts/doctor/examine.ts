@@ -1,0 +1,45 @@
+import { checkAddress, checkReach } from './address'
+import { type Ask, NoAnswer, type Vantage } from './ask'
+import { type Finding, fault } from './finding'
+import { checkLimits } from './limits'
+import { checkMissing } from './missing'
+import { checkPages } from './pages'
+import { checkRatings, judgeRanks } from './providers'
+
+export interface Examined {
+  ask: Ask
+  /** As people type it, without a path. */
+  origin: string
+  /** Two addresses of this machine, which the site should tell apart. */
+  vantages: readonly [Vantage, Vantage]
+  now: Date
+  /** Another word each time, which nobody has asked for. */
+  unique: () => string
+}
+
+/** Runs all checks, and hands over each finding as soon as it is known. */
+export async function examine({ ask, origin, vantages, now, unique }: Examined, tell: (finding: Finding) => void) {
+  const unreachable = await checkReach(ask, origin)
+  unreachable.forEach(tell)
+  if (unreachable.length > 0) return
+  const checks: [subject: string, check: () => Promise<Finding[]>][] = [
+    ['its address', () => checkAddress(ask, origin, now)],
+    ['its pages', () => checkPages(ask, unique)],
+    ['missing paths', () => checkMissing(ask, unique)],
+    [
+      'limits and page ranks',
+      async () => {
+        const { findings, ranks } = await checkLimits(ask, vantages)
+        return [...findings, ...judgeRanks(ranks)]
+      },
+    ],
+    ['ratings', () => checkRatings(ask, unique)],
+  ]
+  for (const [subject, check] of checks) {
+    const findings = await check().catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error
+      return [fault(`A request for ${subject} got no answer (${error.message}). Look into the logs of site and proxy.`)]
+    })
+    findings.forEach(tell)
+  }
+}

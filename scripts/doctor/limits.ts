@@ -1,0 +1,75 @@
+import { pageRank } from '@/lib/site/endpoints/pagerank'
+import { type Answer, type Ask, NoAnswer, type Vantage } from './ask'
+import { type Finding, fault, warning } from './finding'
+
+/** What one of a kind of visitors has left, by a request that costs nothing: it names no domain. */
+const leftFor = async (ask: Ask, vantage: Vantage) => {
+  try {
+    return leftIn(await ask(pageRank.path, { vantage }))
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined
+    throw error
+  }
+}
+
+function leftIn({ headers }: Answer): number | undefined {
+  const [, left] = /;r=(\d+)/.exec(String(headers.ratelimit ?? '')) ?? []
+  return left === undefined ? undefined : Number(left)
+}
+
+/** The store of the counters is down: the policy is told, and what is left is not. */
+export function isUncounted({ status, headers }: Answer): boolean {
+  return status === 503 && headers.ratelimit === undefined && headers['ratelimit-policy'] !== undefined
+}
+
+const rankPath = (domain: string) => `${pageRank.path}?domains[]=${domain}`
+
+/**
+ * Asks for two page ranks, the second one under a forged address, and tells whose limit they counted against. `vantages`
+ * are two addresses of this machine. Answers what the provider said as well.
+ */
+export async function checkLimits(
+  ask: Ask,
+  [here, elsewhere]: readonly [Vantage, Vantage],
+): Promise<{ findings: Finding[]; ranks: Answer[] }> {
+  const reachesBoth = (await leftFor(ask, here)) !== undefined
+  const before = reachesBoth ? await leftFor(ask, elsewhere) : undefined
+  const vantage = reachesBoth ? here : {}
+  const first = await ask(rankPath('wikipedia.org'), { vantage })
+  const forged = { 'x-forwarded-for': `203.0.113.${1 + Math.floor(Math.random() * 254)}` }
+  const second = await ask(rankPath('mozilla.org'), { vantage, headers: forged })
+  const after = before === undefined ? undefined : await leftFor(ask, elsewhere)
+  const ranks = [first, second]
+  // Without its store the site counts nobody, which is told of the page ranks.
+  if (ranks.every(isUncounted)) return { findings: [], ranks }
+  return { findings: judge(leftIn(first), leftIn(second), before, after), ranks }
+}
+
+function judge(first?: number, second?: number, before?: number, after?: number): Finding[] {
+  if (first === undefined || second === undefined) {
+    return [fault('Page ranks have no RateLimit field. Let the proxy pass it, and look at /healthz for the store.')]
+  }
+  if (first === 0 && second === 0) {
+    return [warning('The page ranks of this address are spent. Run the doctor again in an hour to check the limits.')]
+  }
+  if (second >= first) {
+    return [
+      fault(
+        'A forged X-Forwarded-For counts as another client. Have the proxy append to the field, and trust only that proxy in TRUSTED_PROXIES.',
+      ),
+    ]
+  }
+  if (before === undefined || after === undefined) {
+    return [
+      warning(
+        'Not checked: whether visitors share one limit. This machine reaches the site by one of IPv4 and IPv6 only; try from one that has both.',
+      ),
+    ]
+  }
+  if (after >= before) return []
+  return [
+    fault(
+      'All visitors share one limit: what one address asked for was taken from another. Have the proxy append X-Forwarded-For, and name it in TRUSTED_PROXIES.',
+    ),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Ask } from './ask'
+import { type Finding, fault } from './finding'
+
+/** Whether a path that does not exist is the site's own 404. */
+export async function checkMissing(ask: Ask, unique: () => string): Promise<Finding[]> {
+  const wrong: { path: string; status: number }[] = []
+  const foreign: string[] = []
+  for (const path of [`/doctor-${unique()}`, `/doctor-${unique()}.md`, `/api/doctor-${unique()}`]) {
+    const { status, headers } = await ask(path, { headers: { accept: 'text/html' } })
+    if (status !== 404) wrong.push({ path, status })
+    else if (!/^text\/markdown\b/.test(headers['content-type'] ?? '')) foreign.push(path)
+  }
+  if (wrong.length > 0) {
+    const answers = wrong.map(({ path, status }) => `${path} with ${status}`).join(', ')
+    return [fault(`Missing paths are answered: ${answers}, not 404. Turn off the proxy's fallback page.`)]
+  }
+  if (foreign.length > 0) {
+    return [fault(`The 404 of ${foreign.join(', ')} is not the site's own. Turn off the proxy's error pages.`)]
+  }
+  return []
+}

@@ -1,0 +1,133 @@
+import { entityTag } from '@/lib/site/entity-tag'
+import { findPage, markdownPath } from '@/lib/site/pages'
+import type { Answer, Ask } from './ask'
+import { type Finding, fault } from './finding'
+
+const { path: PAGE } = findPage('/about')
+const ACCEPTS = ['text/html', 'text/markdown']
+const TWINS = [markdownPath(PAGE), `${PAGE}/index.md`]
+
+const isHtml = ({ headers }: Answer) => /^text\/html\b/.test(headers['content-type'] ?? '')
+const isMarkdown = ({ headers }: Answer) => /^text\/markdown\b/.test(headers['content-type'] ?? '')
+
+/** Asks past the caches on the way, for an address that nobody asked for before. */
+function freshly(ask: Ask, unique: () => string) {
+  return (path: string, headers: Record<string, string>) => ask(`${path}?doctor=${unique()}`, { headers })
+}
+
+/** Whether both forms of a page come through a proxy or CDN as the site sends them. */
+export async function checkPages(ask: Ask, unique: () => string): Promise<Finding[]> {
+  const askFreshly = freshly(ask, unique)
+  const html = await askFreshly(PAGE, { accept: 'text/html' })
+  const markdown = await askFreshly(PAGE, { accept: 'text/markdown' })
+  if (!isHtml(html) || !isMarkdown(markdown)) {
+    return [
+      fault(
+        `${PAGE} is not HTML and markdown as Accept says. Let the proxy pass Accept, and have its cache respect Vary.`,
+      ),
+    ]
+  }
+  const twins = []
+  for (const twin of TWINS) twins.push(await askFreshly(twin, {}))
+  return [
+    ...(await acrossAccept(ask)),
+    ...varyOf(html, markdown),
+    ...(await rewritten(ask, [html, markdown])),
+    ...unlike(markdown, twins),
+    ...(await conditional(askFreshly, html, markdown)),
+    ...(await refused(askFreshly)),
+  ]
+}
+
+/** At the address that everybody asks for, and that a cache may hold. */
+async function acrossAccept(ask: Ask): Promise<Finding[]> {
+  for (const [accept, isRight] of [
+    ['text/html', isHtml],
+    ['text/markdown', isMarkdown],
+    ['text/html', isHtml],
+  ] as const) {
+    const answer = await ask(PAGE, { headers: { accept } })
+    if (isRight(answer)) continue
+    const type = answer.headers['content-type']
+    return [
+      fault(
+        `A cache in front answers Accept: ${accept} with ${type}. Have it respect Vary: Accept, or not store pages.`,
+      ),
+    ]
+  }
+  return []
+}
+
+function varyOf(...answers: Answer[]): Finding[] {
+  const wanted = ['accept', 'accept-encoding']
+  const lost = wanted.filter((name) =>
+    answers.some(
+      ({ headers }) =>
+        !(headers.vary ?? '')
+          .toLowerCase()
+          .split(/\s*,\s*/)
+          .includes(name),
+    ),
+  )
+  if (lost.length === 0) return []
+  return [
+    fault(
+      `Vary does not name ${lost.join(' and ')}. Let the proxy pass Vary: caches hand out the wrong form without it.`,
+    ),
+  ]
+}
+
+/** By the tag, which is a digest of what the site sent. On Vercel the platform makes the one of HTML. */
+async function rewritten(ask: Ask, forms: readonly [html: Answer, markdown: Answer]): Promise<Finding[]> {
+  const names: string[] = []
+  for (const [index, first] of forms.entries()) {
+    const isPlatforms = isHtml(first) && first.headers['x-vercel-id'] !== undefined
+    if (first.headers.etag === undefined || isPlatforms || hasOwnTag(first)) continue
+    // A CDN may take a compressed body apart for clients that want none, under the tag of the compressed one.
+    const accept = ACCEPTS[index] ?? ''
+    const compressed = []
+    for (const encoding of ['br', 'gzip']) {
+      compressed.push(await ask(PAGE, { headers: { accept, 'accept-encoding': encoding } }))
+    }
+    if (!compressed.some(hasOwnTag)) names.push(accept)
+  }
+  if (names.length === 0) return []
+  return [
+    fault(
+      `The proxy rewrites bodies (${names.join(' and ')}). Turn off what injects, minifies or compresses again: readers get what the policy of scripts forbids.`,
+    ),
+  ]
+}
+
+function hasOwnTag({ headers, encoded }: Answer): boolean {
+  const tag = headers.etag?.replace(/^W\//, '')
+  return tag === entityTag(`${headers['content-type']}\n`, encoded) || tag === entityTag(encoded)
+}
+
+function unlike(markdown: Answer, twins: readonly Answer[]): Finding[] {
+  const different = TWINS.filter((_path, index) => !twins[index]?.body.equals(markdown.body))
+  if (different.length === 0) return []
+  return [
+    fault(`${different.join(' and ')} differ from what Accept: text/markdown gets. Let the proxy treat both alike.`),
+  ]
+}
+
+async function conditional(askFreshly: ReturnType<typeof freshly>, html: Answer, markdown: Answer): Promise<Finding[]> {
+  const tags = [html.headers.etag, markdown.headers.etag]
+  if (tags.includes(undefined)) {
+    return [fault('Pages have no ETag. Let the proxy pass it: without it no client gets a 304.')]
+  }
+  const statuses = []
+  for (const [index, accept] of ACCEPTS.entries()) {
+    const { status } = await askFreshly(PAGE, { accept, 'if-none-match': String(tags[index]) })
+    statuses.push(status)
+  }
+  if (statuses.every((status) => status === 304)) return []
+  return [fault(`A page's own ETag gets ${statuses.join(' and ')}, not 304. Let the proxy pass If-None-Match.`)]
+}
+
+async function refused(askFreshly: ReturnType<typeof freshly>): Promise<Finding[]> {
+  const { status } = await askFreshly(PAGE, { accept: 'image/png' })
+  if (status === 406) return []
+  return [fault(`Accept: image/png gets ${status}, not 406. Let the proxy pass Accept, and the site's own status.`)]
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { explainAnswer } from '@/app/docs/markdown/explain-answer'
+import { senders } from '@/app/docs/markdown/senders'
+import { findPage } from '@/lib/site/pages'
+import { acceptTable } from '@/tests/support/accept-table'
+
+const explain = (accept: string) => explainAnswer(accept, findPage('/about'))
+const ANSWERS = { html: '200, as HTML', markdown: '200, as markdown', 406: '406 Not Acceptable' }
+
+it.each(acceptTable)('%j is explained as it is answered: %s', (accept, expected) => {
+  expect(explain(accept ?? '').answer).toBe(ANSWERS[expected])
+})
+
+it.each([
+  ['', /^Without the header/],
+  ['nonsense', /^No entry is well formed/],
+  ['image/png', /^It accepts neither/],
+  ['text/html;q=0, */*', /^HTML is refused, and a wildcard/],
+  ['text/markdown', /^It names text\/markdown and does not accept HTML/],
+  ['text/html;q=0.5, text/markdown;q=0.5', /^Both have q=0\.5, and a tie/],
+  ['text/markdown, */*;q=0.1', /with q=1, above HTML with q=0\.1/],
+  ['text/html, text/markdown;q=0', /^It refuses text\/markdown/],
+  ['text/html', /^It does not accept markdown/],
+  ['text/markdown;q=0.5, text/html', /^HTML has q=1, above text\/markdown with q=0\.5/],
+  ['*/*', /^Only a wildcard/],
+])('%j: %s', (accept, reason) => {
+  expect(explain(accept).reason).toMatch(reason)
+})
+
+it('shows what was read, without what is malformed', () => {
+  expect(explain('Text/HTML;level=1, text/markdown;q=2, */*;q=0.1').ranges).toEqual([
+    { range: 'text/html', parametrised: true, weight: 1 },
+    { range: '*/*', parametrised: false, weight: 0.1 },
+  ])
+})
+
+it('agents that are known to ask for markdown get it, browsers and curl do not', () => {
+  expect(senders.map(([name, accept]) => [name, explain(accept).answer])).toEqual([
+    ['Claude Code', ANSWERS.markdown],
+    ['Cursor', ANSWERS.markdown],
+    ['OpenCode', ANSWERS.markdown],
+    ['curl, and most HTTP libraries', ANSWERS.html],
+    ['Firefox', ANSWERS.html],
+    ['Chrome', ANSWERS.html],
+  ])
+})

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { createPageRanksByName } from '@/lib/pagerank/by-name'
+import { createPageRanks } from '@/lib/pagerank/pagerank'
+import { type Item, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
+import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
+import { createCountingQuota } from '@/tests/support/counting-quota'
+import { createGate } from '@/tests/support/gate'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
+
+let provider: SampleProviders
+beforeAll(async () => {
+  provider = await startSampleProviders()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.fault('pagerank')
+  provider.calls.length = 0
+})
+
+function setUp() {
+  const store = createSimulatedStore()
+  const options = { key: 'opr_key', url: provider.pageRankBulkUrl, store, now: () => store.nowMs }
+  const pageRanks = createPageRanks(options)
+  const ask = (domains: string[], quota = createCountingQuota(), history = false) =>
+    pageRanks.answer(domains, quota, { history })
+  return { store, ask }
+}
+
+const askedFor = () => provider.calls.map(({ body }): string[] => JSON.parse(body).domains)
+const cold = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `cold-${from + index}.com`)
+const domainsOf = (answer: string) => JSON.parse(answer).response.map(({ domain }: { domain: string }) => domain)
+
+describe('names that were asked for within 24 hours', () => {
+  it('cost ten in ten orders of the same ten', async () => {
+    const { ask, store } = setUp()
+    const names = cold(10)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const order = [...names.slice(turn), ...names.slice(0, turn)]
+      expect(domainsOf(await ask(order))).toEqual(order)
+    }
+    expect(askedFor()).toEqual([names])
+    store.nowMs += PAGERANK_FRESH_SECONDS * 1_000 - 1
+    await ask(names)
+    expect(askedFor()).toHaveLength(1)
+    // A store may keep an entry longer than it was told to.
+    for (const entry of store.entries.values()) entry.expiresMs = Number.POSITIVE_INFINITY
+    store.nowMs += 1
+    await ask(names)
+    expect(askedFor()).toHaveLength(2)
+  })
+
+  it('keep their digits, and the answer the oldest day of its items', async () => {
+    const { ask } = setUp()
+    provider.fault('pagerank', {
+      kind: 'rewritten',
+      by: (body) => body.replace('"as_of":"2026-10', '"as_of":"2026-11'),
+    })
+    await ask(['github.com'])
+    provider.fault('pagerank', { kind: 'rewritten', by: (body) => body.replace('5.23', '5.230000000000000000001') })
+    expect(await ask(['example.com'])).toMatch(/"page_rank_decimal":5.230000000000000000001,.*"as_of":"2026-10-01"}$/)
+    provider.fault('pagerank')
+    expect(await ask(['github.com', 'Example.com'])).toBe(
+      '{"status_code":200,"response":[{"domain":"github.com","page_rank_decimal":8.33,"rank":"23","status_code":200,"referring_domains":6124016},{"domain":"Example.com","page_rank_decimal":5.230000000000000000001,"rank":"8188","status_code":200,"referring_domains":2817624}],"as_of":"2026-10-01"}',
+    )
+    expect(await ask(['github.com'])).toContain('"as_of":"2026-11-01"')
+    expect(askedFor()).toEqual([['github.com'], ['example.com']])
+  })
+
+  it('are one name in every form, and another one with a history', async () => {
+    const { ask } = setUp()
+    await ask(['example.com', 'EXAMPLE.com', 'https://example.com/a', 'example.com.'])
+    expect(await ask(['example.com'], createCountingQuota(), true)).toContain('"history":[{')
+    expect(await ask(['example.com'], createCountingQuota(), true)).toContain('"history":[{')
+    expect(await ask(['example.com'])).not.toContain('history')
+    expect(askedFor()).toEqual([['example.com'], ['example.com']])
+  })
+
+  it('are not kept where the provider left them out', async () => {
+    const { ask } = setUp()
+    const [left, right] = ['example.com', 'github.com']
+    const leaveOut = (body: string) => body.replace(/\{"domain":"example.com".*?\},/, '')
+    provider.fault('pagerank', { kind: 'rewritten', by: leaveOut })
+    expect(JSON.parse(await ask([left, right])).response).toMatchObject([{ status_code: 404 }, { status_code: 200 }])
+    provider.fault('pagerank')
+    expect(JSON.parse(await ask([left, right])).response).toMatchObject([{ status_code: 200 }, { status_code: 200 }])
+    expect(askedFor()).toEqual([[left, right], [left]])
+  })
+})
+
+describe('requests that overlap', () => {
+  it('cost a hundred names and ten calls for a hundred cold names', async () => {
+    const { ask } = setUp()
+    await Promise.all(Array.from({ length: 10 }, (_, request) => ask(cold(10, request * 10))))
+    expect(askedFor().flat().sort()).toEqual(cold(100).sort())
+    expect(askedFor()).toHaveLength(10)
+  })
+
+  it('share the names that they have in common', async () => {
+    const { ask } = setUp()
+    const lists = Array.from({ length: 10 }, (_, request) => cold(10, request * 5))
+    const answers = await Promise.all([...lists, ...lists].map((list) => ask(list)))
+    expect(answers.map(domainsOf)).toEqual([...lists, ...lists])
+    expect(askedFor().flat().sort()).toEqual(cold(55).sort())
+  })
+
+  it('share a name until it is in the cache, whoever began and whoever was refused', async () => {
+    const { ask } = setUp()
+    const gate = createGate()
+    provider.fault('pagerank', { kind: 'hold', until: gate.passed })
+    const refused = ask(['a.com'], createCountingQuota({ room: 0 }))
+    const first = ask(['a.com', 'b.com'])
+    await expect(refused).rejects.toThrow(QuotaExceeded)
+    const second = ask(['b.com', 'c.com'])
+    gate.open()
+    await Promise.all([first, second])
+    await ask(['a.com', 'b.com', 'c.com'])
+    expect(askedFor().flat().sort()).toEqual(['a.com', 'b.com', 'c.com'])
+  })
+
+  it('do not ask again for what is under way when another of their names has failed', async () => {
+    const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
+    const itemsOf = (names: string[]) =>
+      new Promise<Map<string, Item>>((answer, fail) => calls.push({ names, answer, fail }))
+    const store = createSimulatedStore()
+    const provider = { source: 'https://ranks.test/', itemsOf }
+    const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
+    const failing = pageRanks.answer(['a.com'], createCountingQuota())
+    const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
+    await vi.waitUntil(() => calls.length === 2)
+    calls[0]?.fail(new UpstreamError('timeout', 'slow'))
+    await expect(failing).rejects.toThrow('slow')
+    await expect(mixed).rejects.toThrow('slow')
+    const again = pageRanks.answer(['b.com'], createCountingQuota())
+    calls[1]?.answer(new Map([['b.com', { members: '"page_rank_decimal":1' }]]))
+    expect(await again).toContain('"page_rank_decimal":1')
+    expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
+  })
+
+  it('read the cache once, together with the admission', async () => {
+    const { ask, store } = setUp()
+    const quota = createCountingQuota()
+    const answer = ask(cold(10), quota)
+    expect([quota.asked, store.reads]).toEqual([1, 1])
+    await answer
+    expect(store.reads).toBe(1)
+  })
+})
+
+it('every item is what the provider says of its name, in the order asked for, and no name is asked for twice in 24 hours', async () => {
+  const UNIVERSE = ['github.com', 'www.github.com', 'example.com', 'bbc.co.uk', 'nobody.example', 'no name', 'x--.com']
+  const isHost = (name: string) => !/ |--\./.test(name)
+  const truth = new Map<string, { page_rank_decimal: number; status_code: number; referring_domains: number | null }>()
+  for (const name of UNIVERSE) {
+    const [said] = JSON.parse(await setUp().ask([name])).response
+    truth.set(name, said)
+  }
+  const spelled = fc.record({ name: fc.constantFrom(...UNIVERSE), loud: fc.boolean() })
+  const list = fc.array(spelled, { minLength: 1, maxLength: 10 })
+  const group = fc.record({
+    requests: fc.array(fc.record({ list, refused: fc.boolean() }), { minLength: 1, maxLength: 4 }),
+    hoursBefore: fc.integer({ min: 0, max: 14 }),
+  })
+  const behaviour = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('shuffles' as const), seed: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('omits', 'garbles', 'adds'), seed: fc.nat() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('fails' as const), seed: fc.nat() }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(group, { maxLength: 6 }),
+      fc.array(behaviour, { maxLength: 12 }),
+      async (groups, script) => {
+        const { ask, store } = setUp()
+        const answeredAt = new Map<string, number>()
+        const spoilt = new Set<string>()
+        const problems: string[] = []
+        const steps = [...script]
+        const by = (body: string) => {
+          const said = JSON.parse(body)
+          const names: string[] = [...said.results.map((it: { domain: string }) => it.domain), ...said.invalid]
+          for (const name of names) {
+            const last = answeredAt.get(name)
+            if (last !== undefined && store.nowMs - last < PAGERANK_FRESH_SECONDS * 1_000)
+              problems.push(`${name} twice`)
+            spoilt.delete(name)
+          }
+          const { kind, seed } = steps.shift() ?? { kind: 'shuffles', seed: 0 }
+          if (kind === 'fails') return '{"error":"no"}'
+          const picked = said.results[seed % Math.max(1, said.results.length)]
+          if (picked && said.results.length > 1 && (kind === 'omits' || kind === 'garbles')) {
+            spoilt.add(picked.domain)
+            if (kind === 'omits') said.results.splice(said.results.indexOf(picked), 1)
+            else picked.open_page_rank = 11
+          }
+          if (kind === 'adds') said.results.unshift({ domain: 'unasked.com', found: true, open_page_rank: 1, rank: 1 })
+          said.results.sort((a: { domain: string }, b: { domain: string }) =>
+            a.domain > b.domain === seed % 2 > 0 ? 1 : -1,
+          )
+          for (const name of names) if (!spoilt.has(name)) answeredAt.set(name, store.nowMs)
+          return JSON.stringify(said)
+        }
+        provider.fault('pagerank', { kind: 'rewritten', by })
+        for (const { requests, hoursBefore } of groups) {
+          store.nowMs += hoursBefore * 3_600_000
+          const outcomes = await Promise.allSettled(
+            requests.map(async ({ list, refused }) => {
+              const domains = list.map(({ name, loud }) => (loud && isHost(name) ? name.toUpperCase() : name))
+              const answer = await ask(domains, createCountingQuota(refused ? { room: 0 } : {}))
+              return { list, domains, items: JSON.parse(answer).response }
+            }),
+          )
+          for (const outcome of outcomes) {
+            if (outcome.status === 'rejected') {
+              expect(['UpstreamError', 'QuotaExceeded']).toContain(outcome.reason.name)
+              continue
+            }
+            const { list, domains, items } = outcome.value
+            const unknown = { page_rank_decimal: 0, rank: null, status_code: 404, referring_domains: null }
+            expect(items).toEqual(
+              list.map(({ name }, index) => ({
+                ...(spoilt.has(name) ? unknown : truth.get(name)),
+                domain: domains[index],
+              })),
+            )
+          }
+          expect(problems).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,257 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
+import { examine } from '@/scripts/doctor/examine'
+import { lineOf } from '@/scripts/doctor/finding'
+import { type FrontFault, startFront } from '@/tests/support/front-proxy'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+
+let words = 0
+let site: SiteWithProviders
+beforeAll(async () => {
+  site = await startSiteWithProviders()
+})
+afterAll(() => site.stop())
+
+/** What the doctor says of a site behind a proxy with this fault. */
+async function diagnose({ url }: SiteWithProviders, fault: FrontFault = {}) {
+  const front = await startFront(url, fault)
+  const { ask, count } = createAsk(PUBLIC_URL, { host: '127.0.0.1', port: front.port })
+  const lines: string[] = []
+  const vantages = [{ localAddress: '127.0.0.1' }, { localAddress: '127.0.0.2' }] as const
+  const unique = () => `word-${++words}`
+  await examine({ ask, origin: PUBLIC_URL, vantages, now: new Date(), unique }, (finding) => {
+    lines.push(lineOf(finding))
+  })
+  front.close()
+  return { lines, requests: count() }
+}
+
+it('finds nothing behind a sound proxy, with at most four lookups of the providers', async () => {
+  const { lines, requests } = await diagnose(site)
+  expect(lines).toEqual([])
+  expect(requests).toBeLessThan(MAX_REQUESTS)
+  expect(site.providers.calls).toHaveLength(4)
+})
+
+const SHELL = Buffer.from('<!doctype html><div id="app"></div>')
+const text = (headers: { 'content-type'?: string }) => headers['content-type']?.startsWith('text/')
+
+const FAULTS: [what: string, fault: FrontFault, line: RegExp][] = [
+  [
+    'strips Vary',
+    {
+      answer: ({ status, body, headers: { vary: _, ...headers } }) => ({ status, body, headers }),
+    },
+    /^FAULT {4}Vary does not name accept and accept-encoding\. /,
+  ],
+  [
+    'rewrites bodies',
+    {
+      forward: ({ 'accept-encoding': _, ...headers }, client) => ({ ...headers, 'x-forwarded-for': client }),
+      answer: ({ status, body, headers }) => ({
+        status,
+        headers,
+        body: text(headers) ? Buffer.concat([body, Buffer.from('<!-- by proxy -->')]) : body,
+      }),
+    },
+    /^FAULT {4}The proxy rewrites bodies \(text\/html and text\/markdown\)\. /,
+  ],
+  [
+    'rewrites the markdown of one address',
+    {
+      answer: ({ status, body, headers }, path) => ({
+        status,
+        headers,
+        body: path.startsWith('/about.md') ? body.subarray(1) : body,
+      }),
+    },
+    /^FAULT {4}\/about\.md differ from what Accept: text\/markdown gets\. /,
+  ],
+  [
+    'drops X-Forwarded-For',
+    { forward: ({ 'x-forwarded-for': _, ...headers }) => headers },
+    /^FAULT {4}All visitors share one limit: .* TRUSTED_PROXIES\.$/,
+  ],
+  [
+    "passes a client's X-Forwarded-For on as it is",
+    { forward: (headers) => headers },
+    /^FAULT {4}A forged X-Forwarded-For counts as another client\. /,
+  ],
+  [
+    'caches across Accept',
+    { cacheKey: (path) => path },
+    /^FAULT {4}A cache in front answers Accept: text\/markdown with text\/html; charset=utf-8\. /,
+  ],
+  [
+    'answers 200 for missing paths',
+    {
+      answer: (reply) =>
+        reply.status === 404 ? { status: 200, headers: { 'content-type': 'text/html' }, body: SHELL } : reply,
+    },
+    /^FAULT {4}Missing paths are answered: \/doctor-word-\d+ with 200, \/doctor-word-\d+\.md with 200, \/api\/doctor-word-\d+ with 200, /,
+  ],
+  [
+    'puts its own page in place of the 404',
+    {
+      answer: (reply) =>
+        reply.status === 404 ? { status: 404, headers: { 'content-type': 'text/html' }, body: SHELL } : reply,
+    },
+    /^FAULT {4}The 404 of .* is not the site's own\. /,
+  ],
+  [
+    'passes no Accept',
+    { forward: ({ accept: _, ...headers }, client) => ({ ...headers, 'x-forwarded-for': client }) },
+    /^FAULT {4}\/about is not HTML and markdown as Accept says\. /,
+  ],
+  [
+    'passes no If-None-Match',
+    { forward: ({ 'if-none-match': _, ...headers }, client) => ({ ...headers, 'x-forwarded-for': client }) },
+    /^FAULT {4}A page's own ETag gets 200 and 200, not 304\. /,
+  ],
+  [
+    'takes the RateLimit fields away',
+    {
+      answer: ({ status, body, headers: { ratelimit: _, ...headers } }) => ({ status, body, headers }),
+    },
+    /^FAULT {4}Page ranks have no RateLimit field\. /,
+  ],
+]
+
+it.each(FAULTS)('names in one line a proxy that %s', async (_what, fault, line) => {
+  const { lines } = await diagnose(site, fault)
+  expect(lines).toEqual([expect.stringMatching(line)])
+})
+
+it('names figures that are samples', async () => {
+  const { lines } = await diagnose(site, {
+    answer: ({ status, body, headers }) => ({ status, body, headers: { ...headers, 'x-sample-data': 'true' } }),
+  })
+  expect(lines).toEqual([
+    expect.stringMatching(/^FAULT {4}Page ranks are samples\. /),
+    expect.stringMatching(/^FAULT {4}Ratings are samples\. /),
+  ])
+})
+
+type Providers = SiteWithProviders['providers']
+
+const PROVIDERS: [
+  what: string,
+  environment: Record<string, string>,
+  prepare: (given: Providers) => void,
+  lines: RegExp[],
+][] = [
+  [
+    'a missing key for page ranks, and a refused one for ratings',
+    { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key' },
+    () => {},
+    [
+      /^FAULT {4}\/api\/pagerank answers 503: there is no key/,
+      /^FAULT {4}\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/,
+    ],
+  ],
+  [
+    'a page-rank provider that has gone, and one that rates the shared host',
+    {},
+    (providers) => {
+      providers.fault('pagerank', { kind: 'html' })
+      providers.fault('rating', { kind: 'body', body: '{"domain_rating":{"domain_rating":96}}' })
+    },
+    [
+      /^FAULT {4}\/api\/pagerank answers 502\. .* ended on 30 September 2026/,
+      /^FAULT {4}A site that is not there on github\.io is rated 96: /,
+    ],
+  ],
+  [
+    'a store that is down',
+    { REDIS_URL: 'redis://127.0.0.1:1' },
+    () => {},
+    [/^FAULT {4}\/api\/pagerank answers 503 without counting: the counters' store is down\. /],
+  ],
+]
+
+it.each(PROVIDERS)('names %s', async (_what, environment, prepare, expected) => {
+  const other = await startSiteWithProviders(environment)
+  prepare(other.providers)
+  const { lines } = await diagnose(other)
+  await other.stop()
+  expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)))
+})
+
+describe('npm run doctor', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function run(address: string, environment: Record<string, string> = {}) {
+    const args = ['--import', 'tsx', 'scripts/doctor.ts', address]
+    const { PATH = '' } = process.env
+    const env = { PATH, ...environment } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
+    return new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+      execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+        resolve({ code: error?.code ?? 0, lines: `${stdout}${stderr}`.trim().split('\n') })
+      })
+    })
+  }
+
+  it('says first what it costs, finds a sound site sound, and exits with 0', async () => {
+    const front = await startFront(site.url)
+    const { code, lines } = await run(PUBLIC_URL, { NODE_OPTIONS: `--import=${redirecting(PUBLIC_URL, front.port)}` })
+    front.close()
+    expect(lines[1]).toBe('Four of them cost quota: two page ranks, and two ratings.')
+    expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([])
+    expect(lines.at(-1)).toBe(`${front.requests} requests, 0 faults.`)
+    expect(code).toBe(0)
+  })
+
+  it('names what an address over TLS lacks, and exits with 1', async () => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    const days = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert]
+    execFileSync('openssl', ['req', '-x509', ...days, ...names], { stdio: 'ignore' })
+    const front = await startFront(site.url, { tls: { key: readFileSync(key), cert: readFileSync(cert) } })
+    const origin = `https://localhost:${front.port}`
+    const trusted = await run(origin, { NODE_EXTRA_CA_CERTS: cert })
+    const untrusted = await run(origin)
+    front.close()
+    expect(trusted.lines).toEqual(
+      expect.arrayContaining([
+        `FAULT    Pages name ${PUBLIC_URL} as their address, not ${origin}. Build with SITE_URL=${origin}.`,
+        expect.stringMatching(/^FAULT {4}HSTS is missing\. /),
+        expect.stringMatching(/^WARNING {2}The certificate ends in 1 days\. /),
+      ]),
+    )
+    expect(untrusted.lines[2]).toMatch(/^FAULT {4}https:\S+ gives no answer \(.*SELF_SIGNED.*certificate/)
+    expect([trusted.code, untrusted.code]).toEqual([1, 1])
+  })
+
+  it.each(['', 'site.example', 'ftp://site.example'])('asks for an address instead of %j', async (address) => {
+    const { code, lines } = await run(address)
+    expect(lines).toEqual(['Say which site to look at: npm run doctor -- https://site.example'])
+    expect(code).toBe(1)
+  })
+})
+
+/**
+ * A module that has a process find at this port what listens at `origin` otherwise, because a build knows one address
+ * only. What is asked by IPv6 comes from another address of this machine, which may have no IPv6.
+ */
+function redirecting(origin: string, port: number): string {
+  const code = `import { Socket } from 'node:net'
+const { connect } = Socket.prototype
+Socket.prototype.connect = function (...given) {
+  const [options] = given.flat()
+  if (Number(options?.port) === ${new URL(origin).port}) {
+    const localAddress = options.family === 6 ? '127.0.0.2' : undefined
+    Object.assign(options, { host: '127.0.0.1', port: ${port}, family: 4, localAddress })
+  }
+  return connect.apply(this, given)
+}`
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+}

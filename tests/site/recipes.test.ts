@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
+import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
+import { listen } from '@/tests/support/loopback'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { send } from '@/tests/support/send'
+import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { compute } from '@/tests/support/spreadsheet'
+
+const run = promisify(execFile)
+
+let site: SiteWithProviders
+/** The site as one client sees it: another one after each sleep, as if the time were over. */
+let front: Server
+let url: string
+let client: string
+/** What the front was asked for: statuses of the site, and sleeps. */
+let seen: string[]
+let folder: string
+let blocks: { language: string; code: string }[]
+
+beforeAll(async () => {
+  site = await startSiteWithProviders()
+  front = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    if (path.startsWith('/slept')) {
+      seen.push(`slept ${path.slice('/slept?'.length)}`)
+      client = newClient()
+      response.end()
+      return
+    }
+    const { status, headers, body } = await send(site.url, path, { headers: { 'x-forwarded-for': client } })
+    seen.push(String(status))
+    response.writeHead(status, headers).end(body)
+  })
+  url = `http://127.0.0.1:${await listen(front)}`
+  const page = await send(site.url, '/docs/recipes.md')
+  blocks = [...page.text.matchAll(/^```(\w*)\n(.*?)\n```$/gms)].map(([, language = '', code = '']) => ({
+    language,
+    code: code.replaceAll(PUBLIC_URL, url).replaceAll(encodeURIComponent(PUBLIC_URL), encodeURIComponent(url)),
+  }))
+  folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+  writeFileSync(join(folder, 'sleep'), `#!/bin/sh\ncurl -s "${url}/slept?$1"\n`)
+  chmodSync(join(folder, 'sleep'), 0o755)
+  writeFileSync(
+    join(folder, 'sitecustomize.py'),
+    `import time, urllib.request\ntime.sleep = lambda seconds: urllib.request.urlopen(f"${url}/slept?{seconds}")\n`,
+  )
+})
+afterAll(async () => {
+  front.close()
+  await site.stop()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  client = newClient()
+  seen = []
+})
+
+function codeIn(language: string): string[] {
+  return blocks.filter((block) => block.language === language).map(({ code }) => code)
+}
+
+/** Has a script read these lines, and answers the lines that it writes. */
+async function feed(command: 'sh' | 'python3', language: string, lines: readonly string[]): Promise<string[]> {
+  const script = join(folder, language)
+  writeFileSync(script, codeIn(language).join('\n'))
+  const env = { PATH: [folder, process.env.PATH].join(delimiter), PYTHONPATH: folder }
+  const running = run(command, [script], { env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv })
+  running.child.stdin?.end(lines.join('\n'))
+  const { stdout } = await running
+  return stdout.trim().split(/\r?\n/)
+}
+
+async function spend(path: string, times: number): Promise<void> {
+  for (let number = 0; number < times; number++) {
+    await site.as(client, path.replace('…', `spent-${client.replaceAll('.', '-')}-${number}.com`))
+  }
+}
+
+/** A wait for a whole window, less the moments that the test took. */
+const fullWait = (windowSeconds: number) => new RegExp(`^slept (?:${windowSeconds}|${windowSeconds / 100 - 1}\\d\\d)$`)
+
+describe('the loop in the shell', () => {
+  const write = (domains: readonly string[]) => feed('sh', 'sh', domains)
+  const credit = `"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100, ${new Date().toISOString().slice(0, 10)}"`
+
+  it('writes ratings with their credit, and unknown where there is none', async () => {
+    const written = await write(['moz.com', 'user.github.io', 'localhost', 'https://www.dev.to/a?b=1&c'])
+    expect(written).toEqual([
+      'domain,rating,source',
+      `moz.com,91,${credit}`,
+      `user.github.io,0.4,${credit}`,
+      `localhost,unknown,${credit}`,
+      `https://www.dev.to/a?b=1&c,88,${credit}`,
+    ])
+  })
+
+  it('stops where RateLimit says that nothing is left, for as long as it says', async () => {
+    await spend('/api/domain-rating?target=…', domainRatingLimit.limit - 1)
+    const written = await write(['shell-1.com', 'shell-2.com'])
+    expect(written).toHaveLength(3)
+    expect(seen).toEqual(['200', expect.stringMatching(fullWait(domainRatingLimit.windowSeconds)), '200'])
+  })
+
+  it('waits as Retry-After says, and loses no domain', async () => {
+    await spend('/api/domain-rating?target=…', domainRatingLimit.limit)
+    const written = await write(['shell-3.com'])
+    expect(written.at(-1)).toMatch(/^shell-3\.com,[\d.]+,/)
+    expect(seen).toEqual(['429', expect.stringMatching(fullWait(domainRatingLimit.windowSeconds)), '200'])
+  })
+})
+
+describe('the loop in Python', () => {
+  const write = (domains: readonly string[]) => feed('python3', 'python', domains)
+
+  it('asks for ten at a time, and waits before the first one that would be refused', async () => {
+    const names = Array.from({ length: pageRankLimit.limit * 10 }, (_, index) => `no-such-${index}.com`)
+    const written = await write([...names, 'wikipedia.org'])
+    expect(written).toHaveLength(names.length + 2)
+    expect(written[1]).toBe('no-such-0.com,not in the index,')
+    expect(written.at(-1)).toBe('wikipedia.org,9.01,6')
+    const passed = Array.from({ length: pageRankLimit.limit }, () => '200')
+    expect(seen).toEqual([...passed, expect.stringMatching(fullWait(pageRankLimit.windowSeconds)), '200'])
+  })
+
+  it('waits as Retry-After says', async () => {
+    await spend('/api/pagerank?domains[]=…', pageRankLimit.limit)
+    expect((await write(['moz.com'])).at(-1)).toBe('moz.com,5.59,4237')
+    expect(seen).toEqual(['429', expect.stringMatching(fullWait(pageRankLimit.windowSeconds)), '200'])
+  })
+
+  it('ends with the sentence of an error', async () => {
+    site.providers.fault('pagerank', { kind: 'status', status: 500 })
+    await expect(write(['python-fails.com'])).rejects.toThrow(/502: .*The data provider gave no usable answer/)
+    site.providers.fault('pagerank')
+  })
+})
+
+describe('the formulas', () => {
+  it.each([0, 2])('number %i of them gives the rating of the address in A2', async (number) => {
+    const formulas = codeIn('text').filter((code) => /^=(?:VALUE|NUMBERVALUE)/.test(code))
+    expect(formulas).toHaveLength(3)
+    const formula = formulas[number] ?? ''
+    expect(await compute(formula, { A2: 'https://www.moz.com/blog?a=1&b' })).toBe(91)
+    expect(await compute(formula, { A2: 'user.github.io' })).toBe(0.4)
+    await expect(compute(formula, { A2: 'localhost' })).rejects.toThrow(/^#/)
+  })
+
+  it('the one for a decimal comma is the first one, with its separators changed', () => {
+    const [first = '', second = ''] = codeIn('text')
+    expect(
+      second.replace('SUBSTITUTE(', '').replace('; "."; ",")', '').replaceAll('; ', ', ').replace('",";', '",",'),
+    ).toBe(first)
+  })
+
+  it('the heading is the link that the licence asks for', async () => {
+    const heading = codeIn('text').find((code) => code.startsWith('=HYPERLINK')) ?? ''
+    expect(await compute(heading, {})).toEqual(['https://ahrefs.com/', 'Domain Rating by Ahrefs, 0 to 100'])
+  })
+})
+
+it.each(['markdown', 'html'])('the badge in %s reads the rating, and is the link', async (language) => {
+  const [badge = ''] = codeIn(language)
+  const [, address = ''] = /(https:\/\/img\.shields\.io[^)"]+)/.exec(badge.replaceAll('&amp;', '&')) ?? []
+  const { searchParams } = new URL(address)
+  expect(searchParams.get('query')).toBe('$.domainRating')
+  expect(searchParams.get('label')).toBe('Domain Rating by Ahrefs')
+  const response = await fetch(searchParams.get('url')?.replace('example.com', 'moz.com') ?? '')
+  expect(await response.json()).toMatchObject({ domainRating: 91 })
+  expect(badge).toMatch(/^(?:\[!.*\]\(https:\/\/ahrefs\.com\/\)|<a href="https:\/\/ahrefs\.com\/"><img .*><\/a>)$/)
+})

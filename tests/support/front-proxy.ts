@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { listen } from './loopback'
+import { type Reply, send } from './send'
+
+export interface Front {
+  port: number
+  requests: number
+  close(): void
+}
+
+export interface FrontFault {
+  /** Which header fields the site sees; by default the client's address is appended to X-Forwarded-For. */
+  forward?: (headers: Record<string, string>, client: string) => Record<string, string>
+  /** What the client gets. */
+  answer?: (reply: Reply, path: string) => { status: number; headers: IncomingHttpHeaders; body: Buffer }
+  /** Under which name an answer is stored and handed out again. */
+  cacheKey?: (path: string) => string
+  tls?: { key: Buffer; cert: Buffer }
+}
+
+let fronts = 0
+
+const append = (headers: Record<string, string>, client: string) => ({
+  ...headers,
+  'x-forwarded-for': [headers['x-forwarded-for'], client].filter(Boolean).join(', '),
+})
+
+/** A small HTTP proxy in front of `site`, with at most one fault. This machine's addresses are new visitors each time. */
+export async function startFront(site: string, fault: FrontFault = {}): Promise<Front> {
+  const visitors = `198.18.${++fronts}`
+  const stored = new Map<string, ReturnType<NonNullable<FrontFault['answer']>>>()
+  const { forward = append, answer = (reply) => reply, cacheKey, tls } = fault
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    front.requests += 1
+    const path = request.url ?? '/'
+    const { host: _host, connection: _connection, ...given } = request.headers as Record<string, string>
+    const key = cacheKey?.(path)
+    let made = key === undefined ? undefined : stored.get(key)
+    if (!made) {
+      const client = request.socket.remoteAddress?.replace('127.0.0', visitors) ?? ''
+      made = answer(await send(site, path, { headers: forward(given, client) }), path)
+      if (key !== undefined && made.status === 200) stored.set(key, made)
+    }
+    const {
+      connection: _,
+      'keep-alive': __,
+      'transfer-encoding': ___,
+      'content-length': ____,
+      ...fields
+    } = made.headers
+    response.writeHead(made.status, fields).end(made.status === 304 ? undefined : made.body)
+  }
+  const server = tls ? createTlsServer(tls, handle) : createServer(handle)
+  const front: Front = { port: await listen(server), requests: 0, close: () => server.close() }
+  return front
+}
