@@ -47,6 +47,8 @@ export interface Lookup<Value> {
   dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
+  /** More about a single domain, below its exports. */
+  heroEnd?: (entry: Entry<Value>) => ReactNode
   agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   /** Shown above the result. */
   status?: (state: QueueState<Value>) => ReactNode
@@ -223,6 +225,7 @@ export function LookupTool<Value>({
                 hasLink={window.location.search !== ''}
               />
             )}
+            {entries.length === 1 && first && lookup.heroEnd?.(first)}
             <div className={styles.actions}>
               {entries.length > 1 && (
                 <HandOverButton

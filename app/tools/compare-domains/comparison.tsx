@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
+import { PageRankHistory } from '@/components/history/page-rank-history'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
@@ -25,7 +26,11 @@ const MAX_DOMAINS = 5
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
 const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
-const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
+// One call takes all domains, and costs the same with their history.
+const pageRankOptions: LookupOptions<PageRank> = {
+  ask: createAskPageRanks(browserNetwork, { history: true }),
+  batchSize: PAGE_RANK_BATCH,
+}
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
 export function Comparison() {
@@ -85,6 +90,7 @@ export function Comparison() {
             head={HEAD}
             rows={() => rowsOf(ratingBars, pageRankBars)}
           />
+          <PageRankHistory entries={pageRanks.running.state.entries} />
         </section>
       )}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
+import { PageRankHistory } from '@/components/history/page-rank-history'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
@@ -19,9 +20,16 @@ function listed(entry: Entry<PageRank>) {
   return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
 }
 
+const askList = createAskPageRanks(browserNetwork)
+const askOne = createAskPageRanks(browserNetwork, { history: true })
+
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
-  options: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
+  options: {
+    // A history costs no call of its own, and is shown for one domain alone.
+    ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
+    batchSize: PAGE_RANK_BATCH,
+  },
   fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
@@ -75,6 +83,7 @@ const lookup: Lookup<PageRank> = {
       }
     />
   ),
+  heroEnd: (entry) => <PageRankHistory entries={[entry]} />,
   status: ({ quota }) =>
     quota && (
       <p className={styles.quota}>

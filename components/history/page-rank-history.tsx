@@ -1,0 +1,98 @@
+'use client'
+
+import type { Cell } from '@/components/csv/write-csv'
+import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { Entry } from '@/components/queue/queue'
+import { SiteLink } from '@/components/site-link'
+import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { Exports } from '@/components/tools/exports'
+import { pageRankSource } from '@/lib/site/credits'
+import { HistoryChart, type Series } from './history-chart'
+import { HistoryTable } from './history-table'
+import { LineMark, lineColour } from './line-mark'
+import { isoMonth, type Month, monthName } from './month'
+import styles from './page-rank-history.module.css'
+
+const MAX = 10
+const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
+
+/** The past years of up to five domains: a chart, a table and exports. It has its height before the answers come. */
+export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
+  const series = entries.map(seriesOf)
+  const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
+  if (isDone && series.every(({ months }) => months.length === 0)) return <NoHistory entries={entries} />
+  return (
+    <div className={styles.history}>
+      <figure className={styles.figure}>
+        <figcaption>
+          <strong className={styles.title}>PageRank over the past years, 0 to {MAX}</strong>
+          <span>One value a month. Dashed lines and hollow marks are estimates by the provider.</span>
+        </figcaption>
+        <HistoryChart series={series} max={MAX} />
+        <ul className={styles.legend}>
+          {entries.map((entry, line) => (
+            <li key={entry.key}>
+              <span className={lineColour(line)}>
+                <svg className={styles.mark} viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+                  <LineMark line={line} />
+                </svg>
+              </span>
+              <span>
+                <strong>{entry.key}</strong>:{' '}
+                <EntryValue
+                  entry={entry}
+                  show={({ isListed, history = [] }) => (
+                    <>{isListed ? fromTo(history) : <NoValue>not in the index</NoValue>}</>
+                  )}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figure>
+      <details>
+        <summary>Month by month</summary>
+        <HistoryTable series={series} />
+      </details>
+      <Exports
+        what="the history"
+        fileName="pagerank-history.csv"
+        sources={[pageRankSource]}
+        head={HEAD}
+        rows={() => series.flatMap(rowsOf)}
+        hasLink={false}
+      />
+    </div>
+  )
+}
+
+function seriesOf(entry: Entry<PageRank>): Series {
+  return { name: entry.key, months: (entry.state === 'answered' && entry.value.history) || [] }
+}
+
+function rowsOf({ name, months }: Series): Cell[][] {
+  return months.map(({ at, value, isEstimated }) => [name, isoMonth(at), value, isEstimated ? 'yes' : 'no'])
+}
+
+function fromTo(months: readonly Month[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return 'no earlier values'
+  return first === last ? valueIn(last) : `from ${valueIn(first)} to ${valueIn(last)}`
+}
+
+function valueIn({ at, value, isEstimated }: Month): string {
+  return `${value}${isEstimated ? ' (estimated)' : ''} in ${monthName(at)}`
+}
+
+/** Nothing is drawn where nothing is known. What could not be looked up says so beside its value. */
+function NoHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
+  const listed = entries.flatMap((entry) => (entry.state === 'answered' && entry.value.isListed ? [entry] : []))
+  if (listed.length === 0) return null
+  const unasked = listed.find(({ value }) => value.history === undefined)
+  if (!unasked) return <p>The provider states no earlier PageRank of {listed.length === 1 ? 'it' : 'them'}.</p>
+  return (
+    <p>
+      Its past years are in <SiteLink href={`/tools/compare-domains?domains=${unasked.key}`}>the comparison</SiteLink>.
+    </p>
+  )
+}
