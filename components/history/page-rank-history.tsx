@@ -34,7 +34,7 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
             <li key={entry.key}>
               <span className={lineColour(line)}>
                 <svg className={styles.mark} viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
-                  <LineMark line={line} />
+                  {series[line]?.months.length !== 0 && <LineMark line={line} />}
                 </svg>
               </span>
               <span>
@@ -51,7 +51,7 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
         </ul>
       </figure>
       <details>
-        <summary>Month by month</summary>
+        <summary>The months as a table</summary>
         <HistoryTable series={series} />
       </details>
       <Exports

@@ -54,17 +54,17 @@ export const pages = [
     path: '/tools/pagerank-checker',
     title: 'PageRank checker',
     description:
-      'Check Open PageRank, 0 to 10, for one domain, a list or your own sheet, with the requests you have left in sight.',
+      'Check Open PageRank, 0 to 10, for one domain with its past years, a list or your own sheet, with the requests you have left in sight.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/compare-domains',
     title: 'Compare domains',
     description:
-      'Put up to five domains side by side on two scales: Domain Rating and PageRank, each in a chart of its own.',
+      'Put up to five domains side by side on two scales, Domain Rating and PageRank, each in a chart of its own, and see the PageRank of past years.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/prospect-list-cleaner',

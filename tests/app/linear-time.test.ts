@@ -21,6 +21,7 @@ import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
+import { readHistory } from '@/components/history/read-history'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readRecords } from '@/components/sheet/records'
 import { findSheet } from '@/components/sheet/sheet'
@@ -56,6 +57,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
+  'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,

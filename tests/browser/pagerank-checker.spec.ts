@@ -41,6 +41,31 @@ test('one domain shows its gauge and its place', async ({ page }) => {
   await expect(page.getByText('Place 3,283,388 among all domains')).toBeVisible()
 })
 
+test('one domain shows its past years with the same request; one of a list has them in the comparison', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${PATH}?domains=mozilla.org`)
+  await expect(page.getByRole('figure', { name: 'PageRank over the past years' })).toContainText(
+    /mozilla\.org: from 5\.99 in April 2022 to 7\.49 in October 2026/,
+  )
+  await expect(page.getByText('9 requests left')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the history as markdown' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
+  )
+
+  await check(page, 'ghost.org dev.to')
+  await expect(row(page, 'dev.to')).toContainText('4.99')
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  await check(page, 'dev.to')
+  await page.getByRole('link', { name: 'the comparison' }).first().click()
+  await expect(page).toHaveURL('/tools/compare-domains?domains=dev.to')
+  await expect(page.getByRole('figure')).toContainText('to 4.99 in October 2026')
+})
+
 test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({
   page,
   site,

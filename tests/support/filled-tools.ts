@@ -45,6 +45,8 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
       await open(page, `?domains=${DOMAINS}`)
       await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' })).toContainText('5.59')
       await expect(page.getByRole('table', { name: 'Domain Rating, 0 to 100' })).toContainText('91')
+      await page.getByText('The months as a table').click()
+      await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('estimated')
     },
   ],
   [

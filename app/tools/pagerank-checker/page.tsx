@@ -56,6 +56,26 @@ export default function PageRankCheckerPage() {
         into shape first, and hands it over to this page.
       </p>
 
+      <h2>The past years of one domain</h2>
+      <p>
+        Check a single domain, and a line shows its PageRank month by month, as far back as the provider goes, with a
+        table and exports of its own. It takes no request more. Several domains share an axis in{' '}
+        <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
+      </p>
+      <ul>
+        <li>
+          <strong>Dashed lines and hollow marks</strong> are months for which the provider had no value of its own and
+          estimated one. The table and the exports mark them too.
+        </li>
+        <li>
+          <strong>A gap</strong> is a time of which the provider has no value. That is not a PageRank of 0.
+        </li>
+        <li>
+          <strong>A steep fall</strong> is a reason to look closer before you write: has the domain changed hands, or
+          its subject? The axis is the whole scale from 0 to 10, so small waves look as small as they are.
+        </li>
+      </ul>
+
       <h2>What the table shows</h2>
       <dl>
         <dt>PageRank</dt>

@@ -99,6 +99,33 @@ describe('page ranks are looked up', () => {
     })
   })
 
+  it('with a history where it is asked for, whatever the provider makes of it', async () => {
+    const month = (date: unknown, value: unknown, estimated?: unknown) => ({
+      date,
+      page_rank_decimal: value,
+      estimated,
+    })
+    const hostile = [null, 7, month('2026', 5), month('2026-13-01', 5), month('9999-01-01', 5), month('2026-08', '5')]
+    const history = [month('2026-09-30', 4.9, true), ...hostile, month('2026-07-01', 11), month('2025-12-01', 4.7)]
+    const found = [
+      { domain: 'example.com', page_rank_decimal: 5, status_code: 200, history },
+      { domain: 'old.org', page_rank_decimal: 5, status_code: 200 },
+    ]
+    const line = network(Response.json({ response: found }))
+    const outcome = await createAskPageRanks(line, { history: true })(['example.com', 'old.org'], signal)
+    expect(line.asked).toEqual(['/api/pagerank?domains%5B%5D=example.com&domains%5B%5D=old.org&history=true'])
+    const months = [
+      { at: 2025 * 12 + 11, value: 4.7, isEstimated: false },
+      { at: 2026 * 12 + 8, value: 4.9, isEstimated: true },
+    ]
+    expect(outcome).toMatchObject({
+      values: new Map([
+        ['example.com', { isListed: true, value: 5, rank: undefined, history: months }],
+        ['old.org', { isListed: true, value: 5, rank: undefined, history: [] }],
+      ]),
+    })
+  })
+
   it('and a body of another shape is an error', async () => {
     await expect(createAskPageRanks(network(Response.json({ response: {} })))(['a.com'], signal)).rejects.toThrow()
   })
