@@ -1,4 +1,4 @@
-import { spread, ticksOf } from './axis'
+import { levelsOf, spread, ticksOf } from './axis'
 import styles from './history-chart.module.css'
 import { lineOf } from './line'
 import { LineMark, lineColour } from './line-mark'
@@ -13,10 +13,9 @@ export interface Series {
 const MAX_LABEL = 22
 /** Of the chart's height, in percent. */
 const LABEL_GAP = 8
-const LEVELS = 5
 
 /**
- * The months of up to five series as lines on one scale from 0 to `max`. Estimates are dashed and hollow. It has no text
+ * The months of up to five series as lines on one axis, a part of the scale from 0 to `max`. Estimates are dashed and hollow. It has no text
  * for screen readers, so a table has to stand beside it.
  */
 export function HistoryChart({ series, max }: { series: readonly Series[]; max: number }) {
@@ -25,11 +24,15 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
   const to = all.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
   const ticks = all.length > 0 ? ticksOf(from, to) : []
   const marked = new Set(ticks.map(({ at }) => at))
-  const levels = Array.from({ length: LEVELS + 1 }, (_, index) => (max / LEVELS) * index)
+  const levels = levelsOf(
+    series.flatMap(({ months }) => months.map(({ value }) => value)),
+    max,
+  )
+  const [low, high] = [levels[0] ?? 0, levels.at(-1) ?? max]
 
   // In percent, as the SVG has no size of its own and its texts are not to be stretched.
   const x = (at: number) => round(to > from ? ((at - from) / (to - from)) * 100 : 100)
-  const y = (value: number) => round(100 - (value / max) * 100)
+  const y = (value: number) => round(((high - value) / (high - low)) * 100)
   const path = (months: readonly Month[]) => `M${months.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`
 
   const lines = series.flatMap(({ name, months }, line) => {

@@ -26,17 +26,20 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
       <figure className={styles.figure}>
         <figcaption>
           <strong className={styles.title}>PageRank over the past years, 0 to {MAX}</strong>
-          <span>One value a month. Dashed lines and hollow marks are estimates by the provider.</span>
+          <span>The axis is a part of that scale. Dashed lines and hollow marks are estimates by the provider.</span>
         </figcaption>
         <HistoryChart series={series} max={MAX} />
         <ul className={styles.legend}>
           {entries.map((entry, line) => (
             <li key={entry.key}>
-              <span className={lineColour(line)}>
-                <svg className={styles.mark} viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
-                  {series[line]?.months.length !== 0 && <LineMark line={line} />}
-                </svg>
-              </span>
+              <svg
+                className={`${styles.mark} ${lineColour(line)}`}
+                viewBox="-8 -8 16 16"
+                aria-hidden="true"
+                focusable="false"
+              >
+                {series[line]?.months.length !== 0 && <LineMark line={line} />}
+              </svg>
               <span>
                 <strong>{entry.key}</strong>:{' '}
                 <EntryValue

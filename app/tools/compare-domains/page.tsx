@@ -58,7 +58,8 @@ export default function CompareDomains() {
       <h2>The past years</h2>
       <p>
         Below both charts are the same domains on PageRank&rsquo;s scale, month by month, as far back as the provider
-        goes. Domain Rating has no such history here. The axis is the whole scale, so a line that looks level is level.
+        goes. Domain Rating has no such history here. The axis has whole points, at least four of them, so that small
+        waves look small.
       </p>
       <ul>
         <li>

@@ -72,7 +72,7 @@ export default function PageRankCheckerPage() {
         </li>
         <li>
           <strong>A steep fall</strong> is a reason to look closer before you write: has the domain changed hands, or
-          its subject? The axis is the whole scale from 0 to 10, so small waves look as small as they are.
+          its subject? The axis has whole points, at least four of them, so that small waves look small.
         </li>
       </ul>
 

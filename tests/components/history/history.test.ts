@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spread, ticksOf } from '@/components/history/axis'
+import { levelsOf, spread, ticksOf } from '@/components/history/axis'
 import { lineOf } from '@/components/history/line'
 import type { Month } from '@/components/history/month'
 
@@ -64,6 +64,19 @@ describe('the axes', () => {
         expect(ticks.length).toBeGreaterThanOrEqual(1)
         expect(ticks.length).toBeLessThanOrEqual(6)
         expect(ticks.every((tick) => tick >= from && tick <= to)).toBe(true)
+      }),
+    )
+  })
+
+  it('have whole points of the scale around the values, and no fewer than four', () => {
+    expect(levelsOf([4.9, 5.67], 10)).toEqual([3, 4, 5, 6, 7])
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 9 }), (values) => {
+        const levels = levelsOf(values, 10)
+        const [low = -1, high = 11] = [levels[0], levels.at(-1)]
+        expect(levels).toEqual(Array.from({ length: high - low + 1 }, (_, index) => low + index))
+        expect([low >= 0, high <= 10, high - low >= 4]).toEqual([true, true, true])
+        expect(values.every((value) => value >= low && value <= high)).toBe(true)
       }),
     )
   })
