@@ -73,7 +73,7 @@ for (const [tool, delimiter, encode, decode] of exports) {
     expect(titles).toEqual(TITLES)
     for (const [rating, source, day, note] of rows) {
       expect(rating).toMatch(/^\d+(?:\.\d)?$/)
-      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/"?$/)
+      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100"?$/)
       expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(note).toBe('')
     }
@@ -94,10 +94,10 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   const { bytes } = await download(page, 'Download your sheet')
   expect(String(bytes).replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')).toBe(
     'Site,Linking pages,Target pages,PageRank,Place,PageRank source,PageRank day,PageRank note\n' +
-      'moz.com,"1,204",3,5.59,4237,"Open PageRank, https://openpagerank.com/",DAY,\n' +
-      'no-such-site-a.com,1,1,,,"Open PageRank, https://openpagerank.com/",DAY,Not in the index.\n' +
+      'moz.com,"1,204",3,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n' +
+      'no-such-site-a.com,1,1,,,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,Not in the index.\n' +
       ',0,0,,,,,The cell is empty.\n' +
-      'moz.com,2,1,5.59,4237,"Open PageRank, https://openpagerank.com/",DAY,\n',
+      'moz.com,2,1,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n',
   )
 })
 
