@@ -175,7 +175,7 @@ test('a sheet that waits for the limit says for how long', async ({ page, site }
   expect(site.providers.calls).toHaveLength(10)
 })
 
-test('a sheet goes from the cleaner to a checker and on to the comparison', async ({ page, site }) => {
+test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   test.setTimeout(60_000)
   await page.goto(CLEANER)
   await page
@@ -183,7 +183,7 @@ test('a sheet goes from the cleaner to a checker and on to the comparison', asyn
     .fill(
       'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org',
     )
-  await page.getByLabel('Without these endings').fill('.edu')
+  await page.getByLabel('Without endings').fill('.edu')
   await page.getByRole('button', { name: 'Clean the list' }).click()
   await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible(SLOW)
   await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
@@ -200,7 +200,15 @@ test('a sheet goes from the cleaner to a checker and on to the comparison', asyn
     'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
   )
 
-  await page.getByRole('button', { name: 'Compare them on both scales' }).click()
+  await page.getByRole('button', { name: 'Leave them out of new searches' }).click()
+  await expect(page.getByText('3 domains came from the checker')).toBeVisible()
+  await page.getByLabel('Topics').fill('trail running')
+  await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toContainText(
+    '-site:moz.com -site:ghost.org -site:w3.org',
+  )
+
+  await page.goto(RATING)
+  await page.getByRole('button', { name: 'Compare them on both scales' }).click(SLOW)
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
   await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText(
     ['w3.org', 'moz.com', 'ghost.org'],

@@ -93,10 +93,10 @@ export function Cleaner() {
           )}
         </Field>
         <div className={tool.pair}>
-          <Field label="Only these endings (optional)" hint="Such as .de .at co.uk">
+          <Field label="Only endings (optional)" hint="Such as .de .at co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
           </Field>
-          <Field label="Without these endings (optional)" hint="Such as .edu .gov">
+          <Field label="Without endings (optional)" hint="Such as .edu .gov">
             {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
           </Field>
         </div>
