@@ -192,6 +192,9 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
     '\ufeffWebsite,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
   )
+  expect(String((await download(page, 'Download what was dropped')).bytes)).toContain(
+    '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',
+  )
 
   await page.getByRole('button', { name: 'Check their Domain Rating' }).click()
   await expect(page).toHaveURL(site.url + RATING)
