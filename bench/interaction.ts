@@ -6,10 +6,9 @@ import { provideChromium } from '@/scripts/test-needs'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { verdict } from './goals'
 
-/** What may hold up the answer to a click (https://web.dev/articles/inp). */
-const GOOD_INTERACTION_MS = 200
+/** Three quarters of what is called good (https://web.dev/articles/inp). */
+const GOOD_INTERACTION_MS = 150
 const SLOWER = 4
-const DOMAINS = 100
 const SHEET_ROWS = 1_000
 const EXPORTS = 4
 const ROWS = 100_000
@@ -53,16 +52,17 @@ export async function measureInteraction(): Promise<void> {
 }
 
 function longSheet({ providers }: SiteWithProviders, file: string): Work {
-  providers.fault('rating', { kind: 'delay', milliseconds: 40 })
+  providers.fault('rating', { kind: 'delay', milliseconds: 300 })
   const line = (_: unknown, row: number) =>
-    `https://www.site-${row % DOMAINS}.com/post/${row},"A title, ${row}",${'a cell,'.repeat(11)}54`
+    `https://www.site-${row}.com/post/${row},"A title, ${row}",${'a cell,'.repeat(11)}54`
   writeFileSync(file, ['Site,Title', ...Array.from({ length: SHEET_ROWS }, line)].join('\n'))
   return {
-    name: `a sheet of ${SHEET_ROWS} rows with ${DOMAINS} domains`,
+    name: `a sheet of ${SHEET_ROWS} sites`,
     path: '/tools/domain-rating-checker',
     begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
     interact: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click(),
-    done: `${DOMAINS} of ${DOMAINS} domains answered`,
+    // The guard of uncached lookups has come first.
+    done: 'Waiting to go on',
   }
 }
 

@@ -166,8 +166,8 @@ export function createSite(options: SiteOptions): Site {
     how: { now: number; cacheStatus: string },
   ) {
     const own = fieldsFor?.(readClient(exchange.request))
-    if (own instanceof Promise) return own.then((fields) => respond(exchange, stored, { ...how, own: fields }))
-    respond(exchange, stored, { ...how, own })
+    if (own instanceof Promise) return own.then((fields) => respond(exchange, stored, how, fields))
+    respond(exchange, stored, how, own)
   }
 
   async function callEndpoint(exchange: Exchange, endpoint: ServedEndpoint, url: string, key?: string) {

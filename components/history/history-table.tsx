@@ -1,36 +1,42 @@
-import { type Column, DataTable } from '@/components/tools/data-table'
 import { NoValue } from '@/components/tools/entry-value'
 import type { Series } from './history-chart'
+import styles from './history-table.module.css'
 import { type Month, monthName } from './month'
 
-interface Row {
-  at: number
-  /** By the name of the series. */
-  months: Map<string, Month>
-}
-
-/** Rows that are shown at first. */
-const STEP = 120
-
-/** The months of all series, the latest first. */
+/** The months of all series that have some, the latest first. */
 export function HistoryTable({ series }: { series: readonly Series[] }) {
+  const columns = series
+    .filter(({ months }) => months.length > 0)
+    .map(({ name, months }) => ({ name, months: new Map(months.map((month) => [month.at, month])) }))
+  const rows = [...new Set(columns.flatMap(({ months }) => [...months.keys()]))].toSorted((a, b) => b - a)
   return (
-    <DataTable
-      caption="PageRank by month, the latest first"
-      columns={columnsOf(series)}
-      rows={rowsOf(series)}
-      keyOf={({ at }) => String(at)}
-      step={STEP}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className={styles.scroller} aria-label="PageRank by month" tabIndex={0}>
+      <table className={styles.table}>
+        <caption>PageRank by month, the latest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {columns.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((at) => (
+            <tr key={at}>
+              <th scope="row">{monthName(at)}</th>
+              {columns.map(({ name, months }) => (
+                <td key={name}>{cellOf(months.get(at))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
-}
-
-function columnsOf(series: readonly Series[]): Column<Row>[] {
-  const known = series.filter(({ months }) => months.length > 0)
-  return [
-    { title: 'Month', cell: ({ at }) => monthName(at) },
-    ...known.map(({ name }): Column<Row> => ({ title: name, cell: ({ months }) => cellOf(months.get(name)) })),
-  ]
 }
 
 function cellOf(month: Month | undefined) {
@@ -40,16 +46,4 @@ function cellOf(month: Month | undefined) {
       {month.value} {month.isEstimated && <small>estimated</small>}
     </>
   )
-}
-
-function rowsOf(series: readonly Series[]): Row[] {
-  const rows = new Map<number, Row>()
-  for (const { name, months } of series) {
-    for (const month of months) {
-      const row = rows.get(month.at) ?? { at: month.at, months: new Map() }
-      rows.set(month.at, row)
-      row.months.set(name, month)
-    }
-  }
-  return [...rows.values()].toSorted((a, b) => b.at - a.at)
 }

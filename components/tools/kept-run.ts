@@ -36,25 +36,28 @@ export async function findRun<Value>(tool: string): Promise<KeptRun<Value> | und
 
 export async function forgetRun(tool: string): Promise<void> {
   await delMany([...keysOf(tool)]).catch(() => {})
+  held.delete(tool)
+  release.get(tool)?.()
 }
 
 const held = new Map<string, Promise<boolean>>()
+const release = new Map<string, () => void>()
 
-/** True in one tab at a time, until it closes: two would ask for everything twice. */
+/** True in one tab at a time, until it closes or forgets the run: two would ask for everything twice. */
 export async function isOnlyTab(tool: string): Promise<boolean> {
   // Without https, browsers have no locks.
   if (!navigator.locks) return true
-  const isHeld = held.get(tool) ?? hold(`${tool} run`)
+  const isHeld = held.get(tool) ?? hold(tool)
   held.set(tool, isHeld)
   if (!(await isHeld)) held.delete(tool)
   return isHeld
 }
 
-function hold(name: string): Promise<boolean> {
+function hold(tool: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    void navigator.locks.request(`${tool} run`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
-      return lock ? new Promise(() => {}) : undefined
+      return lock ? new Promise<void>((end) => release.set(tool, end)) : undefined
     })
   })
 }

@@ -138,12 +138,14 @@ export function LookupTool<Value>({
 
   async function takeUp(search: string) {
     const kept = await findRun<Value>(lookup.what)
-    if (!kept || kept.search !== search) return undefined
+    // A link has its own list; the bare page has the one that is kept.
+    if (!kept || (search !== '' && search !== kept.search)) return undefined
     if (!(await isOnlyTab(lookup.what))) {
       setKeeping('in another tab')
       return undefined
     }
     const { given } = kept
+    window.history.replaceState(null, '', window.location.pathname + kept.search)
     if (!('file' in given)) {
       void start(listOf(given), true)
       return given
@@ -189,33 +191,31 @@ export function LookupTool<Value>({
               <SheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onColumn={changeColumn} />
             )}
             {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
-            <QueuePanel {...running} what={lookup.what} isKept={keeping === 'kept'} />
-            <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
-            {lookup.status?.(running.state)}
-            <p className={styles.source}>
-              <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
-            </p>
-            {keeping === 'kept' && (
-              <p className={styles.source}>
-                This list and its answers are kept in this browser until you clear them. After a reload or in a new tab
-                it goes on where it was, and asks for nothing twice.
-              </p>
-            )}
+            <div className={styles.group}>
+              <QueuePanel {...running} what={lookup.what} isKept={keeping === 'kept'} />
+              <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
+              {lookup.status?.(running.state)}
+            </div>
             {work.kind === 'sheet' && <SheetExports work={work} lookup={lookup} entries={entries} />}
-            {entries.length === 1 && first && work.kind === 'list' ? (
-              <div className={styles.hero}>
-                <h2 className={styles.domain}>{first.key}</h2>
-                {lookup.hero(first)}
-              </div>
-            ) : (
-              <DataTable
-                caption={`${lookup.what} of ${entries.length.toLocaleString('en')} domains`}
-                columns={lookup.columns}
-                rows={entries}
-                keyOf={({ key }) => key}
-                step={SHOWN_ROWS}
-              />
-            )}
+            <div className={styles.group}>
+              <p className={styles.source}>
+                <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+              </p>
+              {entries.length === 1 && first && work.kind === 'list' ? (
+                <>
+                  <h2 className={styles.domain}>{first.key}</h2>
+                  {lookup.hero(first)}
+                </>
+              ) : (
+                <DataTable
+                  caption={`${lookup.what} of ${entries.length.toLocaleString('en')} domains`}
+                  columns={lookup.columns}
+                  rows={entries}
+                  keyOf={({ key }) => key}
+                  step={SHOWN_ROWS}
+                />
+              )}
+            </div>
             {work.kind === 'list' && (
               <Exports
                 fileName={lookup.fileName}
@@ -226,20 +226,33 @@ export function LookupTool<Value>({
               />
             )}
             {entries.length === 1 && first && lookup.heroEnd?.(first)}
-            <div className={styles.actions}>
-              {entries.length > 1 && (
+            {entries.length > 1 && (
+              <div className={styles.actions}>
                 <HandOverButton
                   label={entries.length > MAX_COMPARED ? 'Compare the five highest' : 'Compare them on both scales'}
                   to="/tools/compare-domains"
                   given={() => listFile(highest(entries, lookup.columns))}
                 />
-              )}
-              {keeping === 'kept' && (
-                <Button variant="quiet" onClick={forget}>
-                  Clear what is kept
-                </Button>
-              )}
-            </div>
+                <HandOverButton
+                  label="Leave them out of new searches"
+                  to="/tools/search-operators"
+                  given={() => listFile(entries.map(({ key }) => key))}
+                />
+              </div>
+            )}
+            {keeping === 'kept' && (
+              <div className={styles.group}>
+                <p className={styles.source}>
+                  This list and its answers are kept in this browser until you clear them. After a reload or in a new
+                  tab it goes on where it was, and asks for nothing twice.
+                </p>
+                <div className={styles.actions}>
+                  <Button variant="quiet" onClick={forget}>
+                    Clear what is kept
+                  </Button>
+                </div>
+              </div>
+            )}
           </section>
         )}
       </div>

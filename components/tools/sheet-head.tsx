@@ -1,5 +1,6 @@
 import type { Sheet, SheetRow } from '@/components/sheet/sheet'
 import { ColumnChoice } from './column-choice'
+import styles from './lookup-tool.module.css'
 import { Skipped } from './skipped'
 
 /** What was found in a sheet: its size, the column with the addresses, which can be changed, and the rows without one. */
@@ -17,7 +18,7 @@ export function SheetHead({
 }) {
   const without = sheet.rows.filter(({ domain }) => domain === undefined)
   return (
-    <>
+    <div className={styles.group}>
       <h2>{name}</h2>
       <p>
         {sheet.rows.length.toLocaleString('en')} rows, {sheet.columns.length} columns,{' '}
@@ -30,7 +31,7 @@ export function SheetHead({
         title={`${without.length.toLocaleString('en')} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
         entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
       />
-    </>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export interface AskLimit {
 
 /** How long a list will take where the limit makes it wait; nothing where it does not. */
 export function TimeLeft<Value>({
-  state: { entries, quota, isDone },
+  state: { entries, quota, halt, isDone },
   batchSize = 1,
   limit,
 }: {
@@ -19,7 +19,7 @@ export function TimeLeft<Value>({
 }) {
   const left = entries.filter(({ state }) => state === 'queued' || state === 'pending').length
   const calls = Math.ceil(left / batchSize)
-  const waitSeconds = waitFor(calls, quota?.remaining, limit)
+  const waitSeconds = waitFor(calls, halt?.kind === 'limited' ? 0 : quota?.remaining, limit)
   if (isDone || waitSeconds === 0) return null
   return (
     <p>
@@ -30,6 +30,6 @@ export function TimeLeft<Value>({
 }
 
 /** Seconds until the last call may be made. Without a known rest of the quota, all of it is there. */
-export function waitFor(calls: number, remaining: number | undefined, { limit, windowSeconds }: AskLimit): number {
+function waitFor(calls: number, remaining: number | undefined, { limit, windowSeconds }: AskLimit): number {
   return Math.ceil(Math.max(0, calls - (remaining ?? limit)) / limit) * windowSeconds
 }

@@ -39,7 +39,7 @@ export const pages = [
     title: 'Free tools for link builders',
     description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'Tools',
   },
   {
@@ -48,7 +48,7 @@ export const pages = [
     description:
       'Check the Domain Rating, 0 to 100, of one domain, a list, or your own sheet, which comes back with the ratings in it.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/pagerank-checker',
@@ -72,7 +72,7 @@ export const pages = [
     description:
       'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/search-operators',
@@ -80,7 +80,7 @@ export const pages = [
     description:
       'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/outreach-email-checker',

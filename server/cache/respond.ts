@@ -22,7 +22,8 @@ export type Fields = readonly string[]
 export function respond(
   { request, response }: Exchange,
   stored: StoredResponse,
-  { now, cacheStatus, own }: { now: number; cacheStatus: string; own?: Fields },
+  { now, cacheStatus }: { now: number; cacheStatus: string },
+  own?: Fields,
 ): void {
   const { headers } = request
   const encoded = select(stored, headers['accept-encoding'])

@@ -73,7 +73,7 @@ for (const [tool, delimiter, encode, decode] of exports) {
     expect(titles).toEqual(TITLES)
     for (const [rating, source, day, note] of rows) {
       expect(rating).toMatch(/^\d+(?:\.\d)?$/)
-      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/"?$/)
+      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100"?$/)
       expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(note).toBe('')
     }
@@ -94,10 +94,10 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   const { bytes } = await download(page, 'Download your sheet')
   expect(String(bytes).replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')).toBe(
     'Site,Linking pages,Target pages,PageRank,Place,PageRank source,PageRank day,PageRank note\n' +
-      'moz.com,"1,204",3,5.59,4237,"Open PageRank, https://openpagerank.com/",DAY,\n' +
-      'no-such-site-a.com,1,1,,,"Open PageRank, https://openpagerank.com/",DAY,Not in the index.\n' +
+      'moz.com,"1,204",3,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n' +
+      'no-such-site-a.com,1,1,,,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,Not in the index.\n' +
       ',0,0,,,,,The cell is empty.\n' +
-      'moz.com,2,1,5.59,4237,"Open PageRank, https://openpagerank.com/",DAY,\n',
+      'moz.com,2,1,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n',
   )
 })
 
@@ -175,7 +175,7 @@ test('a sheet that waits for the limit says for how long', async ({ page, site }
   expect(site.providers.calls).toHaveLength(10)
 })
 
-test('a sheet goes from the cleaner to a checker and on to the comparison', async ({ page, site }) => {
+test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   test.setTimeout(60_000)
   await page.goto(CLEANER)
   await page
@@ -183,7 +183,7 @@ test('a sheet goes from the cleaner to a checker and on to the comparison', asyn
     .fill(
       'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org',
     )
-  await page.getByLabel('Without these endings').fill('.edu')
+  await page.getByLabel('Without endings').fill('.edu')
   await page.getByRole('button', { name: 'Clean the list' }).click()
   await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible(SLOW)
   await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
@@ -191,6 +191,9 @@ test('a sheet goes from the cleaner to a checker and on to the comparison', asyn
   await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
   expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
     '\ufeffWebsite,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
+  )
+  expect(String((await download(page, 'Download what was dropped')).bytes)).toContain(
+    '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',
   )
 
   await page.getByRole('button', { name: 'Check their Domain Rating' }).click()
@@ -200,7 +203,15 @@ test('a sheet goes from the cleaner to a checker and on to the comparison', asyn
     'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
   )
 
-  await page.getByRole('button', { name: 'Compare them on both scales' }).click()
+  await page.getByRole('button', { name: 'Leave them out of new searches' }).click()
+  await expect(page.getByText('3 domains came from the checker')).toBeVisible()
+  await page.getByLabel('Topics').fill('trail running')
+  await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toContainText(
+    '-site:moz.com -site:ghost.org -site:w3.org',
+  )
+
+  await page.goto(RATING)
+  await page.getByRole('button', { name: 'Compare them on both scales' }).click(SLOW)
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
   await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText(
     ['w3.org', 'moz.com', 'ghost.org'],

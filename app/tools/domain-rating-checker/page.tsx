@@ -46,6 +46,10 @@ export default function DomainRatingChecker() {
           Download your sheet. It has the same rows and columns in the same order, and at its right the rating, its
           source, the day, and a note where there is no rating.
         </li>
+        <li>
+          Take the five highest to <SiteLink href="/tools/compare-domains">the comparison</SiteLink>, or have{' '}
+          <SiteLink href="/tools/search-operators">new searches</SiteLink> leave all of these sites out: one click each.
+        </li>
       </ol>
       <p>
         To bring the list into shape first, use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>: it
@@ -70,8 +74,7 @@ export default function DomainRatingChecker() {
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so the page can be sent to a colleague as it is. It
-        never holds anything of a sheet. To compare a few sites on both scales, use{' '}
-        <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
+        never holds anything of a sheet.
       </p>
     </ToolPage>
   )

@@ -83,7 +83,7 @@ export default function PageRankCheckerPage() {
         <dt>Place among all</dt>
         <dd>The domain&rsquo;s position among all domains in the index, 1 being the strongest.</dd>
         <dt>The day of the data</dt>
-        <dd>Below the table. The provider renews its index about once a month; where days differ, it is the oldest.</dd>
+        <dd>Above the table. The provider renews its index about once a month; where days differ, it is the oldest.</dd>
         <dt>Not in the index</dt>
         <dd>The provider knows nothing about the domain. New and rarely linked sites are often missing.</dd>
         <dt>Unknown</dt>

@@ -1,7 +1,7 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readText, unclosedQuote } from '@/components/sheet/reading'
 import { readRecords } from '@/components/sheet/records'
-import { findSheet, type Sheet } from '@/components/sheet/sheet'
+import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/sheet'
 import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 import type { WorkerMessage } from '@/components/tools/use-worker-run'
 import { InvalidInput } from '@/lib/errors'
@@ -41,22 +41,33 @@ async function clean({ list: file, choice, ...given }: Job): Promise<Cleaned> {
   if (records.unclosedQuote) throw new InvalidInput(unclosedQuote(records.unclosedQuote))
   const isSame = choice?.columns.join('\n') === found.columns.join('\n')
   const sheet = (isSame && findSheet(records, read.encoding, choice.column)) || found
-  const kept = new Set<number>()
   forEach(sheet.rows, ({ cells, number, domain, reason }) => {
-    if (list.addRow({ cell: cells[sheet.column] ?? '', line: number, domain, reason })) kept.add(number)
+    list.addRow({ cell: cells[sheet.column] ?? '', line: number, domain, reason })
   })
-  return { ...resultOf(list), sheet: { ...keptSheet(sheet, kept), columns: sheet.columns, column: sheet.column } }
+  return { ...resultOf(list), ...filesOf(sheet, list) }
 }
 
-function keptSheet(sheet: Sheet, kept: ReadonlySet<number>) {
-  const text = writeSheet(
+/** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
+function filesOf(sheet: Sheet, list: ProspectList): Pick<Cleaned, 'sheet' | 'droppedFile'> {
+  const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
+  const isDropped = ({ number }: SheetRow) => reasons.has(number)
+  const kept = writeSheet(
     sheet,
     ['Domain'],
     ({ domain }) => [domain],
-    ({ number }) => kept.has(number),
+    (row) => !isDropped(row),
   )
-  const ending = sheet.delimiter === '\t' ? ('tsv' as const) : ('csv' as const)
-  return { rows: sheet.rows.length, file: sheetFile(sheet, text), ending }
+  const dropped = writeSheet(sheet, ['Why'], ({ number }) => [reasons.get(number)], isDropped)
+  return {
+    sheet: {
+      rows: sheet.rows.length,
+      columns: sheet.columns,
+      column: sheet.column,
+      file: sheetFile(sheet, kept),
+      ending: sheet.delimiter === '\t' ? 'tsv' : 'csv',
+    },
+    droppedFile: sheetFile(sheet, dropped),
+  }
 }
 
 function forEach<Item>(items: readonly Item[], add: (item: Item) => void) {
@@ -83,18 +94,18 @@ function resultOf(list: ProspectList): Cleaned {
     firstKept: prospects.slice(0, SHOWN_ROWS),
     firstDropped: dropped.slice(0, SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
-    keptCsv: csvOf(
+    keptFile: csvOf(
       ['Domain', 'Mentions', 'First in line'],
       prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
     ),
-    droppedCsv: csvOf(
+    droppedFile: csvOf(
       ['Line', 'Entry', 'Why'],
       dropped.map(({ line, entry, reason }) => [line, entry, reason]),
     ),
   }
 }
 
-/** As a blob, which is posted without a copy. */
+/** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */
 function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
-  return new Blob([writeCsv([head, ...rows])])
+  return new Blob(['\ufeff', writeCsv([head, ...rows])], { type: 'text/csv' })
 }

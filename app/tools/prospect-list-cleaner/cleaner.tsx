@@ -93,10 +93,10 @@ export function Cleaner() {
           )}
         </Field>
         <div className={tool.pair}>
-          <Field label="Only these endings (optional)" hint="Such as .de .at co.uk">
+          <Field label="Only endings (optional)" hint="Such as .de .at co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
           </Field>
-          <Field label="Without these endings (optional)" hint="Such as .edu .gov">
+          <Field label="Without endings (optional)" hint="Such as .edu .gov">
             {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
           </Field>
         </div>
@@ -190,7 +190,7 @@ function Result({
               />
             )}
             <CopyButton label="Copy the domains" text={() => cleaned.lines} />
-            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" csv={() => cleaned.keptCsv} />}
+            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={() => cleaned.keptFile} />}
           </div>
           <div className={tool.actions}>
             <HandOverButton label="Check their Domain Rating" to="/tools/domain-rating-checker" given={given} />
@@ -233,7 +233,11 @@ function Result({
             )}
           </FirstRows>
           <div className={tool.actions}>
-            <DownloadButton label="Download what was dropped" fileName="dropped.csv" csv={() => cleaned.droppedCsv} />
+            <DownloadButton
+              label="Download what was dropped"
+              fileName={`dropped.${sheet?.ending ?? 'csv'}`}
+              file={() => cleaned.droppedFile}
+            />
           </div>
         </>
       )}

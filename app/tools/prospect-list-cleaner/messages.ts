@@ -18,9 +18,9 @@ export interface Cleaned {
   firstDropped: readonly Dropped[]
   /** The kept domains, one per line. */
   lines: string
-  keptCsv: Blob
-  droppedCsv: Blob
-  /** Where the list is a sheet: its kept rows with all their columns, as a file that needs nothing added. */
+  keptFile: Blob
+  droppedFile: Blob
+  /** Where the list is a sheet: its kept rows with all their columns. */
   sheet?: { columns: readonly string[]; column: number; rows: number; file: Blob; ending: 'csv' | 'tsv' }
 }
 

@@ -48,7 +48,10 @@ export default function ProspectListCleaner() {
           Of a sheet, one column is read: the one with the most different sites, so not your own address that a backlink
           export repeats in each row. Choose another if it is the wrong one.
         </li>
-        <li>Look through what was dropped. A mistyped address is there, with its line.</li>
+        <li>
+          Look through what was dropped. A mistyped address is there, with its line, and a second contact at a site that
+          you keep. The file of it has all your columns, too.
+        </li>
         <li>
           Hand the result over to the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or
           the <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>: one click, and all your columns come

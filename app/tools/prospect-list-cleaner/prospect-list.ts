@@ -35,8 +35,8 @@ export interface Rules {
 export interface ProspectList {
   /** Reads the next line of a text, with all its addresses. */
   addLine(line: string): void
-  /** Reads the address of one row of a sheet; true if the row is kept. */
-  addRow(row: { cell: string; line: number; domain?: string; reason?: string }): boolean
+  /** Reads the address of one row of a sheet. */
+  addRow(row: { cell: string; line: number; domain?: string; reason?: string }): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -66,7 +66,7 @@ export function createProspectList({
     return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending that you leave out.`] : undefined
   }
 
-  function add(domain: string, entry: string, line: number): boolean {
+  function add(domain: string, entry: string, line: number) {
     const known = found.get(domain)
     if (known) known.mentions++
     const drop = known
@@ -74,7 +74,6 @@ export function createProspectList({
       : findDrop(domain, entry)
     if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
     else found.set(domain, { domain, mentions: 1, line })
-    return !drop
   }
 
   function addEntry(entry: string) {
@@ -100,7 +99,6 @@ export function createProspectList({
       const entry = cell.trim()
       if (domain !== undefined) return add(domain, entry, line)
       dropped.push({ line, entry, kind: 'no domain', reason: firstClause(reason) })
-      return false
     },
     prospects: () => [...found.values()],
     dropped: () => dropped,

@@ -107,10 +107,11 @@ describe('endings', () => {
 
 it('keeps the first row of each site, and says of the others why', () => {
   const list = createProspectList()
-  expect(list.addRow({ cell: 'https://a.com/x', line: 2, domain: 'a.com' })).toBe(true)
-  expect(list.addRow({ cell: 'ann@a.com', line: 3, domain: 'a.com' })).toBe(false)
-  expect(list.addRow({ cell: ' bob@gmail.com', line: 4, domain: 'gmail.com' })).toBe(false)
-  expect(list.addRow({ cell: '', line: 5, reason: 'The cell is empty.' })).toBe(false)
+  list.addRow({ cell: 'https://a.com/x', line: 2, domain: 'a.com' })
+  list.addRow({ cell: 'ann@a.com', line: 3, domain: 'a.com' })
+  list.addRow({ cell: ' bob@gmail.com', line: 4, domain: 'gmail.com' })
+  list.addRow({ cell: '', line: 5, reason: 'The cell is empty.' })
+  expect(list.prospects()).toEqual([{ domain: 'a.com', mentions: 2, line: 2 }])
   expect(list.dropped()).toMatchObject([
     { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
     { line: 4, kind: 'mailbox' },
