@@ -1,4 +1,4 @@
-import { shortMonthName } from './month'
+import { monthName } from './month'
 
 export interface Tick {
   at: number
@@ -27,7 +27,7 @@ export function levelsOf(values: readonly number[], max: number): number[] {
 /** The labels of a time axis: years at their Januaries, or the first and the last month of a short time. */
 export function ticksOf(from: number, to: number): Tick[] {
   const [first, last] = [Math.ceil(from / 12), Math.floor(to / 12)]
-  if (last - first < 1) return [...new Set([from, to])].map((at) => ({ at, text: shortMonthName(at) }))
+  if (last - first < 1) return [...new Set([from, to])].map((at) => ({ at, text: monthName(at, 'short') }))
   const step = STEPS.find((years) => yearsBetween(first, last, years).length <= MAX_YEARS)
   return yearsBetween(first, last, step ?? 100).map((year) => ({ at: year * 12, text: String(year) }))
 }

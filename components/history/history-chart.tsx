@@ -1,7 +1,9 @@
 import { levelsOf, spread, ticksOf } from './axis'
+import colours from './colours.module.css'
 import styles from './history-chart.module.css'
 import { lineOf } from './line'
-import { LineMark, lineColour } from './line-mark'
+import { LineMark } from './line-mark'
+import marks from './line-mark.module.css'
 import type { Month } from './month'
 
 export interface Series {
@@ -46,32 +48,26 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
 
   return (
     <div className={lines.length > 1 ? `${styles.plot} ${styles.labelled}` : styles.plot} aria-hidden="true">
-      <svg className={styles.chart} aria-hidden="true" focusable="false">
+      <svg className={styles.chart} aria-hidden="true">
         {levels.map((level) => (
           <g key={level}>
-            <line className={styles.level} x1="0" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />
-            <text className={styles.text} x="-0.625rem" y={`${y(level)}%`} dy="0.35em" textAnchor="end">
+            <line x1="0" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />
+            <text x="-0.625rem" y={`${y(level)}%`} dy="0.35em" textAnchor="end">
               {level}
             </text>
           </g>
         ))}
         {ticks.map(({ at, text }) => (
           <g key={at}>
-            <line className={styles.tick} x1={`${x(at)}%`} x2={`${x(at)}%`} y1="100%" y2="101.5%" />
-            <text className={styles.text} x={`${x(at)}%`} y="100%" dy="1.75em" textAnchor={anchorAt(x(at))}>
+            <line x1={`${x(at)}%`} x2={`${x(at)}%`} y1="100%" y2="101.5%" />
+            <text x={`${x(at)}%`} y="100%" dy="1.75em" textAnchor={anchorAt(x(at))}>
               {text}
             </text>
           </g>
         ))}
         {lines.map(({ name, line, months, last, runs, dots }, index) => (
-          <g key={name} className={lineColour(line)}>
-            <svg
-              className={styles.strokes}
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-            >
+          <g key={name} className={colours.line} data-line={line}>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {runs.map((run) => (
                 <path
                   key={run.months[0]?.at}
@@ -83,23 +79,16 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
             {dots.map(({ at, value, isEstimated }) => (
               <circle
                 key={at}
-                className={isEstimated ? styles.hollowDot : styles.dot}
+                className={isEstimated ? marks.hollow : marks.filled}
                 cx={`${x(at)}%`}
                 cy={`${y(value)}%`}
-                r="2.5"
+                r="1.75"
               />
             ))}
             {months
               .filter((month) => month === last || marked.has(month.at))
               .map(({ at, value, isEstimated }) => (
-                <svg
-                  key={at}
-                  className={styles.mark}
-                  x={`${x(at)}%`}
-                  y={`${y(value)}%`}
-                  aria-hidden="true"
-                  focusable="false"
-                >
+                <svg key={at} x={`${x(at)}%`} y={`${y(value)}%`} aria-hidden="true">
                   <LineMark line={line} isHollow={isEstimated} />
                 </svg>
               ))}

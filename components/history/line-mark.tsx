@@ -1,7 +1,5 @@
 import styles from './line-mark.module.css'
 
-const COLOURS = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth]
-
 /** One for each line, so that lines can be told apart without colours. */
 const SHAPES = [
   'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z',
@@ -10,11 +8,6 @@ const SHAPES = [
   'M0-6 6 0 0 6-6 0z',
   'M0 5.5 5.5-4h-11z',
 ]
-
-/** The class of whatever has the colour of a line. */
-export function lineColour(line: number): string | undefined {
-  return COLOURS[line % COLOURS.length]
-}
 
 /** The shape of a line, around the origin. Hollow for an estimate. */
 export function LineMark({ line, isHollow = false }: { line: number; isHollow?: boolean }) {

@@ -7,17 +7,9 @@ export interface Month {
   isEstimated: boolean
 }
 
-const names = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const shortNames = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** As in `October 2026`. */
-export function monthName(at: number): string {
-  return names.format(dayIn(at))
-}
-
-/** As in `Oct 2026`. */
-export function shortMonthName(at: number): string {
-  return shortNames.format(dayIn(at))
+/** As in `October 2026`, or `Oct 2026`. */
+export function monthName(at: number, month: 'long' | 'short' = 'long'): string {
+  return dayIn(at).toLocaleDateString('en', { month, year: 'numeric', timeZone: 'UTC' })
 }
 
 /** As in `2026-10`. */

@@ -3,13 +3,13 @@
 import type { Cell } from '@/components/csv/write-csv'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
-import { SiteLink } from '@/components/site-link'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
 import { Exports } from '@/components/tools/exports'
 import { pageRankSource } from '@/lib/site/credits'
+import colours from './colours.module.css'
 import { HistoryChart, type Series } from './history-chart'
 import { HistoryTable } from './history-table'
-import { LineMark, lineColour } from './line-mark'
+import { LineMark } from './line-mark'
 import { isoMonth, type Month, monthName } from './month'
 import styles from './page-rank-history.module.css'
 
@@ -20,7 +20,10 @@ const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
 export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
   const series = entries.map(seriesOf)
   const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
-  if (isDone && series.every(({ months }) => months.length === 0)) return <NoHistory entries={entries} />
+  // What could not be looked up says so beside its value.
+  if (isDone && series.every(({ months }) => months.length === 0)) {
+    return entries.some(isListed) && <p>The provider states no earlier PageRanks.</p>
+  }
   return (
     <div className={styles.history}>
       <figure className={styles.figure}>
@@ -33,10 +36,10 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
           {entries.map((entry, line) => (
             <li key={entry.key}>
               <svg
-                className={`${styles.mark} ${lineColour(line)}`}
+                className={`${styles.mark} ${colours.line}`}
+                data-line={line}
                 viewBox="-8 -8 16 16"
                 aria-hidden="true"
-                focusable="false"
               >
                 {series[line]?.months.length !== 0 && <LineMark line={line} />}
               </svg>
@@ -69,6 +72,10 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
   )
 }
 
+function isListed(entry: Entry<PageRank>): boolean {
+  return entry.state === 'answered' && entry.value.isListed
+}
+
 function seriesOf(entry: Entry<PageRank>): Series {
   return { name: entry.key, months: (entry.state === 'answered' && entry.value.history) || [] }
 }
@@ -85,17 +92,4 @@ function fromTo(months: readonly Month[]): string {
 
 function valueIn({ at, value, isEstimated }: Month): string {
   return `${value}${isEstimated ? ' (estimated)' : ''} in ${monthName(at)}`
-}
-
-/** Nothing is drawn where nothing is known. What could not be looked up says so beside its value. */
-function NoHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
-  const listed = entries.flatMap((entry) => (entry.state === 'answered' && entry.value.isListed ? [entry] : []))
-  if (listed.length === 0) return null
-  const unasked = listed.find(({ value }) => value.history === undefined)
-  if (!unasked) return <p>The provider states no earlier PageRank of {listed.length === 1 ? 'it' : 'them'}.</p>
-  return (
-    <p>
-      Its past years are in <SiteLink href={`/tools/compare-domains?domains=${unasked.key}`}>the comparison</SiteLink>.
-    </p>
-  )
 }

@@ -66,6 +66,17 @@ test('one domain shows its past years with the same request; one of a list has t
   await expect(page.getByRole('figure')).toContainText('to 4.99 in October 2026')
 })
 
+test('without the part that draws the past years, the value is there all the same', async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('is a part of that scale')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto(`${PATH}?domains=moz.com`)
+  await expect(page.getByText('5.59 / 10')).toBeVisible()
+  await expect(page.getByText('The past years could not be loaded.')).toBeVisible()
+})
+
 test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({
   page,
   site,

@@ -1,9 +1,10 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { Gauge } from '@/components/gauge'
-import { PageRankHistory } from '@/components/history/page-rank-history'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
+import { SiteLink } from '@/components/site-link'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
@@ -22,6 +23,16 @@ function listed(entry: Entry<PageRank>) {
 
 const askList = createAskPageRanks(browserNetwork)
 const askOne = createAskPageRanks(browserNetwork, { history: true })
+
+// Lists do without it.
+const PageRankHistory = lazy(async () => {
+  const loading = import('@/components/history/page-rank-history')
+  return loading.then((module) => ({ default: module.PageRankHistory })).catch(() => ({ default: NotLoaded }))
+})
+
+function NotLoaded() {
+  return <p>The past years could not be loaded. Check your connection, then load this page again.</p>
+}
 
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
@@ -83,7 +94,16 @@ const lookup: Lookup<PageRank> = {
       }
     />
   ),
-  heroEnd: (entry) => <PageRankHistory entries={[entry]} />,
+  heroEnd: (entry) =>
+    listed(entry) && !listed(entry)?.history ? (
+      <p>
+        Its past years are in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
+      </p>
+    ) : (
+      <Suspense fallback={<div className={styles.history} />}>
+        <PageRankHistory entries={[entry]} />
+      </Suspense>
+    ),
   status: ({ quota }) =>
     quota && (
       <p className={styles.quota}>
