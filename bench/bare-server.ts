@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net'
 /** One answer to every request, as a parent process sends it. */
 export interface BareAnswer {
   status: number
-  /** Names and values in turn. */
-  headers: string[]
+  headers: Record<string, string>
   bodyBase64: string
 }
 
 let status = 200
-let headers: string[] = []
+let headers: Record<string, string> = {}
 let body = Buffer.alloc(0)
 
 const server = createServer((_request, response) => {

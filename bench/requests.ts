@@ -147,7 +147,7 @@ async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
 async function pretend({ process }: Server, { status, rawHeaders, body }: Answer): Promise<void> {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))
-  const headers = pairs.filter(([name = '']) => !own.has(name.toLowerCase())).flat()
+  const headers = Object.fromEntries(pairs.filter(([name = '']) => !own.has(name.toLowerCase())))
   process.send({ status, headers, bodyBase64: body.toString('base64') } satisfies BareAnswer)
   await once(process, 'message')
 }

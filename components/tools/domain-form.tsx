@@ -121,7 +121,12 @@ export function DomainForm({
 
   const open = useEffectEvent(async () => {
     const handed = await takeHandedOver()
-    if (handed) return takeFile(handed)
+    if (handed && wantsSheet) return takeFile(handed)
+    if (handed) {
+      const list = await handed.file.text()
+      show(list)
+      return lookUpText(list)
+    }
     if (field.current?.value !== '') return
     const { search } = window.location
     const kept = await onOpen?.(search)

@@ -57,7 +57,7 @@ export interface Lookup<Value> {
 /** In one go: rows of a sheet, or domains of a list. */
 const MAX_ROWS = 1_000
 /** Rows of the table that are shown at first. */
-const SHOWN_ROWS = 100
+const SHOWN_ROWS = 50
 /** A list this short is done before anybody could close the tab. */
 const MAX_UNKEPT = 10
 const MAX_COMPARED = 5

@@ -4,7 +4,6 @@ import { log } from '@/lib/log'
 import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { sentences } from '@/lib/site/endpoints/sentences'
 import { clientOf } from './client-address'
-import { jsonResponse } from './json-response'
 
 const PREFLIGHT_SECONDS = 86_400
 
@@ -81,6 +80,13 @@ function answerOf(error: unknown): Response {
 
 function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
   return jsonResponse(JSON.stringify({ error }), { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+/** A JSON response with a `Content-Length`. */
+export function jsonResponse(text: string, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+  const bytes = new TextEncoder().encode(text)
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length), ...init.headers }
+  return new Response(bytes, { ...init, headers })
 }
 
 function open(response: Response): Response {

@@ -217,6 +217,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
     ['w3.org', 'moz.com', 'ghost.org'],
     SLOW,
   )
+  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
 })
 
 for (const [path, done] of [

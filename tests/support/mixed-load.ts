@@ -78,9 +78,10 @@ async function depart(origin: string, path: string, mix: Mix, known: Known): Pro
   if (!mix.isConditional) return departOfWhole(reply, variant, mix, known)
   const headers = { ...asked.headers, 'if-none-match': reply.headers.etag ?? '' }
   const again = await send(origin, address, { ...asked, headers })
-  // The compressed form has just become ready, or the counters are in their last second.
+  // The compressed form has just become ready, or the counters were in their last second, when there is no tag.
   const isCompressedSince = again.headers['content-encoding'] !== reply.headers['content-encoding']
-  if (again.status === 200 && (isCompressedSince || again.headers['cache-control'] === 'no-store')) {
+  const isUntagged = [reply, again].some(({ headers }) => headers['cache-control'] === 'no-store')
+  if (again.status === 200 && (isCompressedSince || isUntagged)) {
     return departOfWhole(again, variant, mix, known)
   }
   if (again.status !== 304 || again.body.length > 0) return `${again.status} where nothing has changed`

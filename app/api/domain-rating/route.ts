@@ -1,5 +1,4 @@
-import { limitedEndpoint } from '@/lib/api/json-endpoint'
-import { jsonResponse } from '@/lib/api/json-response'
+import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'

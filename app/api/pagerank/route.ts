@@ -1,7 +1,5 @@
-import { limitedEndpoint } from '@/lib/api/json-endpoint'
-import { jsonResponse } from '@/lib/api/json-response'
-import { parseDomains } from '@/lib/pagerank/parse-domains'
-import { parseHistory } from '@/lib/pagerank/parse-history'
+import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
+import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
 import { services } from '@/lib/services'
 
 /** In seconds; longer than the timeouts of store and provider together. */

@@ -1,5 +1,4 @@
-import { jsonEndpoint } from '@/lib/api/json-endpoint'
-import { jsonResponse } from '@/lib/api/json-response'
+import { jsonEndpoint, jsonResponse } from '@/lib/api/json-endpoint'
 import { SAMPLE_HEADERS, services } from '@/lib/services'
 import { freshFor } from '@/lib/site/cache-control'
 import { freshSecondsAt } from '@/lib/stats/computed'

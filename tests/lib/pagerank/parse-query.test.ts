@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidInput } from '@/lib/errors'
-import { parseDomains } from '@/lib/pagerank/parse-domains'
+import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
 
 const parse = (query: string) => parseDomains(new URLSearchParams(query))
 const times = (count: number, value = 'example.com') => Array(count).fill(`domains[]=${value}`).join('&')
@@ -36,5 +36,26 @@ describe('parseDomains', () => {
     expect(() => parse(query)).toThrow(InvalidInput)
     expect(() => parse(query)).toThrow(sentence)
     expect(() => parse(query)).toThrow(/^[A-Z\d].+\.$/)
+  })
+})
+
+describe('parseHistory', () => {
+  it.each([
+    ['', false],
+    ['domains[]=history', false],
+    ['history=true', true],
+  ])('%j asks for a history: %s', (query, history) => {
+    expect(parseHistory(new URLSearchParams(query))).toBe(history)
+  })
+
+  it.each([
+    'history=',
+    'history=false',
+    'history=TRUE',
+    'history=1',
+    'history=true&history=true',
+    'history=true&history',
+  ])('%j is refused', (query) => {
+    expect(() => parseHistory(new URLSearchParams(query))).toThrow(InvalidInput)
   })
 })
