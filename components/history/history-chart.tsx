@@ -17,8 +17,8 @@ const MAX_LABEL = 22
 const LABEL_GAP = 8
 
 /**
- * The months of up to five series as lines on one axis, a part of the scale from 0 to `max`. Estimates are dashed and hollow. It has no text
- * for screen readers, so a table has to stand beside it.
+ * The months of up to five series as lines on one axis, a part of the scale from 0 to `max`. Estimates are dashed and
+ * hollow. It has no text for screen readers, so a table has to stand beside it.
  */
 export function HistoryChart({ series, max }: { series: readonly Series[]; max: number }) {
   const all = series.flatMap(({ months }) => months.map(({ at }) => at))

@@ -10,7 +10,7 @@ export interface Run {
 /** Months further apart are not connected: nothing is known of the time between them. */
 const MAX_MONTHS_APART = 3
 
-/** The strokes through the months, oldest first, and the months that need a dot because no stroke of their kind ends there. */
+/** The strokes through the months, oldest first, and dots for the months that no stroke of their kind shows. */
 export function lineOf(months: readonly Month[]): { runs: Run[]; dots: Month[] } {
   const runs: Run[] = []
   for (const [index, month] of months.entries()) {

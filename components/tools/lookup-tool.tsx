@@ -47,7 +47,7 @@ export interface Lookup<Value> {
   dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
-  /** More about a single domain, below its exports. */
+  /** More about a single domain, below the exports. */
   heroEnd?: (entry: Entry<Value>) => ReactNode
   agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   /** Shown above the result. */

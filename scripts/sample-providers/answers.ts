@@ -87,7 +87,7 @@ function find(name: string): SampleDomain | undefined {
   return SAMPLE_DOMAINS.get(name.toLowerCase().replace(/^www\./, ''))
 }
 
-/** Two and a half to six years, the newest month first. Of the earlier ones two of three are estimates, and some lack a part. */
+/** Up to six years, the newest month first. Of the earlier months two of three are estimates; some names have a gap. */
 function historyOf({ pageRank, rank }: SampleDomain): string {
   const months = Array.from({ length: 30 + (rank % 43) }, (_, ago) => {
     const date = new Date(Date.UTC(2026, 9 - ago)).toISOString().slice(0, 10)

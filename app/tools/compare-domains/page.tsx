@@ -75,7 +75,7 @@ export default function CompareDomains() {
           to it. Find out why before you write: has it changed hands, or its subject?
         </li>
         <li>
-          <strong>All lines move together.</strong> The index has changed, not the sites.
+          <strong>All lines move together.</strong> The index has probably changed, not the sites.
         </li>
       </ul>
       <p>

@@ -25,10 +25,12 @@ const askList = createAskPageRanks(browserNetwork)
 const askOne = createAskPageRanks(browserNetwork, { history: true })
 
 // Lists do without it.
-const PageRankHistory = lazy(async () => {
-  const loading = import('@/components/history/page-rank-history')
-  return loading.then((module) => ({ default: module.PageRankHistory })).catch(() => ({ default: NotLoaded }))
-})
+const PageRankHistory = lazy(() =>
+  import('@/components/history/page-rank-history').then(
+    (module) => ({ default: module.PageRankHistory }),
+    () => ({ default: NotLoaded }),
+  ),
+)
 
 function NotLoaded() {
   return <p>The past years could not be loaded. Check your connection, then load this page again.</p>

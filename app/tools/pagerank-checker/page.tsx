@@ -59,7 +59,7 @@ export default function PageRankCheckerPage() {
       <h2>The past years of one domain</h2>
       <p>
         Check a single domain, and a line shows its PageRank month by month, as far back as the provider goes, with a
-        table and exports of its own. It takes no request more. Several domains share an axis in{' '}
+        table and exports of its own. It takes no further request. Several domains share an axis in{' '}
         <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
       </p>
       <ul>
