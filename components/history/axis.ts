@@ -12,7 +12,7 @@ const STEPS = [1, 2, 5, 10, 20, 50]
 /** A shorter axis would make small waves look large. */
 const MIN_POINTS = 4
 
-/** The whole points of a scale from 0 to `max` that an axis shows: those around the values, and at least five levels. */
+/** The whole points of a scale from 0 to `max` that an axis shows: those around the values, at least five. */
 export function levelsOf(values: readonly number[], max: number): number[] {
   if (values.length === 0) return Array.from({ length: max + 1 }, (_, level) => level)
   let low = Math.floor(values.reduce((a, b) => Math.min(a, b)))

@@ -57,7 +57,7 @@ test('one domain shows its past years with the same request; one of a list has t
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
   )
 
-  await check(page, 'ghost.org dev.to')
+  await check(page, 'reddit.com dev.to')
   await expect(row(page, 'dev.to')).toContainText('4.99')
   await expect(page.getByRole('figure')).toHaveCount(0)
   await check(page, 'dev.to')
