@@ -12,6 +12,7 @@ import { QuickCheck } from '@/components/quick-check'
 import { Section } from '@/components/section'
 import { Song } from '@/components/song'
 import { Step } from '@/components/step'
+import { Workflow } from '@/components/workflow'
 import { config } from '@/lib/config'
 import { readCounters } from '@/lib/site/counters'
 import { markdownSample } from '@/lib/site/markdown-sample'
@@ -100,7 +101,12 @@ export default async function Home() {
         </Step>
       </Section>
 
-      <Section id="tools" title="Free tools" lede="No account, no captcha, whole lists at once.">
+      <Section
+        id="tools"
+        title="Free tools"
+        lede="No account, no captcha, whole lists at once. Your sheet keeps all its columns on the way."
+      >
+        <Workflow />
         <Cards pages={toolPages()} />
       </Section>
 

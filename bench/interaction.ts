@@ -6,10 +6,10 @@ import { provideChromium } from '@/scripts/test-needs'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { verdict } from './goals'
 
-/** What may hold up the answer to a click (https://web.dev/articles/inp). */
-const GOOD_INTERACTION_MS = 200
+/** Three quarters of what is called good (https://web.dev/articles/inp). */
+const GOOD_INTERACTION_MS = 150
 const SLOWER = 4
-const DOMAINS = 100
+const SHEET_ROWS = 1_000
 const EXPORTS = 4
 const ROWS = 100_000
 const LINES = 50_000
@@ -30,7 +30,11 @@ export async function measureInteraction(): Promise<void> {
   const site = await startSiteWithProviders()
   const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const works = [hundredDomains(site), manyAnchors(join(folder, 'export.csv')), manyLines(join(folder, 'list.csv'))]
+    const works = [
+      longSheet(site, join(folder, 'sheet.csv')),
+      manyAnchors(join(folder, 'export.csv')),
+      manyLines(join(folder, 'list.csv')),
+    ]
     for (const work of works) {
       const page = await browser.newPage()
       const durations = await interactionsDuring(page, site.url, work)
@@ -47,15 +51,18 @@ export async function measureInteraction(): Promise<void> {
   }
 }
 
-function hundredDomains({ providers }: SiteWithProviders): Work {
-  providers.fault('rating', { kind: 'delay', milliseconds: 40 })
-  const names = Array.from({ length: DOMAINS }, (_, index) => `site-${index}.com`)
+function longSheet({ providers }: SiteWithProviders, file: string): Work {
+  providers.fault('rating', { kind: 'delay', milliseconds: 300 })
+  const line = (_: unknown, row: number) =>
+    `https://www.site-${row}.com/post/${row},"A title, ${row}",${'a cell,'.repeat(11)}54`
+  writeFileSync(file, ['Site,Title', ...Array.from({ length: SHEET_ROWS }, line)].join('\n'))
   return {
-    name: `a queue of ${DOMAINS} domains`,
-    path: `/tools/domain-rating-checker?domains=${names.join(',')}`,
-    begin: (page) => page.getByRole('button', { name: 'Check Domain Rating' }).click(),
+    name: `a sheet of ${SHEET_ROWS} sites`,
+    path: '/tools/domain-rating-checker',
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
     interact: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click(),
-    done: `${DOMAINS} of ${DOMAINS} domains answered`,
+    // The guard of uncached lookups has come first.
+    done: 'Waiting to go on',
   }
 }
 
@@ -81,7 +88,7 @@ function manyLines(file: string): Work {
   return {
     name: `${LINES} lines of prospects`,
     path: '/tools/prospect-list-cleaner',
-    begin: (page) => page.getByLabel('Or drop a text or CSV file here:').setInputFiles(file),
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
     interact: (page) => page.getByLabel('Leave out').press('a'),
     done: 'Done: 20,000 domains kept, 30,000 entries dropped.',
   }
@@ -107,6 +114,8 @@ async function interactionsDuring(page: Page, siteUrl: string, work: Work): Prom
 function observeInteractions(): void {
   const interactions: number[] = []
   Object.assign(window, { interactions })
+  // A key that changes nothing in sight would be timed until some later frame.
+  setInterval(() => requestAnimationFrame(() => {}), 10)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId) interactions.push(entry.duration)

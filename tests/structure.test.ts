@@ -46,7 +46,8 @@ describe('who may import whom', () => {
     [
       'components import what runs in a browser alone',
       ({ from, to }) =>
-        inside('components', from) && !/^(?:components|lib\/(?:site|domain|upstream\/retry-after))\b/.test(to),
+        inside('components', from) &&
+        !/^(?:components|lib\/(?:site|domain|upstream\/retry-after|limit\/duration-text))\b/.test(to),
     ],
     [
       'only lib/services names adapters',

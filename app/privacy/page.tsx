@@ -57,6 +57,13 @@ export default function Privacy() {
           site may keep logs of its own.
         </p>
 
+        <h2>What stays in your browser</h2>
+        <p>
+          What you paste or drop into a tool is not sent, but for the domains that you look up. Both checkers keep a
+          long list or a sheet with its answers in your browser, so that they can go on after a reload. They say so, and
+          a click clears it. What one tool hands to another is kept there until the other page has read it.
+        </p>
+
         <h2>What this site does not have</h2>
         <ul>
           <li>No cookies and nothing else stored in your browser to recognise you.</li>

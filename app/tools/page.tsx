@@ -11,7 +11,7 @@ export default function Tools() {
   return (
     <ArticlePage
       path="/tools"
-      lede="No account, no captcha, no daily credits. Whole lists at once, and every result can be exported as CSV or markdown."
+      lede="No account, no captcha, no daily credits. Whole lists at once: a sheet goes from the cleaner to a checker, and comes back with all its columns."
     >
       <div className={styles.tools}>
         {toolPages().map((tool) => {

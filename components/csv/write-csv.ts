@@ -10,9 +10,10 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map((cell) => writeCell(cell, row.length === 1)).join(',')}\r\n`).join('')
 }
 
-function writeCell(cell: Cell = '', isOnlyCell: boolean): string {
+/** One cell of CSV, disarmed; for any of the delimiters `,`, `;`, `|` and tab. */
+export function writeCell(cell: Cell = '', isOnlyCell = false): string {
   if (typeof cell === 'number') return String(cell)
   const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(FORMULA_WITHIN, "'$&")
   // Unquoted, a single empty cell would be a blank line, which parsers skip.
-  return /[",;\t\r\n]/.test(text) || (isOnlyCell && text === '') ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;|\t\r\n]/.test(text) || (isOnlyCell && text === '') ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,30 +1,35 @@
+import type { Month } from '@/components/history/month'
+import { readHistory } from '@/components/history/read-history'
 import type { Outcome } from '@/components/queue/outcome'
-import { callApi, type Network } from './call-api'
+import { answeredAt, callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
 /** A domain outside the index has no page rank, which is not a page rank of 0. */
 export type PageRank = ({ isListed: true; value: number; rank?: number } | { isListed: false }) & {
   /** The day of the provider's data, as it writes it. */
   asOf?: string
+  /** Oldest first, and empty where the provider has none; undefined where it was not asked for. */
+  history?: readonly Month[]
 }
 
 /** The maximum number of domains in one call. */
 export const PAGE_RANK_BATCH = 10
 
-/** Looks up page ranks, 0 to 10, up to ten domains a call. */
-export function createAskPageRanks(network: Network) {
+/** Looks up page ranks, 0 to 10, up to ten domains a call. With `history` the call counts as one, as without it. */
+export function createAskPageRanks(network: Network, { history = false } = {}) {
   return (domains: readonly string[], signal: AbortSignal): Promise<Outcome<PageRank>> => {
     const query = domains.map((domain) => `domains%5B%5D=${encodeURIComponent(domain)}`).join('&')
-    return callApi(network, `/api/pagerank?${query}`, signal, (body, headers) => ({
+    return callApi(network, `/api/pagerank?${query}${history ? '&history=true' : ''}`, signal, (body, headers) => ({
       kind: 'answered',
-      values: pageRanksIn(body, domains),
+      values: pageRanksIn(body, domains, history),
+      atMs: answeredAt(headers),
       quota: parseRateLimit(headers.get('RateLimit')),
     }))
   }
 }
 
 // The body comes from the provider, so each field is checked.
-function pageRanksIn(body: unknown, domains: readonly string[]): Map<string, PageRank> {
+function pageRanksIn(body: unknown, domains: readonly string[], hasHistory: boolean): Map<string, PageRank> {
   const { response: items, as_of: asOf } = Object(body)
   if (!Array.isArray(items)) throw new TypeError('The answer has no list.')
   const day = typeof asOf === 'string' ? { asOf } : {}
@@ -32,7 +37,8 @@ function pageRanksIn(body: unknown, domains: readonly string[]): Map<string, Pag
     items.flatMap((item): [string, PageRank][] => {
       if (typeof item !== 'object' || item === null) return []
       const domain = String(item.domain).toLowerCase()
-      return domains.includes(domain) ? [[domain, { ...pageRankIn(item), ...day }]] : []
+      const history = hasHistory ? { history: readHistory(item.history) } : {}
+      return domains.includes(domain) ? [[domain, { ...pageRankIn(item), ...day, ...history }]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/components/queue/outcome'
-import { callApi, type Network } from './call-api'
+import { answeredAt, callApi, type Network } from './call-api'
 
 /**
  * Calls at the same time. The site asks its provider for those that come together in one call: a list of 100 is 5 calls,
@@ -10,9 +10,10 @@ export const RATINGS_AT_ONCE = 20
 /** Looks up Domain Ratings, 0 to 100, one domain a call. */
 export function createAskRating(network: Network) {
   return ([domain = '']: readonly string[], signal: AbortSignal): Promise<Outcome<number>> =>
-    callApi(network, `/api/domain-rating?target=${encodeURIComponent(domain)}`, signal, (body) => ({
+    callApi(network, `/api/domain-rating?target=${encodeURIComponent(domain)}`, signal, (body, headers) => ({
       kind: 'answered',
       values: new Map([[domain, ratingIn(body)]]),
+      atMs: answeredAt(headers),
     }))
 }
 

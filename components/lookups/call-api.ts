@@ -28,6 +28,13 @@ export async function callApi<Value>(
   return failureOf(response, errorIn(body))
 }
 
+/** When the provider was asked, by the answer's `Date` and `Age`; undefined without a date. */
+export function answeredAt(headers: Headers): number | undefined {
+  const sentMs = Date.parse(headers.get('Date') ?? '')
+  const ageSeconds = Number(headers.get('Age') ?? 0)
+  return Number.isNaN(sentMs) || !(ageSeconds >= 0) ? undefined : sentMs - ageSeconds * 1_000
+}
+
 function failureOf({ status, headers }: Response, error: string | undefined): Outcome<never> {
   const retryAfter = headers.get('Retry-After')
   if (status === 429) {

@@ -7,7 +7,8 @@ export interface Quota {
 
 /** The outcome of one call for a few keys. */
 export type Outcome<Value> =
-  | { kind: 'answered'; values: ReadonlyMap<string, Value>; quota?: Quota }
+  /** `atMs` is when the provider was asked, where the answer tells. */
+  | { kind: 'answered'; values: ReadonlyMap<string, Value>; quota?: Quota; atMs?: number }
   /** These keys are invalid; a retry is pointless. */
   | { kind: 'refused'; message: string }
   /** This call failed; a retry may succeed. */

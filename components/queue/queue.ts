@@ -1,8 +1,14 @@
 import type { Outcome, Quota } from './outcome'
 
+export interface Answered<Value> {
+  value: Value
+  /** When the provider was asked. */
+  atMs: number
+}
+
 export type Entry<Value> =
   | { key: string; state: 'queued' | 'pending' }
-  | { key: string; state: 'answered'; value: Value }
+  | ({ key: string; state: 'answered' } & Answered<Value>)
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
 /** Why the queue makes no calls although keys are left. */
@@ -37,6 +43,10 @@ export interface QueueOptions<Value> {
   batchSize?: number
   /** Calls at the same time. */
   concurrency?: number
+  /** Answers of an earlier run, which are not asked for again. */
+  known?: ReadonlyMap<string, Answered<Value>>
+  /** Gets the answers of each call as soon as they are there. */
+  onAnswers?: (answers: ReadonlyMap<string, Answered<Value>>) => void
   timer: Timer
 }
 
@@ -69,9 +79,16 @@ export function createQueue<Value>({
   ask,
   batchSize = 1,
   concurrency = 1,
+  known,
+  onAnswers,
   timer,
 }: QueueOptions<Value>): Queue<Value> {
-  const entries = new Map<string, Entry<Value>>(keys.map((key) => [key, { key, state: 'queued' }]))
+  const entries = new Map<string, Entry<Value>>(
+    keys.map((key) => {
+      const answer = known?.get(key)
+      return [key, answer ? { key, state: 'answered', ...answer } : { key, state: 'queued' }]
+    }),
+  )
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   let halt: Halt | undefined
@@ -132,10 +149,7 @@ export function createQueue<Value>({
     failures = outcome.kind === 'failed' ? failures + 1 : 0
     switch (outcome.kind) {
       case 'answered':
-        for (const key of batch) {
-          const value = outcome.values.get(key)
-          entries.set(key, value === undefined ? failed(key, NOT_IN_ANSWER, true) : { key, state: 'answered', value })
-        }
+        applyAnswers(batch, outcome)
         if (outcome.quota) applyQuota(outcome.quota)
         return
       case 'refused':
@@ -155,6 +169,20 @@ export function createQueue<Value>({
         requeue(batch)
         return haltFor({ kind: 'offline' })
     }
+  }
+
+  function applyAnswers(
+    batch: readonly string[],
+    { values, atMs = timer.now() }: Extract<Outcome<Value>, { kind: 'answered' }>,
+  ) {
+    const answers = new Map<string, Answered<Value>>()
+    for (const key of batch) {
+      const value = values.get(key)
+      if (value !== undefined) answers.set(key, { value, atMs })
+      const answer = answers.get(key)
+      entries.set(key, answer ? { key, state: 'answered', ...answer } : failed(key, NOT_IN_ANSWER, true))
+    }
+    onAnswers?.(answers)
   }
 
   function applyQuota({ remaining, resetSeconds }: Quota) {

@@ -2,6 +2,7 @@
 
 import { memo, type ReactNode, startTransition, useMemo, useState } from 'react'
 import styles from './data-table.module.css'
+import { FirstRows } from './first-rows'
 import { type SortValue, sortRows } from './sort-rows'
 
 export interface Column<Row> {
@@ -24,11 +25,14 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
+  step = Number.POSITIVE_INFINITY,
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** How many rows are shown at first, and how many more a click shows; all without it. */
+  step?: number
 }) {
   const [sort, setSort] = useState<{ column: Column<Row>; direction: Direction }>()
   const sorted = useMemo(
@@ -44,44 +48,48 @@ export function DataTable<Row>({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const direction = sort?.column === column ? sort.direction : undefined
-              return (
-                <th
-                  key={column.title}
-                  scope="col"
-                  className={column.numeric ? styles.numeric : undefined}
-                  aria-sort={column.sortBy && (direction ?? 'none')}
-                >
-                  {column.sortBy ? (
-                    <button type="button" className={styles.sort} onClick={() => sortOn(column)}>
-                      {column.title}
-                      <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true" focusable="false">
-                        <path className={direction === 'ascending' ? styles.on : styles.off} d="M4 0 8 5H0z" />
-                        <path className={direction === 'descending' ? styles.on : styles.off} d="M4 12 8 7H0z" />
-                      </svg>
-                    </button>
-                  ) : (
-                    column.title
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FirstRows rows={sorted} what="rows" step={step}>
+      {(shown) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+          <table className={styles.table}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => {
+                  const direction = sort?.column === column ? sort.direction : undefined
+                  return (
+                    <th
+                      key={column.title}
+                      scope="col"
+                      className={column.numeric ? styles.numeric : undefined}
+                      aria-sort={column.sortBy && (direction ?? 'none')}
+                    >
+                      {column.sortBy ? (
+                        <button type="button" className={styles.sort} onClick={() => sortOn(column)}>
+                          {column.title}
+                          <svg className={styles.arrows} viewBox="0 0 8 12" aria-hidden="true" focusable="false">
+                            <path className={direction === 'ascending' ? styles.on : styles.off} d="M4 0 8 5H0z" />
+                            <path className={direction === 'descending' ? styles.on : styles.off} d="M4 12 8 7H0z" />
+                          </svg>
+                        </button>
+                      ) : (
+                        column.title
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </FirstRows>
   )
 }
 

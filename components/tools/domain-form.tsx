@@ -1,39 +1,69 @@
 'use client'
 
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
-import type { DomainList } from '@/lib/domain/read-domain-list'
+import type { Reading } from '@/components/sheet/reading'
+import type { useReader } from '@/components/sheet/use-reader'
 import styles from './domain-form.module.css'
+import { ExampleButton } from './example-button'
 import { FileDrop } from './file-drop'
+import { takeHandedOver } from './hand-over'
 import { type Failure, Notice } from './notice'
+import { MAX_FIELD_CHARACTERS, sizeOf } from './text-source'
 
 /** A link with more domains waits for a click, since lookups use up the quota. */
 const MAX_AUTORUN = 10
 
+/** More domains make an address that servers refuse. */
+const MAX_LINKED = 100
+
 const MAX_FILE_BYTES = 5_000_000
 
-// The public suffix list is as large as the rest of the tool, so it is loaded on focus.
-const loadReader = () => import('@/lib/domain/read-domain-list')
+/** What the form's content was read as, and the file or text that it was read from. */
+export type Found = Exclude<Reading, { kind: 'failed' }> & Source
+
+export interface Source {
+  file: Blob
+  name: string
+}
+
+export interface Example {
+  text: string
+  /** What it is, and what of it is invented. */
+  detail: string
+}
 
 /**
- * A field for up to `max` domains: typed, pasted, dropped, or from the page's address, which has the latest list. The
- * field is uncontrolled, so that no state change loses what was typed.
+ * A field for up to `max` domains or a sheet: typed, pasted, dropped, handed over by another tool, or from the page's
+ * address, which has the latest list. The field is uncontrolled, so that no state change loses what was typed.
  */
 export function DomainForm({
   label,
   submitLabel,
   max,
-  onDomains,
+  example,
+  wantsSheet = false,
+  reader,
+  onFound,
+  onOpen,
 }: {
   label: string
   submitLabel: string
   max: number
-  onDomains: (domains: readonly string[]) => void
+  /** Invented data to try the tool with, offered where the result will be. */
+  example?: Example
+  wantsSheet?: boolean
+  reader: ReturnType<typeof useReader>
+  onFound: (found: Found) => void
+  /** Takes up an earlier run that belongs to the page's query, and returns what it was about. */
+  onOpen?: (search: string) => Promise<readonly string[] | Source | undefined>
 }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const [held, setHeld] = useState<Source>()
   const [problem, setProblem] = useState<Failure>()
-  const [list, setList] = useState<DomainList>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [isReading, setIsReading] = useState(false)
   const [needsClick, setNeedsClick] = useState(false)
 
   function fail(failure: Failure) {
@@ -41,143 +71,200 @@ export function DomainForm({
     field.current?.focus()
   }
 
-  async function lookUp(text: string) {
+  async function lookUp(source: Source) {
     setProblem(undefined)
-    setList(undefined)
+    setLeftOut([])
     setNeedsClick(false)
-    if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
-    let reader: Awaited<ReturnType<typeof loadReader>>
-    try {
-      reader = await loadReader()
-    } catch {
-      return fail({
-        title: 'A part of this tool could not be loaded',
-        reason: 'Check your connection, then try again.',
-      })
+    if (source.file.size > MAX_FILE_BYTES) {
+      return fail({ title: `${source.name} is too large`, reason: 'Up to 5 MB are read; cut it into parts.' })
     }
-    await nextTask()
-    const found = reader.readDomainList(text)
-    const [first] = found.rejected
-    if (found.domains.length === 0) {
-      const reason = first ? `“${shortened(first.text)}”: ${first.reason}` : EXAMPLE
-      return fail({ title: 'No domain was found in this text', reason })
-    }
-    setList(found)
-    const domains = found.domains.slice(0, max)
-    window.history.replaceState(null, '', `?domains=${domains.join(',')}`)
-    onDomains(domains)
+    setIsReading(true)
+    const reading = await reader.read({ file: source.file, wantsSheet })
+    setIsReading(false)
+    if (reading.kind === 'failed') return fail(reading.reason ? unreadable(source.name, reading.reason) : NOT_LOADED)
+    if (reading.kind === 'list') return takeList(reading, source)
+    window.history.replaceState(null, '', window.location.pathname)
+    onFound({ ...reading, ...source })
   }
 
-  const openLink = useEffectEvent(() => {
-    const linked = new URLSearchParams(window.location.search).get('domains')
-    if (!linked || !field.current || field.current.value !== '') return
-    const words = linked.split(/[\s,]+/).filter(Boolean)
-    field.current.value = words.join('\n')
-    if (words.length <= MAX_AUTORUN) void lookUp(field.current.value)
+  function takeList(reading: Extract<Reading, { kind: 'list' }>, source: Source) {
+    const { domains, rejected } = reading.list
+    const [first] = rejected
+    if (domains.length === 0) {
+      return fail({
+        title: 'No domain was found in this text',
+        reason: first ? `“${first.text}”: ${first.reason}` : EXAMPLE,
+      })
+    }
+    const taken = domains.slice(0, max)
+    setLeftOut(domains.slice(max))
+    const { pathname } = window.location
+    window.history.replaceState(null, '', taken.length > MAX_LINKED ? pathname : `?domains=${taken.join(',')}`)
+    onFound({ ...reading, list: { domains: taken, rejected }, ...source })
+  }
+
+  function lookUpText(text: string) {
+    if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
+    // With the mark, what comes back is UTF-8 to spreadsheets too.
+    return lookUp({ file: new Blob(['\ufeff', text]), name: PASTED })
+  }
+
+  function show(text: string) {
+    setHeld(undefined)
+    if (field.current) field.current.value = text
+  }
+
+  function takeFile(source: Source) {
+    setHeld(source)
+    void lookUp(source)
+  }
+
+  const open = useEffectEvent(async () => {
+    const handed = await takeHandedOver()
+    if (handed && wantsSheet) return takeFile(handed)
+    if (handed) {
+      const list = await handed.file.text()
+      show(list)
+      return lookUpText(list)
+    }
+    if (field.current?.value !== '') return
+    const { search } = window.location
+    const kept = await onOpen?.(search)
+    if (kept) return 'file' in kept ? setHeld(kept) : show(kept.join('\n'))
+    const words =
+      new URLSearchParams(search)
+        .get('domains')
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? []
+    if (words.length === 0) return
+    show(words.join('\n'))
+    if (words.length <= MAX_AUTORUN) void lookUpText(words.join('\n'))
     else setNeedsClick(true)
   })
 
-  useEffect(() => openLink(), [])
+  useEffect(() => void open(), [])
 
-  async function takeFile(file: File) {
-    if (file.size > MAX_FILE_BYTES) {
-      return fail({ title: `${file.name} is too large for a list of domains`, reason: 'Up to 5 MB are read.' })
-    }
-    if (field.current) field.current.value = await file.text()
-    void lookUp(field.current?.value ?? '')
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length <= MAX_FIELD_CHARACTERS) return
+    event.preventDefault()
+    takeFile({ file: new Blob(['\ufeff', text]), name: PASTED })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void lookUp(field.current?.value ?? '')
+    void (held ? lookUp(held) : lookUpText(field.current?.value ?? ''))
   }
 
-  const left = list?.domains.slice(max) ?? []
-
   function loadRest() {
-    if (!field.current) return
-    field.current.value = left.join('\n')
+    setHeld(undefined)
+    setRest(leftOut.join('\n'))
+    setLeftOut([])
+  }
+
+  // The field is back only once the held file is gone.
+  const [rest, setRest] = useState<string>()
+  useEffect(() => {
+    if (rest === undefined || !field.current) return
+    field.current.value = rest
     field.current.focus()
-    setList(undefined)
+    setRest(undefined)
+  }, [rest])
+
+  function tryExample() {
+    if (!example) return
+    setHeld(undefined)
+    setRest(example.text)
+    void lookUpText(example.text)
   }
 
   return (
-    // Without JavaScript the form loads this page with the list in its address.
-    <form data-markdown-ignore className={styles.form} onSubmit={submit} method="get">
-      <FileDrop label="Or drop a text or CSV file here:" onFile={takeFile}>
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          ref={field}
-          name="domains"
-          className={styles.field}
-          onFocus={() => void loadReader().catch(() => {})}
-          rows={max > MAX_AUTORUN ? 6 : 5}
-          placeholder={'example.com\nhttps://www.example.org/blog'}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        />
-      </FileDrop>
-      {problem && (
-        <div id={`${id}-problem`}>
-          <Notice kind="error" title={problem.title}>
-            <p>{problem.reason}</p>
-          </Notice>
-        </div>
-      )}
-      {needsClick && (
-        <Notice kind="wait" title="This link carries a list">
-          <p>It is in the field above. Look it over, then start.</p>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit">{submitLabel}</Button>
-      </div>
-      {left.length > 0 && (
-        <Notice
-          kind="wait"
-          title={`${left.length} of ${left.length + max} domains were left out`}
-          actions={
-            <Button variant="quiet" onClick={loadRest}>
-              Put the other {left.length} into the field
-            </Button>
-          }
+    <>
+      {/* Without JavaScript the form loads this page with the list in its address. */}
+      <form data-markdown-ignore className={styles.form} onSubmit={submit} method="get">
+        <FileDrop
+          label={wantsSheet ? 'Or drop a CSV, TSV or .xlsx file here:' : 'Or drop a text or CSV file here:'}
+          takesWorkbooks
+          onFile={(file) => takeFile({ file, name: file.name })}
         >
-          <p>
-            Up to {max} are looked up at once: the first {max} of your list are below.
-          </p>
-        </Notice>
-      )}
-      {list && list.rejected.length > 0 && (
-        <details className={styles.rejected}>
-          <summary>
-            {list.rejected.length === 1
-              ? '1 entry is not a domain and was left out'
-              : `${list.rejected.length} entries are not domains and were left out`}
-          </summary>
-          <ul>
-            {list.rejected.map(({ text, reason }) => (
-              <li key={text}>
-                <strong>{shortened(text)}</strong>: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </form>
+          {held ? (
+            <Notice
+              kind="empty"
+              title={`${held.name}, ${sizeOf(held.file)}`}
+              actions={
+                <Button variant="quiet" onClick={() => setHeld(undefined)}>
+                  Take another list
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <label htmlFor={id}>{label}</label>
+              <textarea
+                id={id}
+                ref={field}
+                name="domains"
+                className={styles.field}
+                onFocus={reader.prepare}
+                onPaste={paste}
+                rows={max > MAX_AUTORUN ? 6 : 5}
+                placeholder={'example.com\nhttps://www.example.org/blog'}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem ? `${id}-problem` : undefined}
+              />
+            </>
+          )}
+        </FileDrop>
+        {problem && (
+          <div id={`${id}-problem`}>
+            <Notice kind="error" title={problem.title}>
+              <p>{problem.reason}</p>
+            </Notice>
+          </div>
+        )}
+        {needsClick && (
+          <Notice kind="wait" title="This link carries a list">
+            <p>It is in the field above. Look it over, then start.</p>
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit">{submitLabel}</Button>
+          <span className={styles.status} role="status">
+            {isReading && 'Reading…'}
+          </span>
+        </div>
+        {leftOut.length > 0 && (
+          <Notice
+            kind="wait"
+            title={`${leftOut.length.toLocaleString('en')} of ${(leftOut.length + max).toLocaleString('en')} domains were left out`}
+            actions={
+              <Button variant="quiet" onClick={loadRest}>
+                Put the other {leftOut.length.toLocaleString('en')} into the field
+              </Button>
+            }
+          >
+            <p>
+              Up to {max.toLocaleString('en')} are looked up in one go: the first {max.toLocaleString('en')} of your
+              list are in the result.
+            </p>
+          </Notice>
+        )}
+      </form>
+      {example && <ExampleButton detail={example.detail} onClick={tryExample} />}
+    </>
   )
 }
 
-/** Lets the browser paint the click before a long list is parsed. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+const PASTED = 'The pasted text'
+const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'
+const NOT_LOADED: Failure = {
+  title: 'A part of this tool could not be loaded',
+  reason: 'Check your connection, then try again.',
 }
 
-const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+function unreadable(name: string, reason: string): Failure {
+  return { title: `${name} cannot be read`, reason }
 }

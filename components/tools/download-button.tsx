@@ -2,19 +2,21 @@
 
 import { Button } from '@/components/button'
 
-/** Saves a CSV as a file; the text is made on the click. */
+/** Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. */
 export function DownloadButton({
   label,
   fileName,
-  csv,
+  variant = 'quiet',
+  ...made
 }: {
   label: string
   fileName: string
-  csv: () => string | Blob
-}) {
+  variant?: 'primary' | 'quiet'
+} & ({ csv: () => string | Blob } | { file: () => Blob })) {
   function download() {
     // The byte-order mark tells spreadsheets that the file is UTF-8.
-    const url = URL.createObjectURL(new Blob(['\ufeff', csv()], { type: 'text/csv;charset=utf-8' }))
+    const file = 'file' in made ? made.file() : new Blob(['\ufeff', made.csv()], { type: 'text/csv;charset=utf-8' })
+    const url = URL.createObjectURL(file)
     const link = document.createElement('a')
     link.href = url
     link.download = fileName
@@ -23,7 +25,7 @@ export function DownloadButton({
   }
 
   return (
-    <Button variant="quiet" onClick={download}>
+    <Button variant={variant} onClick={download}>
       {label}
     </Button>
   )

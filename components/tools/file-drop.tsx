@@ -3,16 +3,19 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-drop.module.css'
 
-const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+const TEXT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+const WORKBOOK = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A field (`children`) that accepts a dropped text or CSV file, with a file input. */
+/** A field (`children`) that accepts a dropped text or CSV file, or a workbook too, with a file input. */
 export function FileDrop({
   label,
   onFile,
+  takesWorkbooks = false,
   children,
 }: {
   label: string
   onFile: (file: File) => void
+  takesWorkbooks?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -44,7 +47,7 @@ export function FileDrop({
         <input
           id={id}
           type="file"
-          accept={ACCEPT}
+          accept={takesWorkbooks ? `${TEXT},${WORKBOOK}` : TEXT}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             // Reset, so that choosing the same file again fires a change event.

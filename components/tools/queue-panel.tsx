@@ -14,10 +14,13 @@ export function QueuePanel<Value>({
   queue,
   state,
   what,
+  isKept = false,
 }: {
   queue: Queue<Value>
   state: QueueState<Value>
   what: string
+  /** Whether the list outlives the page. */
+  isKept?: boolean
 }) {
   const { entries, halt, isDone } = state
   const total = entries.length
@@ -80,7 +83,10 @@ export function QueuePanel<Value>({
             </>
           }
         >
-          <p>{halt.message} Keep this page open; your list is kept.</p>
+          <p>
+            {halt.message}{' '}
+            {isKept ? 'It goes on while this page is open, or when you come back.' : 'Keep this page open.'}
+          </p>
         </Notice>
       )}
       {halt?.kind === 'failing' && (

@@ -3,7 +3,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/components/queue/queue'
 
-export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer'>
+type OfRun = 'known' | 'onAnswers'
+export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | OfRun>
 
 const timer = {
   now: () => Date.now(),
@@ -18,15 +19,20 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
   const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
 
-  function run(keys: readonly string[]): Queue<Value> {
+  function run(keys: readonly string[], ofRun: Pick<QueueOptions<Value>, OfRun> = {}): Queue<Value> {
     current.current?.stop()
-    const queue = createQueue({ ...options, keys, timer })
+    const queue = createQueue({ ...options, ...ofRun, keys, timer })
     current.current = queue
     // A transition, so that drawing a long table does not block clicks.
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
     queue.start()
     if (!navigator.onLine) queue.goOffline()
     return queue
+  }
+
+  function stop() {
+    current.current?.stop()
+    setRunning(undefined)
   }
 
   useEffect(() => {
@@ -43,5 +49,5 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
     }
   }, [])
 
-  return { running, run }
+  return { running, run, stop }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure } from './notice'
 import { useWorkerRun } from './use-worker-run'
 
@@ -25,9 +25,21 @@ export function useTextWork<Result>({
   const [held, setHeld] = useState<HeldText>()
   const { state, run, fail, clear } = useWorkerRun<Result>(failureOf, () => field.current?.focus())
 
+  const [filled, setFilled] = useState<string>()
+  const workOn = useEffectEvent((text: string) => {
+    // Where a file was held, the field is back only now.
+    if (field.current) field.current.value = text
+    setFilled(undefined)
+    work(undefined)
+  })
+  useEffect(() => {
+    if (filled !== undefined) workOn(filled)
+  }, [filled])
+
   function work(text: HeldText | undefined) {
+    // With the mark, what comes back is UTF-8 to spreadsheets too.
     const typed = field.current?.value ?? ''
-    const started = start(text?.blob ?? new Blob([typed.trim() && typed]))
+    const started = start(text?.blob ?? new Blob(typed.trim() === '' ? [] : ['\ufeff', typed]))
     if (started instanceof Worker) run(started)
     else fail(started)
   }
@@ -44,6 +56,13 @@ export function useTextWork<Result>({
       setHeld(undefined)
       clear()
     },
+    /** Puts a text into the field in place of what is there, and works on it. */
+    fill(text: string) {
+      setHeld(undefined)
+      setFilled(text)
+    },
+    /** Works on the same text once more. */
+    again: () => work(held),
     submit(event: FormEvent) {
       event.preventDefault()
       work(held)

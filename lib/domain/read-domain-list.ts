@@ -18,9 +18,7 @@ const IP_ADDRESS = /^\d+(?:\.\d+){3}$/
 
 /** Finds the domains in a pasted text: web addresses, mail addresses, lists and tables. */
 export function readDomainList(text: string): DomainList {
-  const words = withoutCredits(text)
-    .split(SEPARATORS)
-    .filter((word) => word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)))
+  const words = addressWords(withoutCredits(text))
   const domains = new Set<string>()
   const rejected = new Map<string, string>()
   for (const word of new Set(words)) {
@@ -37,4 +35,9 @@ export function readDomainList(text: string): DomainList {
     domains: [...domains],
     rejected: domains.size === 0 ? listed : listed.filter(({ text }) => text.includes('.')),
   }
+}
+
+/** The words of a text that are no mere figures. */
+export function addressWords(text: string): string[] {
+  return text.split(SEPARATORS).filter((word) => word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)))
 }

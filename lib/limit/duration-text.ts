@@ -4,7 +4,8 @@ const HOUR = 60 * MINUTE
 /** A text such as `12 minutes`, rounded up so that a reader who waits so long has waited enough. */
 export function durationText(seconds: number): string {
   if (seconds < MINUTE) return counted(seconds, 'second')
-  return seconds < HOUR ? counted(seconds / MINUTE, 'minute') : counted(seconds / HOUR, 'hour')
+  const isInMinutes = seconds < 2 * HOUR && seconds !== HOUR
+  return isInMinutes ? counted(seconds / MINUTE, 'minute') : counted(seconds / HOUR, 'hour')
 }
 
 /** A text such as `an hour` or `in 10 minutes`, to follow a number of requests. */

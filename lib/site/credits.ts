@@ -18,8 +18,13 @@ export const pageRankSource: Source = {
 }
 
 /** The credit for a cell of a table: name, link, scale and day (YYYY-MM-DD). */
-export function creditText({ name, url, scale }: Source, day: string): string {
-  return `${name}, ${url}, ${scale}, ${day}`
+export function creditText(source: Source, day: string): string {
+  return `${sourceText(source)}, ${day}`
+}
+
+/** The same without a day, which has a cell of its own. */
+export function sourceText({ name, url, scale }: Source): string {
+  return `${name}, ${url}, ${scale}`
 }
 
 /** The same as a paragraph of markdown. */

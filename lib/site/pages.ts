@@ -39,31 +39,32 @@ export const pages = [
     title: 'Free tools for link builders',
     description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
     navigationLabel: 'Tools',
   },
   {
     path: '/tools/domain-rating-checker',
     title: 'Domain Rating checker',
     description:
-      'Check the Domain Rating, 0 to 100, of one domain or a list of a hundred. Sort it, copy it, download it as CSV.',
+      'Check the Domain Rating, 0 to 100, of one domain, a list, or your own sheet, which comes back with the ratings in it.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/pagerank-checker',
     title: 'PageRank checker',
-    description: 'Check Open PageRank, 0 to 10, for up to a hundred domains, with the requests you have left in sight.',
+    description:
+      'Check Open PageRank, 0 to 10, for one domain with its past years, a list or your own sheet, with the requests you have left in sight.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/compare-domains',
     title: 'Compare domains',
     description:
-      'Put up to five domains side by side on two scales: Domain Rating and PageRank, each in a chart of its own.',
+      'Put up to five domains side by side on two scales, Domain Rating and PageRank, each in a chart of its own, and see the PageRank of past years.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/prospect-list-cleaner',
@@ -71,7 +72,7 @@ export const pages = [
     description:
       'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/search-operators',
@@ -79,7 +80,7 @@ export const pages = [
     description:
       'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-22',
   },
   {
     path: '/tools/outreach-email-checker',

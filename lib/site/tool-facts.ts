@@ -8,7 +8,8 @@ export interface ToolFacts {
 }
 
 const NOTHING = 'nothing: what you paste stays in your browser.'
-const DOMAINS = 'the domains that you enter to this site, which asks the provider for what it has not cached.'
+const DOMAINS =
+  'the domains of your list or sheet, and nothing else of it, to this site, which asks the provider for what it has not cached.'
 
 const facts: Readonly<Record<string, ToolFacts>> = {
   '/tools/domain-rating-checker': { scale: 'Domain Rating, 0 to 100', sends: DOMAINS },

@@ -87,10 +87,16 @@ function find(name: string): SampleDomain | undefined {
   return SAMPLE_DOMAINS.get(name.toLowerCase().replace(/^www\./, ''))
 }
 
-/** The newest month first; one of them is an estimate. */
-function historyOf({ pageRank }: SampleDomain): string {
-  const earlier = Math.max(0, Number(pageRank) - 0.1).toFixed(2)
-  return `[{"date":"2026-10-01","open_page_rank":${pageRank},"estimated":false},{"date":"2026-09-01","open_page_rank":${earlier},"estimated":true},{"date":"2026-08-01","open_page_rank":${earlier},"estimated":false}]`
+/** Up to six years, the newest month first. Of the earlier months two of three are estimates; some names have a gap. */
+function historyOf({ pageRank, rank }: SampleDomain): string {
+  const months = Array.from({ length: 30 + (rank % 43) }, (_, ago) => {
+    const date = new Date(Date.UTC(2026, 9 - ago)).toISOString().slice(0, 10)
+    const change = (ago / 12) * ((rank % 7) - 2) * 0.08 + Math.sin(ago / 4) * 0.08
+    const earlier = Math.min(10, Math.max(0, Number(pageRank) - change)).toFixed(2)
+    return `{"date":"${date}","open_page_rank":${earlier},"estimated":${ago > 24 && ago % 3 > 0}}`
+  })
+  if (rank % 5 === 0) months.splice(12, 7)
+  return `[${months.join(',')}]`
 }
 
 function ratingOf(name: string): number {

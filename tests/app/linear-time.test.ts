@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClassifier } from '@/app/tools/anchor-text-analyser/classify-anchor'
 import { createDistribution } from '@/app/tools/anchor-text-analyser/distribution'
-import { findDelimiter } from '@/app/tools/anchor-text-analyser/find-delimiter'
 import { hostOf } from '@/app/tools/anchor-text-analyser/host-of'
 import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
@@ -12,6 +11,7 @@ import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/reading-ease'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/words'
+import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { findEngine } from '@/app/tools/search-operators/engines'
@@ -19,8 +19,12 @@ import { purposes } from '@/app/tools/search-operators/purposes'
 import { emptyInputs, readInputs } from '@/app/tools/search-operators/read-inputs'
 import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
+import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
+import { readHistory } from '@/components/history/read-history'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
+import { readRecords } from '@/components/sheet/records'
+import { findSheet } from '@/components/sheet/sheet'
 import { markdownTable } from '@/components/tools/markdown-table'
 import { bucketOf } from '@/lib/api/client-address'
 import { parseDomain } from '@/lib/domain/parse-domain'
@@ -53,9 +57,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
+  'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': readDomainList,
   'a list of prospects': domainsIn,
+  'endings of domains': readEndings,
   'all fields of a search': buildAll,
   "a link's fragment": choicesOf,
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
@@ -76,6 +82,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       () => {},
     ),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'a sheet': (text) => findSheet(readRecords(`Site,Note\n${text}\na.com,${text}`), 'utf-8'),
   'an e-mail': (text) => checkEmail(text, text),
   "an e-mail's page": (text) => checkEmail('', text, `https://a.com/${text}`),
   'a follow-up': (text) => checkFollowUp([text], text),

@@ -41,6 +41,51 @@ test('one provider may be away while the other answers', async ({ page, site }) 
   await expect(page.getByText('Domain Rating could not be looked up')).toBeVisible()
 })
 
+test('the past years are drawn on one axis, from the same request, and nothing for what is not known', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pagerank')) asked.push(request.url())
+  })
+  await page.goto(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
+  const figure = page.getByRole('figure', { name: 'PageRank over the past years, 0 to 10' })
+  await expect(figure).toContainText('moz.com: from 5.56 (estimated) in June 2022 to 5.59 in October 2026')
+  await expect(figure).toContainText('no-such-site.com: not in the index')
+  await expect(figure.locator('svg text').filter({ hasText: /[a-z]/ })).toHaveText(['moz.com', 'dev.to'])
+  const dashes = await figure
+    .locator('path')
+    .evaluateAll((paths) =>
+      paths.map((path) => getComputedStyle(path).strokeDasharray).filter((dash) => dash !== 'none'),
+    )
+  expect(dashes).toHaveLength(2)
+  expect(asked).toEqual([expect.stringContaining('history=true')])
+
+  await press(page, 'Tab', () => page.getByText('The months as a table'))
+  await page.keyboard.press('Enter')
+  const months = page.getByRole('table', { name: 'PageRank by month, the latest first' })
+  await expect(months.getByRole('row').nth(1)).toHaveText(/^October 2026\s*5\.59\s*4\.99\s*$/)
+  await expect(months.getByRole('row').last()).toHaveText(/^June 2022\s*5\.56 estimated\s*none$/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the history as CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv).toMatch(
+    /^\ufeffDomain,Month,PageRank,Estimated,Source\r\nmoz\.com,2022-06,5\.56,yes,"Open PageRank, .*"\r\nmoz\.com,2022-07,5\.58,no,"/,
+  )
+  expect(csv).not.toContain('no-such-site.com')
+})
+
+test('a failed lookup draws nothing, and the past years come when it is tried again', async ({ page, site }) => {
+  site.providers.fault('pagerank', { kind: 'status', status: 500 })
+  await page.goto(`${PATH}?domains=ghost.org`)
+  await expect(page.getByText('PageRank could not be looked up')).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  site.providers.fault('pagerank')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('figure')).toContainText('ghost.org: from 5.03 (estimated) in August 2021')
+})
+
 /** Presses a key until the target has the focus. */
 async function press(page: Page, key: string, target: () => ReturnType<Page['getByRole']>) {
   for (let times = 0; times < 40; times++) {

@@ -80,19 +80,19 @@ test('a link with a long list waits for a click', async ({ page, site }) => {
   expect(site.providers.calls).toEqual([])
 })
 
-test('more than a hundred domains are not dropped without a word', async ({ page }) => {
+test('more than a thousand domains are not dropped without a word', async ({ page }) => {
   await page.goto(PATH)
-  await check(page, Array.from({ length: 103 }, (_, index) => `left-out-${index}.com`).join(' '))
-  await expect(page.getByText('3 of 103 domains were left out')).toBeVisible()
+  await check(page, Array.from({ length: 1_003 }, (_, index) => `left-out-${index}.com`).join(' '))
+  await expect(page.getByText('3 of 1,003 domains were left out')).toBeVisible()
   await page.getByRole('button', { name: 'Put the other 3 into the field' }).click()
   await expect(page.getByLabel('Domains or web addresses')).toHaveValue(
-    'left-out-100.com\nleft-out-101.com\nleft-out-102.com',
+    'left-out-1000.com\nleft-out-1001.com\nleft-out-1002.com',
   )
 })
 
 test('a list in a file is read', async ({ page }) => {
   await page.goto(PATH)
-  await page.getByLabel('Or drop a text or CSV file here').setInputFiles({
+  await page.getByLabel('Or drop a CSV, TSV or .xlsx file here').setInputFiles({
     name: 'export.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('\ufeffDomain,DR\r\n"moz.com",91\r\n"dev.to",88\r\n'),

@@ -6,9 +6,9 @@ import { filledTools } from '@/tests/support/filled-tools'
 import { send } from '@/tests/support/send'
 
 const PAGE_LIMIT_BYTES = 5_000
-const TOOL_LIMIT_BYTES = 60_000
-/** Three quarters of it are the public suffix list. */
-const WITH_SUFFIX_LIST_BYTES = 65_000
+const TOOL_LIMIT_BYTES = 20_000
+/** Two thirds of it are the public suffix list, where a worker loads it. */
+const RESULT_LIMIT_BYTES = 70_000
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
 const NEED_THE_SUFFIX_LIST = new Set(
@@ -42,15 +42,15 @@ for (const { path } of withoutTool) {
 }
 
 for (const [name, path, fill] of filledTools) {
-  const limit = NEED_THE_SUFFIX_LIST.has(path) ? WITH_SUFFIX_LIST_BYTES : TOOL_LIMIT_BYTES
-  test(`${path} that shows ${name} loads less than ${limit / 1_000} KB of its own`, async ({ page }) => {
+  test(`${path} opens with few scripts of its own, and shows ${name} with few more`, async ({ page }) => {
     const loaded = listenForScripts(page)
     await readToTheEnd(page, path)
+    const ownBytes = () => bytesOf([...loaded].filter((script) => !everywhere.has(script)))
+    expect(await ownBytes()).toBeLessThan(TOOL_LIMIT_BYTES)
     await expect(() => fill(page)).toPass({ timeout: 20_000 })
     await page.waitForLoadState('networkidle')
-    const own = [...loaded].filter((script) => !everywhere.has(script))
-    expect(own.length).toBeGreaterThan(0)
-    expect(await bytesOf(own)).toBeLessThan(limit)
+    expect(await ownBytes()).toBeGreaterThan(0)
+    expect(await ownBytes()).toBeLessThan(RESULT_LIMIT_BYTES)
     expect(await findSuffixList(loaded)).toHaveLength(NEED_THE_SUFFIX_LIST.has(path) ? 1 : 0)
   })
 }

@@ -41,6 +41,42 @@ test('one domain shows its gauge and its place', async ({ page }) => {
   await expect(page.getByText('Place 3,283,388 among all domains')).toBeVisible()
 })
 
+test('one domain shows its past years with the same request; one of a list has them in the comparison', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${PATH}?domains=mozilla.org`)
+  await expect(page.getByRole('figure', { name: 'PageRank over the past years' })).toContainText(
+    /mozilla\.org: from 5\.99 in April 2022 to 7\.49 in October 2026/,
+  )
+  await expect(page.getByText('9 requests left')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the history as markdown' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
+  )
+
+  await check(page, 'reddit.com dev.to')
+  await expect(row(page, 'dev.to')).toContainText('4.99')
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  await check(page, 'dev.to')
+  await page.getByRole('link', { name: 'the comparison' }).first().click()
+  await expect(page).toHaveURL('/tools/compare-domains?domains=dev.to')
+  await expect(page.getByRole('figure')).toContainText('to 4.99 in October 2026')
+})
+
+test('without the part that draws the past years, the value is there all the same', async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('is a part of that scale')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto(`${PATH}?domains=moz.com`)
+  await expect(page.getByText('5.59 / 10')).toBeVisible()
+  await expect(page.getByText('The past years could not be loaded.')).toBeVisible()
+})
+
 test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({
   page,
   site,
@@ -53,6 +89,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await expect(page.getByText('Waiting to go on')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
   await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '90')
   expect(site.providers.calls).toHaveLength(10)

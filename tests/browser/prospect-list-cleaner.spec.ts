@@ -15,11 +15,15 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
     'https://www.moz.com/blog\nann@dev.to\nMOZ.com\nada.github.io\n192.0.2.1\nco.uk\nfriend@gmail.com\nhttps://pitched.org/x',
   )
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Or drop a text or CSV file here:')).toBeFocused()
+  await expect(page.getByLabel('Or drop a CSV, TSV or .xlsx file here:')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Only endings (optional)')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clean the list' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -78,7 +82,7 @@ test('fifty thousand lines are read from a file, and shown fifty at a time', asy
     (_, line) => `https://site-${line % 20_000}.com/${line},A title ${line},54`,
   )
   await writeFile(file, lines.join('\n'))
-  await page.getByLabel('Or drop a text or CSV file here:').setInputFiles(file)
+  await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file)
   await expect(page.getByText('Done: 20,000 domains kept, 30,000 entries dropped.')).toBeVisible(SLOW)
   await page
     .getByRole('button', { name: /^Show 50 more/ })

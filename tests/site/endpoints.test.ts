@@ -92,7 +92,7 @@ describe('page ranks', () => {
 
   it('come with their history where it is asked for', async () => {
     const { body } = await ask(site, `${list(['github.com'])}&history=true`)
-    expect(body.response[0].history).toHaveLength(3)
+    expect(body.response[0].history.length).toBeGreaterThan(24)
     expect((await ask(site, list(['github.com']))).body.response[0]).not.toHaveProperty('history')
   })
 

@@ -22,6 +22,15 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     },
   ],
   [
+    'a sheet with ratings',
+    '/tools/domain-rating-checker',
+    async (page) => {
+      await page.getByLabel('Domains or web addresses').fill('Site,Note\nmoz.com,a\ndev.to,b\nmoz.com,c\n,d')
+      await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+      await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible()
+    },
+  ],
+  [
     'page ranks',
     '/tools/pagerank-checker',
     async (page) => {
@@ -36,6 +45,8 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
       await open(page, `?domains=${DOMAINS}`)
       await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' })).toContainText('5.59')
       await expect(page.getByRole('table', { name: 'Domain Rating, 0 to 100' })).toContainText('91')
+      await page.getByText('The months as a table').click()
+      await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('estimated')
     },
   ],
   [

@@ -1,18 +1,23 @@
 'use client'
 
+import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
+import { PageRankHistory } from '@/components/history/page-rank-history'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
+import { useReader } from '@/components/sheet/use-reader'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { DomainForm } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { oldestDay } from '@/components/tools/oldest-day'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import { SkippedEntries } from '@/components/tools/skipped'
 import { SourceLine } from '@/components/tools/source-line'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
+import type { DomainList } from '@/lib/domain/read-domain-list'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
@@ -21,7 +26,11 @@ const MAX_DOMAINS = 5
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
 const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
-const pageRankOptions: LookupOptions<PageRank> = { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH }
+// One call takes all domains, and costs the same with their history.
+const pageRankOptions: LookupOptions<PageRank> = {
+  ask: createAskPageRanks(browserNetwork, { history: true }),
+  batchSize: PAGE_RANK_BATCH,
+}
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
 export function Comparison() {
@@ -30,14 +39,18 @@ export function Comparison() {
   const ratingBars = ratings.running?.state.entries.map(ratingBar) ?? []
   const pageRankBars = pageRanks.running?.state.entries.map(pageRankBar) ?? []
 
-  function run(domains: readonly string[]) {
+  const reader = useReader()
+  const [rejected, setRejected] = useState<DomainList['rejected']>([])
+
+  function run({ domains, rejected }: DomainList) {
+    setRejected(rejected)
     return [ratings.run(domains), pageRanks.run(domains)] as const
   }
 
   useAgentTool(() => import('./agent-tool'), {
     isBusy: () => [ratings, pageRanks].some(({ running }) => running && !running.queue.state().isDone),
     async lookUp(domains) {
-      const [rated, ranked] = run(domains)
+      const [rated, ranked] = run({ domains: [...domains], rejected: [] })
       const states = await Promise.all([settled(rated), settled(ranked)])
       return { head: HEAD, rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)), states }
     },
@@ -49,10 +62,12 @@ export function Comparison() {
         label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
         submitLabel="Compare"
         max={MAX_DOMAINS}
-        onDomains={run}
+        reader={reader}
+        onFound={(found) => found.kind === 'list' && run(found.list)}
       />
       {ratings.running && pageRanks.running && (
         <section className={styles.result} aria-label="Result">
+          <SkippedEntries rejected={rejected} />
           <div className={styles.scales}>
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
@@ -75,6 +90,7 @@ export function Comparison() {
             head={HEAD}
             rows={() => rowsOf(ratingBars, pageRankBars)}
           />
+          <PageRankHistory entries={pageRanks.running.state.entries} />
         </section>
       )}
     </>

@@ -55,6 +55,29 @@ export default function CompareDomains() {
           site.
         </li>
       </ul>
+      <h2>The past years</h2>
+      <p>
+        Below both charts are the same domains on PageRank&rsquo;s scale, month by month, as far back as the provider
+        goes. Domain Rating has no such history here. The axis has whole points, at least four of them, so that small
+        waves look small.
+      </p>
+      <ul>
+        <li>
+          <strong>Dashed lines and hollow marks.</strong> The provider had no value of its own for these months and
+          estimated one. The table and the exports mark them too.
+        </li>
+        <li>
+          <strong>A gap, or a line that begins late.</strong> The provider has no value for these months. That is not a
+          PageRank of 0.
+        </li>
+        <li>
+          <strong>One line falls while the others stay level.</strong> It probably loses links, or the sites that link
+          to it. Find out why before you write: has it changed hands, or its subject?
+        </li>
+        <li>
+          <strong>All lines move together.</strong> The index has probably changed, not the sites.
+        </li>
+      </ul>
       <p>
         For a longer list on one scale, use the{' '}
         <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}
@@ -79,7 +102,7 @@ const faq = [
   {
     question: 'How many comparisons can I make?',
     answer:
-      'Each one takes one page-rank request, of which you have ten in any hour, and one rating lookup for each domain that was not looked up within the last day.',
+      'Each one takes one page-rank request, past years included, of which you have ten in any hour, and one rating lookup for each domain that was not looked up within the last day.',
   },
   {
     question: 'Why is one chart empty while the other works?',

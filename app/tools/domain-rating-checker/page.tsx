@@ -13,9 +13,11 @@ export default function DomainRatingChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="One domain, or a pasted list of up to a hundred. A failed lookup stays “unknown”; it never turns into a zero."
+      lede="One domain, a pasted list, or your own sheet, which comes back with its columns and the ratings beside them. A failed lookup stays “unknown”; it never turns into a zero."
       withoutScripts="The same numbers come from `/api/domain-rating?target=example.com`, without a key."
-      tool={<RatingChecker />}
+      tool={
+        <RatingChecker limit={{ limit: domainRatingLimit.limit, windowSeconds: domainRatingLimit.windowSeconds }} />
+      }
       faq={faq}
     >
       <h2>What the number says</h2>
@@ -35,12 +37,32 @@ export default function DomainRatingChecker() {
       <h2>How to use it on a prospect list</h2>
       <ol>
         <li>
-          Paste the whole list. Addresses, mail addresses and exports are understood; each site is looked up once.
+          Paste the rows of your sheet, or drop it as CSV, TSV or .xlsx. The column with the addresses is found; if it
+          is the wrong one, choose another. Each site is looked up once, however many rows it has.
         </li>
         <li>Sort by rating. Read the top first, but do not cut the list by a number alone.</li>
         <li>Open three posts of each site that you would write to, and see whether somebody edits it.</li>
-        <li>Download the list as CSV, in which unknown ratings are marked as unknown.</li>
+        <li>
+          Download your sheet. It has the same rows and columns in the same order, and at its right the rating, its
+          source, the day, and a note where there is no rating.
+        </li>
+        <li>
+          Take the five highest to <SiteLink href="/tools/compare-domains">the comparison</SiteLink>, or have{' '}
+          <SiteLink href="/tools/search-operators">new searches</SiteLink> leave all of these sites out: one click each.
+        </li>
       </ol>
+      <p>
+        To bring the list into shape first, use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>: it
+        hands your sheet over to this page.
+      </p>
+
+      <h2>What happens to your sheet</h2>
+      <p>
+        It stays in your browser; only the names of the sites are sent, to be looked up. A CSV or TSV comes back
+        character for character in its own encoding, with columns added; a workbook comes back as CSV. A long sheet
+        waits for the limit and shows how long. Until you clear it, the sheet and its answers are kept in this browser,
+        so that after a reload or a closed tab it goes on where it was and asks for nothing twice.
+      </p>
 
       <h2>How it works</h2>
       <p>
@@ -51,8 +73,8 @@ export default function DomainRatingChecker() {
         not answer, one up to seven days old may be shown.
       </p>
       <p>
-        The address bar holds the list, so the page can be sent to a colleague as it is. To compare a few sites on both
-        scales, use <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
+        The address bar holds a list of up to a hundred domains, so the page can be sent to a colleague as it is. It
+        never holds anything of a sheet.
       </p>
     </ToolPage>
   )
@@ -86,6 +108,6 @@ const faq = [
   },
   {
     question: 'How many domains can I check?',
-    answer: `A hundred at once. There is no daily quota; a guard of ${domainRatingLimit.limit} lookups in ${domainRatingLimit.windowSeconds / 60} minutes protects the provider, and ratings that were looked up within the last day do not count towards it.`,
+    answer: `A thousand domains, or a sheet of a thousand rows, in one go. There is no daily quota; a guard of ${domainRatingLimit.limit} lookups in ${domainRatingLimit.windowSeconds / 60} minutes protects the provider, and ratings that were looked up within the last day do not count towards it.`,
   },
 ]

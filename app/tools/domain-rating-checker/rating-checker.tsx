@@ -4,14 +4,15 @@ import { Gauge } from '@/components/gauge'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
+import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
+import type { AskLimit } from '@/components/tools/time-left'
 import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
   options: { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE },
-  max: 100,
-  fieldLabel: 'Domains or web addresses, up to 100',
+  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -33,6 +34,6 @@ const lookup: Lookup<number> = {
   hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
 }
 
-export function RatingChecker() {
-  return <LookupTool lookup={lookup} />
+export function RatingChecker({ limit }: { limit: AskLimit }) {
+  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
 }

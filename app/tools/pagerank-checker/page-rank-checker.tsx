@@ -1,13 +1,17 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { Gauge } from '@/components/gauge'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
+import { SiteLink } from '@/components/site-link'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
 import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 import { oldestDay } from '@/components/tools/oldest-day'
+import type { AskLimit } from '@/components/tools/time-left'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
 
@@ -17,11 +21,29 @@ function listed(entry: Entry<PageRank>) {
   return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
 }
 
+const askList = createAskPageRanks(browserNetwork)
+const askOne = createAskPageRanks(browserNetwork, { history: true })
+
+// Lists do without it.
+const PageRankHistory = lazy(() =>
+  import('@/components/history/page-rank-history').then(
+    (module) => ({ default: module.PageRankHistory }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+function NotLoaded() {
+  return <p>The past years could not be loaded. Check your connection, then load this page again.</p>
+}
+
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
-  options: { ask: createAskPageRanks(browserNetwork), batchSize: PAGE_RANK_BATCH },
-  max: 100,
-  fieldLabel: 'Domains or web addresses, up to 100, ten per request',
+  options: {
+    // A history costs no call of its own, and is shown for one domain alone.
+    ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
+    batchSize: PAGE_RANK_BATCH,
+  },
+  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -74,6 +96,16 @@ const lookup: Lookup<PageRank> = {
       }
     />
   ),
+  heroEnd: (entry) =>
+    listed(entry) && !listed(entry)?.history ? (
+      <p>
+        Its past years are in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
+      </p>
+    ) : (
+      <Suspense fallback={<div className={styles.history} />}>
+        <PageRankHistory entries={[entry]} />
+      </Suspense>
+    ),
   status: ({ quota }) =>
     quota && (
       <p className={styles.quota}>
@@ -85,6 +117,6 @@ const lookup: Lookup<PageRank> = {
     ),
 }
 
-export function PageRankChecker() {
-  return <LookupTool lookup={lookup} />
+export function PageRankChecker({ limit }: { limit: AskLimit }) {
+  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
 }

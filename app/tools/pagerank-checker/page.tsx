@@ -12,9 +12,9 @@ export default function PageRankCheckerPage() {
   return (
     <ToolPage
       path={PATH}
-      lede="Open PageRank from 0 to 10 for one domain or a hundred. A domain that is not in the index is marked as such, never as 0."
+      lede="Open PageRank from 0 to 10 for one domain, a list, or your own sheet, which comes back with its columns and the ranks beside them. A domain that is not in the index is marked as such, never as 0."
       withoutScripts="The same numbers come from `/api/pagerank?domains[]=example.com`, without a key."
-      tool={<PageRankChecker />}
+      tool={<PageRankChecker limit={{ limit: pageRankLimit.limit, windowSeconds: pageRankLimit.windowSeconds }} />}
       faq={faq}
     >
       <h2>What the number says</h2>
@@ -33,13 +33,47 @@ export default function PageRankCheckerPage() {
 
       <h2>What the limit means for a long list</h2>
       <ul>
-        <li>One request takes up to {pageRankMaxDomains} domains. A list of a hundred is ten requests.</li>
+        <li>One request takes up to {pageRankMaxDomains} domains. A sheet with 120 sites is twelve requests.</li>
         <li>
           An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The number of
           requests left is above the table after the first answer.
         </li>
         <li>When none is left, the list waits, shows how long, and goes on by itself.</li>
         <li>The window slides: each request comes back an hour after it was made, not all at the full hour.</li>
+        <li>
+          Until you clear it, the list and its answers are kept in this browser. After a reload or a closed tab it goes
+          on where it was, and asks for nothing twice.
+        </li>
+      </ul>
+
+      <h2>Your sheet, with its ranks</h2>
+      <p>
+        Paste the rows of a sheet, or drop it as CSV, TSV or .xlsx: the column with the addresses is found and can be
+        changed, and each site is asked for once, however many rows it has. The sheet stays in your browser; only the
+        names of the sites are sent. It comes back with the same rows and columns in the same order, and at its right
+        the PageRank, the place, the source, the day and a note. A CSV or TSV keeps every character and its encoding; a
+        workbook comes back as CSV. <SiteLink href="/tools/prospect-list-cleaner">The cleaner</SiteLink> brings a list
+        into shape first, and hands it over to this page.
+      </p>
+
+      <h2>The past years of one domain</h2>
+      <p>
+        Check a single domain, and a line shows its PageRank month by month, as far back as the provider goes, with a
+        table and exports of its own. It takes no further request. Several domains share an axis in{' '}
+        <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
+      </p>
+      <ul>
+        <li>
+          <strong>Dashed lines and hollow marks</strong> are months for which the provider had no value of its own and
+          estimated one. The table and the exports mark them too.
+        </li>
+        <li>
+          <strong>A gap</strong> is a time of which the provider has no value. That is not a PageRank of 0.
+        </li>
+        <li>
+          <strong>A steep fall</strong> is a reason to look closer before you write: has the domain changed hands, or
+          its subject? The axis has whole points, at least four of them, so that small waves look small.
+        </li>
       </ul>
 
       <h2>What the table shows</h2>
@@ -49,7 +83,7 @@ export default function PageRankCheckerPage() {
         <dt>Place among all</dt>
         <dd>The domain&rsquo;s position among all domains in the index, 1 being the strongest.</dd>
         <dt>The day of the data</dt>
-        <dd>Below the table. The provider renews its index about once a month; where days differ, it is the oldest.</dd>
+        <dd>Above the table. The provider renews its index about once a month; where days differ, it is the oldest.</dd>
         <dt>Not in the index</dt>
         <dd>The provider knows nothing about the domain. New and rarely linked sites are often missing.</dd>
         <dt>Unknown</dt>

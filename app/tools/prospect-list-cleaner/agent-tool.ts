@@ -9,9 +9,14 @@ export const agentTool: AgentTool = {
   inputSchema: {
     type: 'object',
     properties: {
-      list: { type: 'string', description: 'One or more entries a line.' },
+      list: { type: 'string', description: 'One or more entries a line, or the rows of a sheet.' },
       exclude: { type: 'string', description: 'Domains to leave out, such as those that were pitched already.' },
-      firstOnly: { type: 'boolean', description: 'For an export: take only the first address of each row.' },
+      onlyEndings: { type: 'string', description: 'Keep only domains with these endings, such as ".de .co.uk".' },
+      withoutEndings: { type: 'string', description: 'Drop domains with these endings, such as ".edu .gov".' },
+      dropsPlatforms: {
+        type: 'boolean',
+        description: 'Drop social networks, shops, search engines and the like. True by default.',
+      },
     },
     required: ['list'],
   },
@@ -21,7 +26,9 @@ export const agentTool: AgentTool = {
     const job: Job = {
       list: new Blob([list]),
       exclude: textOf(input, 'exclude'),
-      firstOnly: (input as { firstOnly?: unknown }).firstOnly === true,
+      onlyEndings: textOf(input, 'onlyEndings'),
+      withoutEndings: textOf(input, 'withoutEndings'),
+      dropsPlatforms: (input as { dropsPlatforms?: unknown }).dropsPlatforms !== false,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     const { kept, dropped, firstKept, firstDropped } = await runWorker<Cleaned>(worker, job, left)

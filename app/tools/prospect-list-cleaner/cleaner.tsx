@@ -1,19 +1,25 @@
 'use client'
 
-import { useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { Button } from '@/components/button'
+import { ColumnChoice } from '@/components/tools/column-choice'
 import { CopyButton } from '@/components/tools/copy-button'
 import { type Column, DataTable } from '@/components/tools/data-table'
 import { DownloadButton } from '@/components/tools/download-button'
+import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import { FirstRows } from '@/components/tools/first-rows'
+import { HandOverButton } from '@/components/tools/hand-over-button'
 import { Notice } from '@/components/tools/notice'
+import { reveal } from '@/components/tools/reveal'
+import layout from '@/components/tools/side-by-side.module.css'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { useTextWork } from '@/components/tools/use-text-work'
 import type { WorkState } from '@/components/tools/use-worker-run'
 import { WorkStatus } from '@/components/tools/work-status'
+import { EXAMPLE_LIST } from './example-list'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
@@ -22,9 +28,12 @@ const MAX_BYTES = 20_000_000
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Cleaner() {
   useAgentTool(() => import('./agent-tool'))
-  const firstOnlyId = useId()
+  const platformsId = useId()
   const exclude = useRef<HTMLTextAreaElement>(null)
-  const firstOnly = useRef<HTMLInputElement>(null)
+  const onlyEndings = useRef<HTMLInputElement>(null)
+  const withoutEndings = useRef<HTMLInputElement>(null)
+  const dropsPlatforms = useRef<HTMLInputElement>(null)
+  const choice = useRef<Job['choice']>(undefined)
   const work = useTextWork<Cleaned>({
     start(list) {
       if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
@@ -33,26 +42,38 @@ export function Cleaner() {
       const job: Job = {
         list,
         exclude: exclude.current?.value ?? '',
-        firstOnly: firstOnly.current?.checked ?? false,
+        onlyEndings: onlyEndings.current?.value ?? '',
+        withoutEndings: withoutEndings.current?.value ?? '',
+        dropsPlatforms: dropsPlatforms.current?.checked ?? false,
+        choice: choice.current,
       }
       worker.postMessage(job)
       return worker
     },
-    failureOf: () => ({
-      title: 'A part of this tool could not be loaded',
-      reason: 'Check your connection, then clean the list again.',
-    }),
+    failureOf: (reason) =>
+      reason === undefined
+        ? {
+            title: 'A part of this tool could not be loaded',
+            reason: 'Check your connection, then clean the list again.',
+          }
+        : { title: 'This list cannot be read', reason },
   })
   const { state } = work
 
+  function changeColumn(column: number, columns: readonly string[]) {
+    choice.current = { column, columns }
+    work.again()
+  }
+
   return (
-    <>
+    <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
         <TextSource
-          label="Your list: addresses, e-mails, rows of an export"
-          dropLabel="Or drop a text or CSV file here:"
+          label="Your list: addresses, e-mails, rows of a sheet"
+          dropLabel="Or drop a CSV, TSV or .xlsx file here:"
           releaseLabel="Take another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
+          takesWorkbooks
           work={work}
         />
         <Field
@@ -71,9 +92,17 @@ export function Cleaner() {
             />
           )}
         </Field>
+        <div className={tool.pair}>
+          <Field label="Only endings (optional)" hint="Such as .de .at co.uk">
+            {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
+          </Field>
+          <Field label="Without endings (optional)" hint="Such as .edu .gov">
+            {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
+          </Field>
+        </div>
         <p className={tool.choice}>
-          <input type="checkbox" id={firstOnlyId} ref={firstOnly} />
-          <label htmlFor={firstOnlyId}>My list is an export: take only the first address of each row</label>
+          <input type="checkbox" id={platformsId} ref={dropsPlatforms} defaultChecked />
+          <label htmlFor={platformsId}>Drop platforms: social networks, shops, search engines and the like</label>
         </p>
         <div className={tool.actions}>
           <Button type="submit">Clean the list</Button>
@@ -81,15 +110,26 @@ export function Cleaner() {
         </div>
         <WorkStatus state={state} words={statusText(state)} progressLabel="Lines read" />
       </form>
-      {state?.kind === 'done' && <Result key={state.run} cleaned={state.result} />}
-    </>
+      {state?.kind === 'done' ? (
+        <Result key={state.run} cleaned={state.result} name={work.held?.name} onColumn={changeColumn} />
+      ) : (
+        <ExampleButton
+          detail="A short sheet with names and e-mail addresses, all of it invented."
+          onClick={() => work.fill(EXAMPLE_LIST)}
+        />
+      )}
+    </div>
   )
 }
+
+const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const
 
 const kinds: readonly [DropKind, string][] = [
   ['duplicate', 'duplicates'],
   ['excluded', 'on your exclude list'],
   ['mailbox', 'mailboxes of providers'],
+  ['platform', 'platforms'],
+  ['ending', 'with another ending'],
   ['no domain', 'not a domain'],
 ]
 
@@ -100,7 +140,7 @@ const prospectColumns: readonly Column<Prospect>[] = [
 ]
 
 const droppedColumns: readonly Column<Dropped>[] = [
-  { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry) },
+  { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry || 'empty') },
   { title: 'Line', cell: ({ line }) => line.toLocaleString('en'), numeric: true },
   { title: 'Why', cell: ({ reason }) => reason },
 ]
@@ -112,18 +152,49 @@ function statusText(state: WorkState<Cleaned> | undefined): string {
   return `Done: ${count(kept, 'domain')} kept, ${count(sumOf(dropped), 'entry', 'entries')} dropped.`
 }
 
-function Result({ cleaned }: { cleaned: Cleaned }) {
-  const { kept, dropped, firstKept, firstDropped } = cleaned
+function Result({
+  cleaned,
+  name = '',
+  onColumn,
+}: {
+  cleaned: Cleaned
+  name?: string
+  onColumn: (column: number, columns: readonly string[]) => void
+}) {
+  const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const numbered = useMemo(() => firstDropped.map((one, index) => ({ ...one, key: String(index) })), [firstDropped])
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => reveal(result.current), [])
+  const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx)$/is.exec(name) ?? []
+  const sheetName = sheet && `${stem}-cleaned.${sheet.ending}`
+  const given = () =>
+    sheet && sheetName
+      ? { file: sheet.file, name: sheetName }
+      : { file: new Blob([cleaned.lines]), name: 'prospects.txt' }
   return (
-    <section className={tool.result} aria-label="Result">
-      <h2>{count(kept, 'domain')} kept</h2>
+    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
+      <h2>
+        {count(kept, 'domain')} kept{sheet && ` of ${count(sheet.rows, 'row')}`}
+      </h2>
+      {sheet && <ColumnChoice {...sheet} onColumn={(column) => onColumn(column, sheet.columns)} />}
       {kept > 0 ? (
         <>
           <div className={tool.actions}>
+            {sheet && sheetName && (
+              <DownloadButton
+                variant="primary"
+                label="Download your sheet, cleaned"
+                fileName={sheetName}
+                file={() => sheet.file}
+              />
+            )}
             <CopyButton label="Copy the domains" text={() => cleaned.lines} />
-            <DownloadButton label="Download CSV" fileName="prospects.csv" csv={() => cleaned.keptCsv} />
+            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={() => cleaned.keptFile} />}
+          </div>
+          <div className={tool.actions}>
+            <HandOverButton label="Check their Domain Rating" to="/tools/domain-rating-checker" given={given} />
+            <HandOverButton label="Check their PageRank" to="/tools/pagerank-checker" given={given} />
           </div>
           {kept > SHOWN_ROWS && (
             <p>This page shows the first {SHOWN_ROWS.toLocaleString('en')}; the exports have all of them.</p>
@@ -148,11 +219,13 @@ function Result({ cleaned }: { cleaned: Cleaned }) {
         <>
           <h2>{count(droppedCount, 'entry', 'entries')} dropped</h2>
           <ul className={tool.figures}>
-            {kinds.map(([kind, label]) => (
-              <li key={kind}>
-                <strong>{dropped[kind].toLocaleString('en')}</strong> {label}
-              </li>
-            ))}
+            {kinds
+              .filter(([kind]) => dropped[kind] > 0)
+              .map(([kind, label]) => (
+                <li key={kind}>
+                  <strong>{dropped[kind].toLocaleString('en')}</strong> {label}
+                </li>
+              ))}
           </ul>
           <FirstRows rows={numbered} what="entries">
             {(shown) => (
@@ -160,7 +233,11 @@ function Result({ cleaned }: { cleaned: Cleaned }) {
             )}
           </FirstRows>
           <div className={tool.actions}>
-            <DownloadButton label="Download what was dropped" fileName="dropped.csv" csv={() => cleaned.droppedCsv} />
+            <DownloadButton
+              label="Download what was dropped"
+              fileName={`dropped.${sheet?.ending ?? 'csv'}`}
+              file={() => cleaned.droppedFile}
+            />
           </div>
         </>
       )}

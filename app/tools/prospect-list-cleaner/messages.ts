@@ -3,7 +3,11 @@ import type { DropKind, Dropped, Prospect } from './prospect-list'
 export interface Job {
   list: Blob
   exclude: string
-  firstOnly: boolean
+  onlyEndings: string
+  withoutEndings: string
+  dropsPlatforms: boolean
+  /** The column with the addresses that was chosen in a sheet with these columns. */
+  choice?: { column: number; columns: readonly string[] }
 }
 
 export interface Cleaned {
@@ -14,8 +18,10 @@ export interface Cleaned {
   firstDropped: readonly Dropped[]
   /** The kept domains, one per line. */
   lines: string
-  keptCsv: Blob
-  droppedCsv: Blob
+  keptFile: Blob
+  droppedFile: Blob
+  /** Where the list is a sheet: its kept rows with all their columns. */
+  sheet?: { columns: readonly string[]; column: number; rows: number; file: Blob; ending: 'csv' | 'tsv' }
 }
 
 export const SHOWN_ROWS = 1_000

@@ -12,7 +12,7 @@ export default function ProspectListCleaner() {
   return (
     <ToolPage
       path={PATH}
-      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order, and every dropped entry has a reason."
+      lede="Paste whatever you have: addresses, e-mails, half a spreadsheet. Each site comes out once, in your order and with its columns, and every dropped entry has a reason."
       tool={<Cleaner />}
       faq={faq}
     >
@@ -30,6 +30,8 @@ export default function ProspectListCleaner() {
           rows={[
             ['duplicate', 'the same domain is further up; the line is given'],
             ['on your exclude list', 'you have pitched it, own it, or compete with it'],
+            ['platform', 'nobody at `youtube.com` or `facebook.com` answers a pitch; untick the box to keep them'],
+            ['another ending', 'you want only some endings, such as `.de`, or none of some others'],
             ['mailbox of a provider', '`somebody@gmail.com` does not tell whose site it is'],
             [
               'not a domain',
@@ -43,13 +45,17 @@ export default function ProspectListCleaner() {
       <ol>
         <li>Paste the export, and your list of earlier pitches into the second field.</li>
         <li>
-          If the rows hold your own address too, as backlink exports do, take only the first address of each row, or put
-          your domain on the exclude list.
+          Of a sheet, one column is read: the one with the most different sites, so not your own address that a backlink
+          export repeats in each row. Choose another if it is the wrong one.
         </li>
-        <li>Look through what was dropped. A mistyped address is there, with its line.</li>
         <li>
-          Copy the domains into the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink>, a
-          hundred at a time.
+          Look through what was dropped. A mistyped address is there, with its line, and a second contact at a site that
+          you keep. The file of it has all your columns, too.
+        </li>
+        <li>
+          Hand the result over to the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or
+          the <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>: one click, and all your columns come
+          along.
         </li>
       </ol>
       <p>
@@ -69,7 +75,7 @@ const faq = [
   {
     question: 'Which formats does it read?',
     answer:
-      'Any text. Addresses are found between commas, tabs, quotes, brackets and spaces, so CSV and TSV files, markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
+      'Sheets as CSV, TSV or .xlsx, dropped or pasted: their names, e-mail addresses, notes and other columns stay. Any other text as well: addresses are found between commas, tabs, quotes, brackets and spaces, so markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
   },
   {
     question: 'What happens to a list with accents or other scripts?',

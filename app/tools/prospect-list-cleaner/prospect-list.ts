@@ -2,18 +2,20 @@ import { readHost } from '@/lib/domain/read-host'
 import { registrableName } from '@/lib/domain/registrable-name'
 import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
 import { InvalidInput } from '@/lib/errors'
+import { hasEnding } from './endings'
 import { findEntries } from './find-entries'
 import { isMailboxProvider } from './mailbox-providers'
+import { isPlatform } from './platforms'
 
 export interface Prospect {
   /** Registrable hostname in lower-case ASCII. */
   domain: string
   mentions: number
-  /** The first line with the domain, counted from 1. */
+  /** The first line or row with the domain, counted from 1. */
   line: number
 }
 
-export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'no domain'
+export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'platform' | 'ending' | 'no domain'
 
 export interface Dropped {
   line: number
@@ -22,56 +24,81 @@ export interface Dropped {
   reason: string
 }
 
+export interface Rules {
+  exclude?: ReadonlySet<string>
+  /** Without any, every ending is kept. */
+  onlyEndings?: readonly string[]
+  withoutEndings?: readonly string[]
+  dropsPlatforms?: boolean
+}
+
 export interface ProspectList {
-  /** Reads the next line. */
+  /** Reads the next line of a text, with all its addresses. */
   addLine(line: string): void
+  /** Reads the address of one row of a sheet. */
+  addRow(row: { cell: string; line: number; domain?: string; reason?: string }): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
 }
 
-/** `firstOnly` reads only the first address of each line, for rows of an export. */
 export function createProspectList({
-  exclude,
-  firstOnly,
-}: {
-  exclude: ReadonlySet<string>
-  firstOnly: boolean
-}): ProspectList {
+  exclude = new Set(),
+  onlyEndings = [],
+  withoutEndings = [],
+  dropsPlatforms = false,
+}: Rules = {}): ProspectList {
   const found = new Map<string, Prospect>()
   const dropped: Dropped[] = []
-  let line = 0
+  let lines = 0
+
+  /** Why a domain is no prospect, in the order in which a person would want to know. */
+  function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
+    if (exclude.has(domain)) return ['excluded', `${domain} is on your exclude list.`]
+    if (isEmail(entry) && isMailboxProvider(domain)) {
+      return ['mailbox', `A mailbox at ${domain} does not tell whose site it is.`]
+    }
+    if (dropsPlatforms && isPlatform(domain))
+      return ['platform', `${domain} is a platform: its pages are by its users.`]
+    if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
+      return ['ending', `${domain} has none of the endings that you want.`]
+    }
+    return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending that you leave out.`] : undefined
+  }
+
+  function add(domain: string, entry: string, line: number) {
+    const known = found.get(domain)
+    if (known) known.mentions++
+    const drop = known
+      ? (['duplicate', `Duplicate of ${domain}, line ${known.line}.`] as const)
+      : findDrop(domain, entry)
+    if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
+    else found.set(domain, { domain, mentions: 1, line })
+  }
 
   function addEntry(entry: string) {
-    const drop = (kind: DropKind, reason: string) => dropped.push({ line, entry, kind, reason })
-    let domain: string
     try {
-      domain = registrableName(readHost(withoutMailbox(entry), toAsciiInBrowser))
+      add(registrableName(readHost(withoutMailbox(entry), toAsciiInBrowser)), entry, lines)
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
-      return drop('no domain', firstClause(error.message))
+      dropped.push({ line: lines, entry, kind: 'no domain', reason: firstClause(error.message) })
     }
-    const known = found.get(domain)
-    if (known) {
-      known.mentions++
-      return drop('duplicate', `Duplicate of ${domain}, line ${known.line}.`)
-    }
-    if (exclude.has(domain)) return drop('excluded', `${domain} is on your exclude list.`)
-    if (isEmail(entry) && isMailboxProvider(domain)) {
-      return drop('mailbox', `A mailbox at ${domain} does not tell whose site it is.`)
-    }
-    found.set(domain, { domain, mentions: 1, line })
   }
 
   return {
     addLine(text) {
-      line++
+      lines++
       if (text.trim() === '') return
       const entries = findEntries(text)
       if (entries.length === 0) {
-        dropped.push({ line, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
+        dropped.push({ line: lines, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
       }
-      for (const entry of firstOnly ? entries.slice(0, 1) : entries) addEntry(entry)
+      for (const entry of entries) addEntry(entry)
+    },
+    addRow({ cell, line, domain, reason = '' }) {
+      const entry = cell.trim()
+      if (domain !== undefined) return add(domain, entry, line)
+      dropped.push({ line, entry, kind: 'no domain', reason: firstClause(reason) })
     },
     prospects: () => [...found.values()],
     dropped: () => dropped,
@@ -80,7 +107,7 @@ export function createProspectList({
 
 /** The registrable domains in a text. */
 export function domainsIn(text: string): ReadonlySet<string> {
-  const list = createProspectList({ exclude: new Set(), firstOnly: false })
+  const list = createProspectList()
   for (const line of text.split(LINE_END)) list.addLine(line)
   return new Set(list.prospects().map(({ domain }) => domain))
 }

@@ -4,6 +4,8 @@ import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState 
 import { Button } from '@/components/button'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
+import { takeHandedOver } from '@/components/tools/hand-over'
+import { Notice } from '@/components/tools/notice'
 import layout from '@/components/tools/side-by-side.module.css'
 import tool from '@/components/tools/text-tool.module.css'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
@@ -72,6 +74,7 @@ export function Builder() {
   useAgentTool(() => import('./agent-tool'))
   const [choices, setChoices] = useState(START)
   const [isExample, setIsExample] = useState(false)
+  const [handedOver, setHandedOver] = useState(0)
   const { result, isSubmitted, showResult } = useResultFocus()
   const shown = useDeferredValue(useMemo(() => ({ choices, isExample }), [choices, isExample]))
   const { inputs } = choices
@@ -84,6 +87,15 @@ export function Builder() {
     take()
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
+  }, [])
+
+  useEffect(() => {
+    void takeHandedOver().then(async (given) => {
+      const domains = (await given?.file.text())?.trim()
+      if (!domains) return
+      setHandedOver(domains.split('\n').length)
+      setChoices((before) => ({ ...before, inputs: { ...before.inputs, exclude: domains } }))
+    })
   }, [])
 
   function setInput(name: keyof Inputs, value: string) {
@@ -114,6 +126,11 @@ export function Builder() {
   return (
     <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
+        {handedOver > 0 && (
+          <Notice kind="wait" title={`${handedOver.toLocaleString('en')} domains came from the checker`}>
+            <p>They are in the field of domains to leave out. Enter a topic.</p>
+          </Notice>
+        )}
         <Field label={topics.label} hint={topics.hint}>
           {(props) => <textarea {...props} {...controlOf(topics)} rows={3} />}
         </Field>

@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/site-link'
 import { TableContent } from '@/components/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
 import { WideTable } from '@/components/wide-table'
@@ -61,6 +62,10 @@ export default function SearchOperators() {
         and asks, because ten searches with operators in a row are what a robot does. The CSV has every query with its
         address and what it is for, so that two people can share the work. The link holds the form, not the results. It
         keeps it behind a <code>#</code>, which browsers do not send, so this site does not see it.
+      </p>
+      <p>
+        Sites that you have rated already need not turn up again: below their result, both{' '}
+        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> hand them over to be left out here.
       </p>
 
       <h2>Getting more out of a footprint</h2>

@@ -33,6 +33,12 @@ describe('a rating is looked up', () => {
     expect(outcome).toEqual({ kind: 'answered', values: new Map([['example.com', 0]]) })
   })
 
+  it('knows when the provider was asked', async () => {
+    const headers = { Date: 'Sun, 22 Nov 2026 00:00:30 GMT', Age: '60' }
+    const line = network(Response.json({ domain: 'a.com', domainRating: 1 }, { headers }))
+    expect(await createAskRating(line)(['a.com'], signal)).toMatchObject({ atMs: Date.UTC(2026, 10, 21, 23, 59, 30) })
+  })
+
   it.each([
     [400, {}, { kind: 'refused', message: 'What to do.' }],
     [429, { 'Retry-After': '90' }, { kind: 'limited', message: 'What to do.', retryAfterSeconds: 90 }],
@@ -90,6 +96,33 @@ describe('page ranks are looked up', () => {
         ['nowhere.net', { isListed: false, asOf: '2026-10-01' }],
       ]),
       quota: { remaining: 3, resetSeconds: 60 },
+    })
+  })
+
+  it('with a history where it is asked for, whatever the provider makes of it', async () => {
+    const month = (date: unknown, value: unknown, estimated?: unknown) => ({
+      date,
+      page_rank_decimal: value,
+      estimated,
+    })
+    const hostile = [null, 7, month('2026', 5), month('2026-13-01', 5), month('9999-01-01', 5), month('2026-08', '5')]
+    const history = [month('2026-09-30', 4.9, true), ...hostile, month('2026-07-01', 11), month('2025-12-01', 4.7)]
+    const found = [
+      { domain: 'example.com', page_rank_decimal: 5, status_code: 200, history },
+      { domain: 'old.org', page_rank_decimal: 5, status_code: 200 },
+    ]
+    const line = network(Response.json({ response: found }))
+    const outcome = await createAskPageRanks(line, { history: true })(['example.com', 'old.org'], signal)
+    expect(line.asked).toEqual(['/api/pagerank?domains%5B%5D=example.com&domains%5B%5D=old.org&history=true'])
+    const months = [
+      { at: 2025 * 12 + 11, value: 4.7, isEstimated: false },
+      { at: 2026 * 12 + 8, value: 4.9, isEstimated: true },
+    ]
+    expect(outcome).toMatchObject({
+      values: new Map([
+        ['example.com', { isListed: true, value: 5, rank: undefined, history: months }],
+        ['old.org', { isListed: true, value: 5, rank: undefined, history: [] }],
+      ]),
     })
   })
 

@@ -57,6 +57,23 @@ describe('a queue', () => {
     expect(queue.state().isDone).toBe(true)
   })
 
+  it('asks for nothing that an earlier run knows, and tells each answer at once with its time', async () => {
+    const told: unknown[] = []
+    const { queue, timer, answerFirst, asked } = openQueue({
+      keys: ['a', 'b', 'c'],
+      batchSize: 2,
+      known: new Map([['b', { value: 7, atMs: 5 }]]),
+      onAnswers: (answers) => told.push([...answers]),
+    })
+    expect(asked()).toEqual(['a c'])
+    await answerFirst({ kind: 'answered', values: new Map([['a', 1]]), atMs: 9 })
+    expect(told).toEqual([[['a', { value: 1, atMs: 9 }]]])
+    queue.retry()
+    await answerFirst()
+    expect(told[1]).toEqual([['c', { value: 1, atMs: timer.now() }]])
+    expect(queue.state().entries).toContainEqual({ key: 'b', state: 'answered', value: 7, atMs: 5 })
+  })
+
   it('waits for Retry-After when it is limited, and loses no key', async () => {
     const { queue, timer, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ kind: 'limited', message: 'spent', retryAfterSeconds: 60 })

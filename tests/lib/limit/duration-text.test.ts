@@ -7,7 +7,8 @@ test.for([
   [60, '1 minute'],
   [61, '2 minutes'],
   [3_600, '1 hour'],
-  [3_601, '2 hours'],
+  [3_601, '61 minutes'],
+  [7_201, '3 hours'],
 ] as const)('%i seconds are told as %s', ([seconds, text]) => {
   expect(durationText(seconds)).toBe(text)
 })

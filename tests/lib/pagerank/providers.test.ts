@@ -177,13 +177,10 @@ describe('the new interface', () => {
   it('gives a history where it is asked for, oldest first and with the digits that were sent', async () => {
     const answer = await newInterface().answer(['example.com', 'unknown.example'], { history: true })
     expect(provider.calls[0]?.body).toContain('"include_history":true')
-    expect(answer).toContain(
-      `"referring_domains":2817624,"history":[${[
-        '{"date":"2026-08-01","page_rank_decimal":5.13,"estimated":false}',
-        '{"date":"2026-09-01","page_rank_decimal":5.13,"estimated":true}',
-        '{"date":"2026-10-01","page_rank_decimal":5.23,"estimated":false}',
-      ].join(',')}]`,
-    )
+    const first = '{"date":"2022-11-01","page_rank_decimal":4.35,"estimated":true}'
+    expect(answer).toContain(`"referring_domains":2817624,"history":[${first},{"date":"2022-12-01",`)
+    expect(answer).toContain('{"date":"2026-02-01","page_rank_decimal":5.00,"estimated":false},{"date":"2026-03-01",')
+    expect(answer).toContain('{"date":"2026-10-01","page_rank_decimal":5.23,"estimated":false}]}')
     expect(answer).toContain('"status_code":404,"referring_domains":null,"history":[]')
   })
 

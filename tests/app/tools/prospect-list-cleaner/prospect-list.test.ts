@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createProspectList, domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { hasEnding, readEndings } from '@/app/tools/prospect-list-cleaner/endings'
+import { createProspectList, domainsIn, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
 
-function clean(text: string, { exclude = '', firstOnly = false } = {}) {
-  const list = createProspectList({ exclude: domainsIn(exclude), firstOnly })
+function clean(text: string, rules: Rules = {}) {
+  const list = createProspectList(rules)
   for (const line of text.split('\n')) list.addLine(line)
   return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped(), list }
 }
@@ -53,7 +54,9 @@ describe('a prospect list says why it dropped', () => {
   })
 
   it('a domain of the exclude list, however it is written', () => {
-    const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', { exclude: 'editor@pitched.com, x' })
+    const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', {
+      exclude: domainsIn('editor@pitched.com, x'),
+    })
     expect(domains).toEqual(['new.com'])
     expect(dropped).toMatchObject([{ kind: 'excluded' }])
   })
@@ -63,10 +66,57 @@ it('a provider itself is a prospect when its site is meant', () => {
   expect(clean('https://mail.com/').domains).toEqual(['mail.com'])
 })
 
-it('takes only the first address of a row when told that lines are rows', () => {
-  const row = 'Title,https://a.com/post,https://own.com/page'
-  expect(clean(row).domains).toEqual(['a.com', 'own.com'])
-  expect(clean(row, { firstOnly: true }).domains).toEqual(['a.com'])
+it('drops platforms when told to, and keeps what their users own', () => {
+  const text = 'https://www.youtube.com/x\nada.blogspot.com\nblogspot.com'
+  expect(clean(text).domains).toEqual(['youtube.com', 'ada.blogspot.com', 'blogspot.com'])
+  const { domains, dropped } = clean(text, { dropsPlatforms: true })
+  expect(domains).toEqual(['ada.blogspot.com'])
+  expect(dropped).toMatchObject([
+    { kind: 'platform', line: 1 },
+    { kind: 'platform', line: 3 },
+  ])
+})
+
+describe('endings', () => {
+  it.each([
+    ['.de, *.co.uk;AT', ['de', 'co.uk', 'at']],
+    ['.рф', ['xn--p1ai']],
+    [' , ', []],
+  ])('%j are read as %j', (text, endings) => {
+    expect(readEndings(text)).toEqual(endings)
+  })
+
+  it('are whole labels', () => {
+    expect(['a.de', 'a.co.uk', 'a.made', 'de'].map((domain) => hasEnding(domain, ['de', 'co.uk']))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('are kept alone, or left out', () => {
+    expect(clean('a.de\nb.com\nc.edu', { onlyEndings: ['de', 'com'] }).domains).toEqual(['a.de', 'b.com'])
+    const { domains, dropped } = clean('a.de\nb.com\nc.edu', { withoutEndings: ['edu'] })
+    expect(domains).toEqual(['a.de', 'b.com'])
+    expect(dropped).toMatchObject([
+      { kind: 'ending', entry: 'c.edu', reason: 'c.edu has an ending that you leave out.' },
+    ])
+  })
+})
+
+it('keeps the first row of each site, and says of the others why', () => {
+  const list = createProspectList()
+  list.addRow({ cell: 'https://a.com/x', line: 2, domain: 'a.com' })
+  list.addRow({ cell: 'ann@a.com', line: 3, domain: 'a.com' })
+  list.addRow({ cell: ' bob@gmail.com', line: 4, domain: 'gmail.com' })
+  list.addRow({ cell: '', line: 5, reason: 'The cell is empty.' })
+  expect(list.prospects()).toEqual([{ domain: 'a.com', mentions: 2, line: 2 }])
+  expect(list.dropped()).toMatchObject([
+    { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
+    { line: 4, kind: 'mailbox' },
+    { line: 5, kind: 'no domain', reason: 'The cell is empty.' },
+  ])
 })
 
 it('names every domain once and accounts for every address', () => {

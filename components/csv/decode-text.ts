@@ -13,7 +13,7 @@ export function createTextDecoder(): { decode(bytes: Uint8Array): string; end():
 const SAMPLE_BYTES = 200
 
 /** Ahrefs exports UTF-16, the other tools UTF-8. */
-function encodingOf(bytes: Uint8Array): string {
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -1,0 +1,113 @@
+import { levelsOf, spread, ticksOf } from './axis'
+import colours from './colours.module.css'
+import styles from './history-chart.module.css'
+import { lineOf } from './line'
+import { LineMark } from './line-mark'
+import marks from './line-mark.module.css'
+import type { Month } from './month'
+
+export interface Series {
+  name: string
+  /** Oldest first. */
+  months: readonly Month[]
+}
+
+const MAX_LABEL = 22
+/** Of the chart's height, in percent. */
+const LABEL_GAP = 8
+
+/**
+ * The months of up to five series as lines on one axis, a part of the scale from 0 to `max`. Estimates are dashed and
+ * hollow. It has no text for screen readers, so a table has to stand beside it.
+ */
+export function HistoryChart({ series, max }: { series: readonly Series[]; max: number }) {
+  const all = series.flatMap(({ months }) => months.map(({ at }) => at))
+  const from = all.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const to = all.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const ticks = all.length > 0 ? ticksOf(from, to) : []
+  const marked = new Set(ticks.map(({ at }) => at))
+  const levels = levelsOf(
+    series.flatMap(({ months }) => months.map(({ value }) => value)),
+    max,
+  )
+  const [low, high] = [levels[0] ?? 0, levels.at(-1) ?? max]
+
+  // In percent, as the SVG has no size of its own and its texts are not to be stretched.
+  const x = (at: number) => round(to > from ? ((at - from) / (to - from)) * 100 : 100)
+  const y = (value: number) => round(((high - value) / (high - low)) * 100)
+  const path = (months: readonly Month[]) => `M${months.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`
+
+  const lines = series.flatMap(({ name, months }, line) => {
+    const last = months.at(-1)
+    return last ? [{ name, line, months, last, ...lineOf(months) }] : []
+  })
+  const labels = spread(
+    lines.map(({ last }) => y(last.value)),
+    LABEL_GAP,
+  )
+
+  return (
+    <div className={lines.length > 1 ? `${styles.plot} ${styles.labelled}` : styles.plot} aria-hidden="true">
+      <svg className={styles.chart} aria-hidden="true">
+        {levels.map((level) => (
+          <g key={level}>
+            <line x1="0" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />
+            <text x="-0.625rem" y={`${y(level)}%`} dy="0.35em" textAnchor="end">
+              {level}
+            </text>
+          </g>
+        ))}
+        {ticks.map(({ at, text }) => (
+          <g key={at}>
+            <line x1={`${x(at)}%`} x2={`${x(at)}%`} y1="100%" y2="101.5%" />
+            <text x={`${x(at)}%`} y="100%" dy="1.75em" textAnchor={anchorAt(x(at))}>
+              {text}
+            </text>
+          </g>
+        ))}
+        {lines.map(({ name, line, months, last, runs, dots }, index) => (
+          <g key={name} className={colours.line} data-line={line}>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              {runs.map((run) => (
+                <path
+                  key={run.months[0]?.at}
+                  className={run.isEstimated ? styles.estimated : styles.measured}
+                  d={path(run.months)}
+                />
+              ))}
+            </svg>
+            {dots.map(({ at, value, isEstimated }) => (
+              <circle
+                key={at}
+                className={isEstimated ? marks.hollow : marks.filled}
+                cx={`${x(at)}%`}
+                cy={`${y(value)}%`}
+                r="1.75"
+              />
+            ))}
+            {months
+              .filter((month) => month === last || marked.has(month.at))
+              .map(({ at, value, isEstimated }) => (
+                <svg key={at} x={`${x(at)}%`} y={`${y(value)}%`} aria-hidden="true">
+                  <LineMark line={line} isHollow={isEstimated} />
+                </svg>
+              ))}
+            <text className={styles.label} x="100%" y={`${labels[index]}%`} dx="0.875rem" dy="0.35em">
+              {name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL - 1)}…` : name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100
+}
+
+/** Keeps the outer labels within the chart. */
+function anchorAt(percent: number): 'start' | 'middle' | 'end' {
+  if (percent < 4) return 'start'
+  return percent > 96 ? 'end' : 'middle'
+}

@@ -1,0 +1,22 @@
+/** The page rank of one month. */
+export interface Month {
+  /** Months since the year 0, so that neighbours are 1 apart. */
+  at: number
+  value: number
+  /** Whether the provider filled it in by an estimate. */
+  isEstimated: boolean
+}
+
+/** As in `October 2026`, or `Oct 2026`. */
+export function monthName(at: number, month: 'long' | 'short' = 'long'): string {
+  return dayIn(at).toLocaleDateString('en', { month, year: 'numeric', timeZone: 'UTC' })
+}
+
+/** As in `2026-10`. */
+export function isoMonth(at: number): string {
+  return dayIn(at).toISOString().slice(0, 7)
+}
+
+function dayIn(at: number): Date {
+  return new Date(Date.UTC(Math.floor(at / 12), at % 12))
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import type { Cell } from '@/components/csv/write-csv'
+import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { Entry } from '@/components/queue/queue'
+import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { Exports } from '@/components/tools/exports'
+import { pageRankSource } from '@/lib/site/credits'
+import colours from './colours.module.css'
+import { HistoryChart, type Series } from './history-chart'
+import { HistoryTable } from './history-table'
+import { LineMark } from './line-mark'
+import { isoMonth, type Month, monthName } from './month'
+import styles from './page-rank-history.module.css'
+
+const MAX = 10
+const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
+
+/** The past years of up to five domains: a chart, a table and exports. It has its height before the answers come. */
+export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
+  const series = entries.map(seriesOf)
+  const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
+  // What could not be looked up says so beside its value.
+  if (isDone && series.every(({ months }) => months.length === 0)) {
+    return entries.some(isListed) && <p>The provider states no earlier PageRanks.</p>
+  }
+  return (
+    <div className={styles.history}>
+      <figure className={styles.figure}>
+        <figcaption>
+          <strong className={styles.title}>PageRank over the past years, 0 to {MAX}</strong>
+          <span>The axis is a part of that scale. Dashed lines and hollow marks are estimates by the provider.</span>
+        </figcaption>
+        <HistoryChart series={series} max={MAX} />
+        <ul className={styles.legend}>
+          {entries.map((entry, line) => (
+            <li key={entry.key}>
+              <svg
+                className={`${styles.mark} ${colours.line}`}
+                data-line={line}
+                viewBox="-8 -8 16 16"
+                aria-hidden="true"
+              >
+                {series[line]?.months.length !== 0 && <LineMark line={line} />}
+              </svg>
+              <span>
+                <strong>{entry.key}</strong>:{' '}
+                <EntryValue
+                  entry={entry}
+                  show={({ isListed, history = [] }) => (
+                    <>{isListed ? fromTo(history) : <NoValue>not in the index</NoValue>}</>
+                  )}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figure>
+      <details>
+        <summary>The months as a table</summary>
+        <HistoryTable series={series} />
+      </details>
+      <Exports
+        what="the history"
+        fileName="pagerank-history.csv"
+        sources={[pageRankSource]}
+        head={HEAD}
+        rows={() => series.flatMap(rowsOf)}
+        hasLink={false}
+      />
+    </div>
+  )
+}
+
+function isListed(entry: Entry<PageRank>): boolean {
+  return entry.state === 'answered' && entry.value.isListed
+}
+
+function seriesOf(entry: Entry<PageRank>): Series {
+  return { name: entry.key, months: (entry.state === 'answered' && entry.value.history) || [] }
+}
+
+function rowsOf({ name, months }: Series): Cell[][] {
+  return months.map(({ at, value, isEstimated }) => [name, isoMonth(at), value, isEstimated ? 'yes' : 'no'])
+}
+
+function fromTo(months: readonly Month[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return 'no earlier values'
+  return first === last ? valueIn(last) : `from ${valueIn(first)} to ${valueIn(last)}`
+}
+
+function valueIn({ at, value, isEstimated }: Month): string {
+  return `${value}${isEstimated ? ' (estimated)' : ''} in ${monthName(at)}`
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Reading, ReadingJob } from './reading'
+
+/** Reads files and pasted texts in a worker. A new job ends the last one, whose promise stays open. */
+export function useReader() {
+  const worker = useRef<Worker>(undefined)
+  const isBusy = useRef(false)
+
+  useEffect(() => () => worker.current?.terminate(), [])
+
+  function end() {
+    worker.current?.terminate()
+    worker.current = undefined
+    isBusy.current = false
+  }
+
+  /** Loads the worker ahead of the first job. */
+  function prepare() {
+    if (worker.current) return
+    worker.current = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+    worker.current.onerror = end
+  }
+
+  function read(job: ReadingJob): Promise<Reading> {
+    if (isBusy.current) end()
+    prepare()
+    isBusy.current = true
+    return new Promise((resolve) => {
+      const current = worker.current
+      if (!current) return
+      current.onmessage = ({ data }: MessageEvent<Reading>) => {
+        isBusy.current = false
+        resolve(data)
+      }
+      current.onerror = () => {
+        end()
+        resolve({ kind: 'failed' })
+      }
+      current.postMessage(job)
+    })
+  }
+
+  return { prepare, read }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import type { PagePath } from '@/lib/site/pages'
+import { type HandedOver, handOver } from './hand-over'
+import styles from './status.module.css'
+
+/** Takes a result to another tool. */
+export function HandOverButton({ label, to, given }: { label: string; to: PagePath; given: () => HandedOver }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => handOver(to, given()).catch(() => setHasFailed(true))}>
+        {label}
+      </Button>
+      <span className={styles.status} role="status">
+        {hasFailed && 'The browser refused to keep the list for the other tool. Download it, and drop the file there.'}
+      </span>
+    </>
+  )
+}
+
+/** A list of domains as a file. */
+export function listFile(domains: readonly string[]): HandedOver {
+  return { file: new Blob([domains.map((domain) => `${domain}\n`).join('')]), name: 'domains.txt' }
+}

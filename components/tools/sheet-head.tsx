@@ -1,0 +1,41 @@
+import type { Sheet, SheetRow } from '@/components/sheet/sheet'
+import { ColumnChoice } from './column-choice'
+import styles from './lookup-tool.module.css'
+import { Skipped } from './skipped'
+
+/** What was found in a sheet: its size, the column with the addresses, which can be changed, and the rows without one. */
+export function SheetHead({
+  name,
+  sheet,
+  maxRows,
+  onColumn,
+}: {
+  name: string
+  sheet: Sheet
+  /** Sites of further rows are not looked up. */
+  maxRows: number
+  onColumn: (column: number) => void
+}) {
+  const without = sheet.rows.filter(({ domain }) => domain === undefined)
+  return (
+    <div className={styles.group}>
+      <h2>{name}</h2>
+      <p>
+        {sheet.rows.length.toLocaleString('en')} rows, {sheet.columns.length} columns,{' '}
+        {sitesOf(sheet.rows).length.toLocaleString('en')} different sites.
+        {sheet.rows.length > maxRows &&
+          ` The sites of the first ${maxRows.toLocaleString('en')} rows are looked up; cut the sheet into parts for the others.`}
+      </p>
+      <ColumnChoice columns={sheet.columns} column={sheet.column} onColumn={onColumn} />
+      <Skipped
+        title={`${without.length.toLocaleString('en')} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
+        entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
+      />
+    </div>
+  )
+}
+
+/** The different sites of some rows, in their order. */
+export function sitesOf(rows: readonly SheetRow[]): string[] {
+  return [...new Set(rows.flatMap(({ domain }) => domain ?? []))]
+}

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
+import { cellsOf, prospectSheet } from '@/tests/support/prospect-sheets'
+import type { SiteWithProviders } from '@/tests/support/site-with-providers'
+
+const RATING = '/tools/domain-rating-checker'
+const PAGE_RANK = '/tools/pagerank-checker'
+const CLEANER = '/tools/prospect-list-cleaner'
+
+/** The reader has to come first, with the public suffix list. */
+const SLOW = { timeout: 20_000 }
+
+const TITLES = ['Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note']
+
+/** The domains that the provider of ratings was asked for, one by one or together. */
+function askedOf({ providers }: SiteWithProviders): string[] {
+  return providers.calls.flatMap(({ query, body }) => [
+    ...query.getAll('target'),
+    ...(body === '' ? [] : (JSON.parse(body).targets ?? [])),
+  ])
+}
+
+async function drop(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles({ name, mimeType: '', buffer })
+}
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** What was added to each row, once the rest is what it was. */
+function addedTo(sheet: string, written: string, delimiter: string, width: number): string[][] {
+  const before = cellsOf(sheet, delimiter)
+  const after = cellsOf(written, delimiter)
+  expect(after.map((row) => row.slice(0, width))).toEqual(before)
+  return after.map((row) => row.slice(width))
+}
+
+const exports: [
+  tool: string,
+  delimiter: string,
+  encode: (text: string) => Buffer,
+  decode: (bytes: Buffer) => string,
+][] = [
+  ['Ahrefs', '\t', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), (bytes) => bytes.toString('utf16le')],
+  ['Semrush', ';', (text) => Buffer.from(`\ufeff${text}`), String],
+  ['Moz', ',', (text) => Buffer.from(text), String],
+]
+
+for (const [tool, delimiter, encode, decode] of exports) {
+  test(`300 rows in the form of ${tool} come back byte for byte, with 120 ratings asked for once`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(60_000)
+    const sheet = prospectSheet(tool.toLowerCase(), delimiter, tool === 'Moz' ? '\n' : '\r\n')
+    await page.goto(RATING)
+    await drop(page, `${tool} export.csv`, encode(sheet.text))
+    await expect(page.getByRole('heading', { name: `${tool} export.csv` })).toBeVisible(SLOW)
+    await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
+    await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
+    await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible(SLOW)
+    expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+    expect(page.url()).toBe(site.url + RATING)
+
+    const { name, bytes } = await download(page, 'Download your sheet')
+    expect(name).toBe(`${tool} export-domain-rating.csv`)
+    const [titles, ...rows] = addedTo(sheet.text, decode(bytes), delimiter, 14)
+    expect(titles).toEqual(TITLES)
+    for (const [rating, source, day, note] of rows) {
+      expect(rating).toMatch(/^\d+(?:\.\d)?$/)
+      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100"?$/)
+      expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(note).toBe('')
+    }
+    // Every row is as it was written, with more behind it.
+    const lines = sheet.text.split(/(?<=")\r?\n/)
+    for (const line of lines.slice(1, -1)) expect(decode(bytes)).toContain(`${line}${delimiter}`)
+    expect(decode(bytes).startsWith('\ufeff')).toBe(tool !== 'Moz')
+  })
+}
+
+test('a Search Console export is taken as it is, and unknown is blank with its reason', async ({ page, site }) => {
+  await page.goto(PAGE_RANK)
+  const sheet = 'Site,Linking pages,Target pages\nmoz.com,"1,204",3\nno-such-site-a.com,1,1\n,0,0\nmoz.com,2,1\n'
+  await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
+  await expect(page.getByText('Done. PageRank: 2 of 2 domains answered.')).toBeVisible(SLOW)
+  expect(site.providers.calls).toHaveLength(1)
+  await expect(page.getByText('1 row has no address')).toBeVisible()
+  const { bytes } = await download(page, 'Download your sheet')
+  expect(String(bytes).replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')).toBe(
+    'Site,Linking pages,Target pages,PageRank,Place,PageRank source,PageRank day,PageRank note\n' +
+      'moz.com,"1,204",3,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n' +
+      'no-such-site-a.com,1,1,,,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,Not in the index.\n' +
+      ',0,0,,,,,The cell is empty.\n' +
+      'moz.com,2,1,5.59,4237,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",DAY,\n',
+  )
+})
+
+test('a workbook is read, and its reader is loaded only then', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(RATING)
+  await page.getByLabel('Domains or web addresses').fill('moz.com')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('91 / 100')).toBeVisible(SLOW)
+  const before = scripts.length
+  await drop(page, 'prospects.xlsx', await readFile('tests/components/sheet/prospects.xlsx'))
+  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible(SLOW)
+  expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
+  const { name, bytes } = await download(page, 'Download your sheet')
+  expect(name).toBe('prospects-domain-rating.csv')
+  expect(String(bytes)).toContain("dev.to,,12,2026-08-02 13:30:00,FALSE,'=1+1,88,")
+})
+
+test('a reload in the middle goes on where it was, and asks for nothing twice', async ({ page, site, context }) => {
+  test.setTimeout(60_000)
+  const sheet = prospectSheet('reloaded', ';')
+  await page.goto(RATING)
+  await page.route('**/api/domain-rating**', async (route) => {
+    // The first 60 are answered, and the others are held before they leave the browser.
+    if (askedOf(site).length >= 60) return
+    await route.fallback()
+  })
+  await drop(page, 'prospects.csv', Buffer.from(sheet.text))
+  await expect
+    .poll(async () => Number(await page.getByRole('progressbar').getAttribute('value')), SLOW)
+    .toBeGreaterThan(55)
+  await expect(page.getByText('are kept in this browser until you clear them')).toBeVisible()
+  await page.unrouteAll()
+  const asked = askedOf(site).length
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'prospects.csv' })).toBeVisible(SLOW)
+  await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible(SLOW)
+  expect(asked).toBeLessThan(120)
+  expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+
+  // A tab of its own finds the finished sheet, after this one is closed.
+  const { bytes } = await download(page, 'Download your sheet')
+  await page.close()
+  const other = await context.newPage()
+  await other.goto(RATING)
+  await expect(other.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible(SLOW)
+  expect((await download(other, 'Download your sheet')).bytes.equals(bytes)).toBe(true)
+  expect(askedOf(site)).toHaveLength(120)
+
+  await other.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByLabel('Domains or web addresses')).toBeEditable()
+  await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
+})
+
+test('another column is looked up without asking again for what is known', async ({ page, site }) => {
+  await page.goto(RATING)
+  await page
+    .getByLabel('Domains or web addresses')
+    .fill('Site\tCompetitor\tNote\ncolumn-a.com\tcolumn-b.com\tx\ncolumn-c.com\tcolumn-a.com\ty\ncolumn-d.com\tnone\tz')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible(SLOW)
+  await page.getByLabel('Column with the addresses').selectOption('Competitor')
+  await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible(SLOW)
+  expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
+})
+
+test('a sheet that waits for the limit says for how long', async ({ page, site }) => {
+  await page.goto(PAGE_RANK)
+  await drop(page, 'prospects.csv', Buffer.from(prospectSheet('waiting', ',').text))
+  await expect(page.getByText('Waiting to go on')).toBeVisible(SLOW)
+  await expect(page.getByText('About 1 hour to go: 2 more requests, of which an address has 10 an hour.')).toBeVisible()
+  expect(site.providers.calls).toHaveLength(10)
+})
+
+test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
+  test.setTimeout(60_000)
+  await page.goto(CLEANER)
+  await page
+    .getByLabel('Your list')
+    .fill(
+      'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org',
+    )
+  await page.getByLabel('Without endings').fill('.edu')
+  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
+  await expect(page.getByRole('row', { name: 'www.youtube.com' })).toContainText('platform')
+  await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
+  expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
+    '\ufeffWebsite,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
+  )
+  expect(String((await download(page, 'Download what was dropped')).bytes)).toContain(
+    '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',
+  )
+
+  await page.getByRole('button', { name: 'Check their Domain Rating' }).click()
+  await expect(page).toHaveURL(site.url + RATING)
+  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible(SLOW)
+  expect(String((await download(page, 'Download your sheet')).bytes)).toContain(
+    'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
+  )
+
+  await page.getByRole('button', { name: 'Leave them out of new searches' }).click()
+  await expect(page.getByText('3 domains came from the checker')).toBeVisible()
+  await page.getByLabel('Topics').fill('trail running')
+  await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toContainText(
+    '-site:moz.com -site:ghost.org -site:w3.org',
+  )
+
+  await page.goto(RATING)
+  await page.getByRole('button', { name: 'Compare them on both scales' }).click(SLOW)
+  await expect(page).toHaveURL(/\/tools\/compare-domains/)
+  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText(
+    ['w3.org', 'moz.com', 'ghost.org'],
+    SLOW,
+  )
+  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
+})
+
+for (const [path, done] of [
+  [RATING, 'Done. Domain Rating: 4 of 4 domains answered.'],
+  [PAGE_RANK, 'Done. PageRank: 4 of 4 domains answered.'],
+  [CLEANER, 'Done: 3 domains kept, 4 entries dropped.'],
+] as const) {
+  test(`${path} shows an example on a click`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await expect(page.getByText(done)).toBeVisible(SLOW)
+  })
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSource } from '@/components/sheet/reading'
+
+const read = (content: string | Uint8Array<ArrayBuffer>, wantsSheet = true) =>
+  readSource({ file: new Blob([content]), wantsSheet })
+
+/** Written by another library, with a hidden sheet before the one that counts. */
+const workbook = async () => new Uint8Array(await readFile(join(import.meta.dirname, 'prospects.xlsx')))
+
+describe('a workbook', () => {
+  it('is read as its first visible sheet shows it, without a formula in what was a text', async () => {
+    const reading = await read(await workbook())
+    if (reading.kind !== 'sheet') throw new Error(reading.kind)
+    const { head, rows, columns, column } = reading.sheet
+    expect(columns[column]).toBe('Site')
+    expect(head).toHaveLength(1)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['https://www.moz.com/blog', 'Ann Example', '54.2', '2026-08-01', 'TRUE', 'two\nlines'],
+      ['dev.to', '', '12', '2026-08-02 13:30:00', 'FALSE', "'=1+1"],
+      ['example.org', 'Bob "B" Example', '', '', '', 'Ünï, côde'],
+      ['moz.com', '', '2', '', '', ''],
+    ])
+    expect(rows.map(({ domain }) => domain)).toEqual(['moz.com', 'dev.to', 'example.org', 'moz.com'])
+  })
+
+  it.each([
+    ['cut off', async () => (await workbook()).subarray(0, 3_000), /not a workbook/],
+    ['another archive', async () => new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), /not a workbook/],
+    ['old or with a password', async () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls workbook/],
+  ])('that is %s is refused with what to do', async (_what, bytes, reason) => {
+    expect(await read(await bytes())).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) })
+  })
+})
+
+it('a sheet with a quote that never closes is refused, and a list is not', async () => {
+  expect(await read('Site,Note\na.com,"x\nb.com,y')).toMatchObject({ kind: 'failed', reason: /row 2/ })
+  expect(await read('a.com\n"b.com')).toMatchObject({ kind: 'list', list: { domains: ['a.com', 'b.com'] } })
+})
+
+it('a sheet is a list where no sheet is wanted', async () => {
+  expect(await read('Site,Note\na.com,x\n', false)).toMatchObject({ kind: 'list', list: { domains: ['a.com'] } })
+})
