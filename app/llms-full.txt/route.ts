@@ -1,7 +1,7 @@
 import { UpstreamError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { freshFor, sharedSecondsIn } from '@/lib/site/cache-control'
-import { entityTag, isNotModified } from '@/lib/site/entity-tag'
+import { taggedResponse } from '@/lib/site/entity-tag'
 import { failed } from '@/lib/site/notices'
 import { FULL_TEXT_MAX_AGE, FULL_TEXT_TYPE, fullText, fullTextPages } from '@/lib/site/page-markdown'
 import { readDeployedMarkdown } from '@/lib/vercel/deployed-page'
@@ -18,13 +18,8 @@ export async function GET(request: Request): Promise<Response> {
     const read = await Promise.all(fullTextPages.map(readDeployedMarkdown))
     const freshSeconds = read.map(({ caching }) => sharedSecondsIn(caching['cache-control']))
     const body = fullText(read.map(({ markdown }) => markdown))
-    const headers = {
-      'Cache-Control': freshFor(Math.min(FULL_TEXT_MAX_AGE, ...freshSeconds)),
-      ETag: entityTag(body),
-    }
-    if (isNotModified(headers.ETag, request.headers.get('if-none-match')))
-      return new Response(null, { status: 304, headers })
-    return new Response(body, { headers: { ...headers, 'Content-Type': FULL_TEXT_TYPE } })
+    const caching = { 'Cache-Control': freshFor(Math.min(FULL_TEXT_MAX_AGE, ...freshSeconds)) }
+    return taggedResponse(request, body, caching, { 'Content-Type': FULL_TEXT_TYPE })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     log.warn({ reason: error.reason }, error.message)

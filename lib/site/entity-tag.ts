@@ -18,3 +18,17 @@ export function isNotModified(
   const conditions = { 'if-none-match': ifNoneMatch ?? undefined, 'if-modified-since': ifModifiedSince }
   return fresh(conditions, { etag, 'last-modified': lastModified })
 }
+
+/** A text with its strong `ETag`, or the 304 that stands for it. A 304 has none of the fields `ofBody`. */
+export function taggedResponse(
+  request: Request,
+  text: string,
+  headers: Record<string, string>,
+  ofBody: Record<string, string>,
+): Response {
+  const tagged = { ...headers, ETag: entityTag(text) }
+  if (isNotModified(tagged.ETag, request.headers.get('if-none-match'))) {
+    return new Response(null, { status: 304, headers: tagged })
+  }
+  return new Response(text, { headers: { ...tagged, ...ofBody } })
+}

@@ -91,6 +91,13 @@ it.each(pages.map(({ path }) => path as string))('%s and its markdown have tags,
   }
 })
 
+it.each(['/robots.txt', '/llms-full.txt'])('%s, which is made for each request, has a tag and a 304', async (path) => {
+  const { headers } = await send(url, path)
+  const reply = await send(url, path, { headers: { 'if-none-match': String(headers.etag) } })
+  expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+  expect(reply.headers).not.toHaveProperty('content-type')
+})
+
 it('the home page has its links, and is cached as long as its counters are fresh', async () => {
   const { headers, text } = await send(url, '/')
   expect(headers.link).toBe(htmlLinks('/'))

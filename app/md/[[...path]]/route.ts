@@ -1,7 +1,7 @@
 import { config } from '@/lib/config'
 import { UpstreamError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { entityTag, isNotModified } from '@/lib/site/entity-tag'
+import { taggedResponse } from '@/lib/site/entity-tag'
 import { failed, missing, type Notice } from '@/lib/site/notices'
 import { markdownFields } from '@/lib/site/page-markdown'
 import { findPage } from '@/lib/site/pages'
@@ -21,11 +21,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!page) return responseOf(missing(path, config().siteUrl))
   try {
     const { markdown, caching } = await readDeployedMarkdown(page)
-    const etag = entityTag(markdown)
     const { repeated, ofBody } = markdownFields(page, markdown)
-    const headers = { ...caching, ...repeated, ETag: etag }
-    if (isNotModified(etag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
-    return new Response(markdown, { headers: { ...headers, ...ofBody } })
+    return taggedResponse(request, markdown, { ...caching, ...repeated }, ofBody)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     log.warn({ reason: error.reason }, error.message)
