@@ -6,6 +6,7 @@ import { sentences } from '@/lib/site/endpoints/sentences'
 import { clientOf } from './client-address'
 
 const PREFLIGHT_SECONDS = 86_400
+const encoder = new TextEncoder()
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -84,7 +85,7 @@ function errorAnswer(status: number, error: string, headers: Record<string, stri
 
 /** A JSON response with a `Content-Length`. */
 export function jsonResponse(text: string, init: { status?: number; headers?: Record<string, string> } = {}): Response {
-  const bytes = new TextEncoder().encode(text)
+  const bytes = encoder.encode(text)
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length), ...init.headers }
   return new Response(bytes, { ...init, headers })
 }
