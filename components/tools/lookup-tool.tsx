@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Answered, Entry, QueueState } from '@/components/queue/queue'
@@ -21,7 +21,6 @@ import { findRun, forgetRun, isOnlyTab, keepAnswers, keepRun } from './kept-run'
 import styles from './lookup-tool.module.css'
 import { Notice } from './notice'
 import { QueuePanel } from './queue-panel'
-import { reveal } from './reveal'
 import { SheetHead, sitesOf } from './sheet-head'
 import layout from './side-by-side.module.css'
 import { SkippedEntries } from './skipped'
@@ -30,6 +29,7 @@ import { SourceLine } from './source-line'
 import { type AskLimit, TimeLeft } from './time-left'
 import { useAgentTool } from './use-agent-tool'
 import { type LookupOptions, useQueue } from './use-queue'
+import { useReveal } from './use-reveal'
 
 export interface Lookup<Value> {
   /** What is looked up, such as `PageRank`. */
@@ -80,11 +80,10 @@ export function LookupTool<Value>({
   const { running, run, stop } = useQueue(lookup.options)
   const reader = useReader()
   const [work, setWork] = useState<Work>()
-  const [keeping, setKeeping] = useState<'kept' | 'in another tab'>()
+  const [keeping, setKeeping] = useState<'kept' | 'earlier' | 'in another tab'>()
   // Read from what is kept at the first run.
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
-  const result = useRef<HTMLElement>(null)
-  const toReveal = useRef(false)
+  const { result, revealNext } = useReveal(running?.queue)
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(domains) {
@@ -95,22 +94,17 @@ export function LookupTool<Value>({
   const entries = running?.state.entries ?? []
   const [first] = entries
 
-  // A run is drawn in a transition, so its result comes some time after it began.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each queue is a new result
-  useEffect(() => {
-    if (toReveal.current) reveal(result.current)
-    toReveal.current = false
-  }, [running?.queue])
-
   /** `isTakenUp` keeps answers of any age, each of which has its day. */
   async function start(found: Found, isTakenUp = false) {
     const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
-    const earlier = answers.current ?? (await findRun<Value>(lookup.what))?.answers ?? new Map()
+    const kept = await findRun<Value>(lookup.what)
+    const earlier = answers.current ?? kept?.answers ?? new Map()
     const known = new Map([...earlier].filter(([, { atMs }]) => isTakenUp || Date.now() - atMs < DAY_MS))
     answers.current = known
     setWork({ ...found, domains })
-    setKeeping(undefined)
-    const isKept = domains.length > MAX_UNKEPT || found.kind === 'sheet' ? keep(found) : Promise.resolve(false)
+    const isLong = domains.length > MAX_UNKEPT || found.kind === 'sheet'
+    setKeeping(kept && !isLong ? 'earlier' : undefined)
+    const isKept = isLong ? keep(found) : Promise.resolve(false)
     return run(domains, {
       known: new Map(known),
       onAnswers(added) {
@@ -162,9 +156,11 @@ export function LookupTool<Value>({
   }
 
   function forget() {
-    stop()
+    if (keeping === 'kept') {
+      stop()
+      setWork(undefined)
+    }
     answers.current = new Map()
-    setWork(undefined)
     setKeeping(undefined)
     void forgetRun(lookup.what)
   }
@@ -180,7 +176,7 @@ export function LookupTool<Value>({
           wantsSheet
           reader={reader}
           onFound={(found) => {
-            toReveal.current = true
+            revealNext()
             void start(found)
           }}
           onOpen={takeUp}
@@ -240,12 +236,9 @@ export function LookupTool<Value>({
                 />
               </div>
             )}
-            {keeping === 'kept' && (
+            {(keeping === 'kept' || keeping === 'earlier') && (
               <div className={styles.group}>
-                <p className={styles.source}>
-                  This list and its answers are kept in this browser until you clear them. After a reload or in a new
-                  tab it goes on where it was, and asks for nothing twice.
-                </p>
+                <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
                 <div className={styles.actions}>
                   <Button variant="quiet" onClick={forget}>
                     Clear what is kept
@@ -307,6 +300,12 @@ function SheetExports<Value>({
       <CopyButton label="Copy your sheet" text={() => write().replace(/^\ufeff/, '')} />
     </div>
   )
+}
+
+const KEPT_TEXTS = {
+  kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice.',
+  earlier:
+    'A longer list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
 }
 
 const TOO_FAR_DOWN = `Not looked up: only the first ${MAX_ROWS.toLocaleString('en')} rows are.`

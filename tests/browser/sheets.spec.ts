@@ -7,6 +7,7 @@ import type { SiteWithProviders } from '@/tests/support/site-with-providers'
 const RATING = '/tools/domain-rating-checker'
 const PAGE_RANK = '/tools/pagerank-checker'
 const CLEANER = '/tools/prospect-list-cleaner'
+const COMPARISON = '/tools/compare-domains'
 
 /** The reader has to come first, with the public suffix list. */
 const SLOW = { timeout: 20_000 }
@@ -148,6 +149,11 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   expect((await download(other, 'Download your sheet')).bytes.equals(bytes)).toBe(true)
   expect(askedOf(site)).toHaveLength(120)
 
+  // A short list is not kept itself, and leaves the sheet where it is.
+  await other.goto(`${RATING}?domains=moz.com`)
+  await expect(other.getByText('A longer list of yours is still kept in this browser')).toBeVisible(SLOW)
+  await other.goto(RATING)
+  await expect(other.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible(SLOW)
   await other.getByRole('button', { name: 'Clear what is kept' }).click()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
   await other.reload()
@@ -224,10 +230,12 @@ for (const [path, done] of [
   [RATING, 'Done. Domain Rating: 4 of 4 domains answered.'],
   [PAGE_RANK, 'Done. PageRank: 4 of 4 domains answered.'],
   [CLEANER, 'Done: 3 domains kept, 4 entries dropped.'],
+  [COMPARISON, 'Done. Domain Rating: 4 of 4 domains answered.'],
 ] as const) {
   test(`${path} shows an example on a click`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('button', { name: 'Try an example' }).click()
     await expect(page.getByText(done)).toBeVisible(SLOW)
+    await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
   })
 }

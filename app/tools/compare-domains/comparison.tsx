@@ -9,20 +9,27 @@ import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { useReader } from '@/components/sheet/use-reader'
 import { browserNetwork } from '@/components/tools/browser-network'
-import { DomainForm } from '@/components/tools/domain-form'
+import { DomainForm, type Example } from '@/components/tools/domain-form'
 import { Exports } from '@/components/tools/exports'
 import { oldestDay } from '@/components/tools/oldest-day'
 import { QueuePanel } from '@/components/tools/queue-panel'
+import layout from '@/components/tools/side-by-side.module.css'
 import { SkippedEntries } from '@/components/tools/skipped'
 import { SourceLine } from '@/components/tools/source-line'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
 import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
+import { useReveal } from '@/components/tools/use-reveal'
 import type { DomainList } from '@/lib/domain/read-domain-list'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
 
 const MAX_DOMAINS = 5
+/** Real sites, so that they have numbers. */
+const EXAMPLE: Example = {
+  detail: 'Four real sites that many link to, on both scales and with their past years.',
+  text: 'mozilla.org\nw3.org\narchive.org\ncreativecommons.org',
+}
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
 const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
@@ -39,6 +46,7 @@ export function Comparison() {
   const ratingBars = ratings.running?.state.entries.map(ratingBar) ?? []
   const pageRankBars = pageRanks.running?.state.entries.map(pageRankBar) ?? []
 
+  const { result, revealNext } = useReveal(ratings.running?.queue)
   const reader = useReader()
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
 
@@ -58,15 +66,22 @@ export function Comparison() {
 
   return (
     <>
-      <DomainForm
-        label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
-        submitLabel="Compare"
-        max={MAX_DOMAINS}
-        reader={reader}
-        onFound={(found) => found.kind === 'list' && run(found.list)}
-      />
+      <div className={layout.sides}>
+        <DomainForm
+          label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
+          submitLabel="Compare"
+          max={MAX_DOMAINS}
+          example={ratings.running ? undefined : EXAMPLE}
+          reader={reader}
+          onFound={(found) => {
+            if (found.kind !== 'list') return
+            revealNext()
+            run(found.list)
+          }}
+        />
+      </div>
       {ratings.running && pageRanks.running && (
-        <section className={styles.result} aria-label="Result">
+        <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
           <SkippedEntries rejected={rejected} />
           <div className={styles.scales}>
             <div className={styles.scale}>
