@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 import { filledTools } from '@/tests/support/filled-tools'
+import { createHtmlValidator } from '@/tests/support/html-validator'
 import { listenForFaults } from '@/tests/support/page-faults'
 
 type Options = Parameters<AxeBuilder['options']>[0]
@@ -20,6 +21,8 @@ const looks = [
   { look: '360 px', colorScheme: 'light', size: { width: 360, height: 740 }, options: EVERYTHING },
 ] as const
 
+const faultsOf = createHtmlValidator('browser')
+
 // No transitions: axe would measure a colour halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -35,12 +38,14 @@ for (const { path } of pages) {
 }
 
 for (const [name, path, fill] of filledTools) {
-  test(`axe finds nothing on ${path} with ${name}, and no request fails`, async ({ page, site }) => {
+  test(`${path} with ${name} is valid HTML, axe finds nothing on it, and no request fails`, async ({ page, site }) => {
     test.setTimeout(60_000)
     const faults = listenForFaults(page, site.url)
     await page.goto(path)
     // A click before hydration submits the form, so it is tried again.
     await expect(() => fill(page)).toPass({ timeout: 40_000 })
+    const html = await page.getByRole('main').evaluate((main) => main.outerHTML)
+    expect(await faultsOf(html)).toEqual([])
     expect(await findBarriers(page)).toEqual([])
     expect(faults).toEqual([])
   })

@@ -1,9 +1,9 @@
-import { HtmlValidate } from 'html-validate'
 import { lint } from 'markdownlint/sync'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
+import { createHtmlValidator } from '@/tests/support/html-validator'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { bodyOf, renderMarkdown } from '@/tests/support/rendered-markdown'
 import { type Reply, send } from '@/tests/support/send'
@@ -30,18 +30,7 @@ const MARKDOWN_RULES = {
   MD025: { front_matter_title: '' },
 }
 
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:recommended'],
-  rules: {
-    // React writes `<meta/>`, `async=""`, `charSet` and ids such as `_R_1m6_`, which are valid too.
-    'void-style': ['error', { style: 'selfclose' }],
-    'attribute-boolean-style': ['error', { style: 'empty' }],
-    'attribute-empty-style': ['error', { style: 'empty' }],
-    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    'valid-id': ['error', { relaxed: true }],
-  },
-})
+const faultsOf = createHtmlValidator('server')
 
 it('the sitemap names the pages of the list, and no other', () => {
   expect(paths).toEqual(pages.map(({ path }) => path))
@@ -104,9 +93,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('is valid HTML', async () => {
-    const { results } = await validator.validateString((await send(site.url, path)).text)
-    const found = results.flatMap(({ messages }) => messages)
-    expect(found.map(({ ruleId, selector, message }) => `${ruleId} at ${selector}: ${message}`)).toEqual([])
+    expect(await faultsOf((await send(site.url, path)).text)).toEqual([])
   })
 
   it('shows the same words in both variants, without its mock-ups', async () => {

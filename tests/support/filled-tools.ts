@@ -39,6 +39,15 @@ export const filledTools: readonly [name: string, path: PagePath, fill: (page: P
     },
   ],
   [
+    'one page rank and its past years',
+    '/tools/pagerank-checker',
+    async (page) => {
+      await open(page, '?domains=moz.com')
+      await page.getByText('The months as a table').click()
+      await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('estimated')
+    },
+  ],
+  [
     'two scales',
     '/tools/compare-domains',
     async (page) => {
