@@ -36,11 +36,15 @@ export const viewport: Viewport = {
   ],
 }
 
+// Before the first paint, for the styles: a link with a list leads to a result, which needs room.
+const MARK_LINKED = "/[?&]domains=/.test(location.search)&&document.documentElement.setAttribute('data-linked','')"
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteName, appUrl, sampleProviders } = config()
   return (
-    <html className={`${text.variable} ${figures.variable}`} lang="en">
+    <html className={`${text.variable} ${figures.variable}`} lang="en" suppressHydrationWarning>
       <head>
+        <script>{MARK_LINKED}</script>
         <link rel="describedby" href={LLMS_TXT_PATH} />
       </head>
       <body>

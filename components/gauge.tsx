@@ -3,13 +3,18 @@ import styles from './gauge.module.css'
 const TICKS = 25
 const STEP = 4
 
-/** A value on its scale, as a figure and as ticks. Undefined shows "unknown", never 0. */
-export function Gauge({ value, max, size = 'small' }: { value?: number; max: number; size?: 'small' | 'large' }) {
+interface Scale {
+  max: number
+  size?: 'small' | 'large'
+}
+
+/** A value on its scale, as a figure and as ticks. Without a value `words` stand in its place, never 0. */
+export function Gauge({ value, words = 'unknown', max, size = 'small' }: Scale & { value?: number; words?: string }) {
   const filled = value === undefined ? 0 : Math.round((value / max) * TICKS)
   return (
     <span className={`${styles.gauge} ${styles[size]}`}>
       {value === undefined ? (
-        <span className={styles.unknown}>unknown</span>
+        <span className={styles.words}>{words}</span>
       ) : (
         <span className={styles.figure}>
           {value}

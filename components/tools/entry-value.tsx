@@ -2,15 +2,23 @@ import type { ReactNode } from 'react'
 import type { Entry } from '@/components/queue/queue'
 import styles from './entry-value.module.css'
 
-/** A lookup's value, or why there is none; never a zero instead. */
-export function EntryValue<Value>({ entry, show }: { entry: Entry<Value>; show: (value: Value) => ReactNode }) {
+/** A lookup's value, or why there is none; never a zero instead. `showWait` takes the room of the value to come. */
+export function EntryValue<Value>({
+  entry,
+  show,
+  showWait = (words) => <NoValue>{words}</NoValue>,
+}: {
+  entry: Entry<Value>
+  show: (value: Value) => ReactNode
+  showWait?: (words: string) => ReactNode
+}) {
   switch (entry.state) {
     case 'answered':
       return show(entry.value)
     case 'queued':
-      return <NoValue>waiting</NoValue>
+      return showWait('waiting')
     case 'pending':
-      return <NoValue>asking…</NoValue>
+      return showWait('asking…')
     case 'failed':
       return (
         <span className={styles.failed}>

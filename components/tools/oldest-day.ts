@@ -1,7 +1,8 @@
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 
-/** The oldest day of the data that these page ranks are from, as the provider writes it. */
+/** The oldest day of the data that these page ranks are from, as the provider writes it; `…` while none is known yet. */
 export function oldestDay(pageRanks: readonly Entry<PageRank>[]): string | undefined {
-  return pageRanks.flatMap((entry) => (entry.state === 'answered' ? (entry.value.asOf ?? []) : [])).sort()[0]
+  const [oldest] = pageRanks.flatMap((entry) => (entry.state === 'answered' ? (entry.value.asOf ?? []) : [])).toSorted()
+  return oldest ?? (pageRanks.some(({ state }) => state === 'queued' || state === 'pending') ? '…' : undefined)
 }

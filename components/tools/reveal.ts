@@ -3,5 +3,7 @@ export function reveal(result: HTMLElement | null): void {
   if (!result) return
   result.focus({ preventScroll: true })
   const { top } = result.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' })
+  if (top >= 0 && top <= window.innerHeight / 2) return
+  // Painted first: browsers count what a new result moves against the place that is scrolled to.
+  requestAnimationFrame(() => setTimeout(() => result.scrollIntoView({ block: 'start' })))
 }

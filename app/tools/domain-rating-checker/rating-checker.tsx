@@ -2,6 +2,7 @@
 
 import { Gauge } from '@/components/gauge'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
+import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
 import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
@@ -18,7 +19,7 @@ const lookup: Lookup<number> = {
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
     {
       title: 'Domain Rating, 0 to 100',
-      cell: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} />} />,
+      cell: (entry) => <Rating entry={entry} />,
       sortBy: (entry) => (entry.state === 'answered' ? entry.value : undefined),
       numeric: true,
     },
@@ -31,7 +32,17 @@ const lookup: Lookup<number> = {
   agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',
   source: ratingSource,
-  hero: (entry) => <EntryValue entry={entry} show={(rating) => <Gauge value={rating} max={100} size="large" />} />,
+  hero: (entry) => <Rating entry={entry} size="large" />,
+}
+
+function Rating({ entry, size }: { entry: Entry<number>; size?: 'large' }) {
+  return (
+    <EntryValue
+      entry={entry}
+      show={(rating) => <Gauge value={rating} max={100} size={size} />}
+      showWait={(words) => <Gauge words={words} max={100} size={size} />}
+    />
+  )
 }
 
 export function RatingChecker({ limit }: { limit: AskLimit }) {

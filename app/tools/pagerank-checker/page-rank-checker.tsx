@@ -7,7 +7,7 @@ import type { Entry } from '@/components/queue/queue'
 import { SiteLink } from '@/components/site-link'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { Countdown } from '@/components/tools/countdown'
-import { EntryValue, NoValue } from '@/components/tools/entry-value'
+import { EntryValue } from '@/components/tools/entry-value'
 import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
 import { type Lookup, LookupTool } from '@/components/tools/lookup-tool'
 import { oldestDay } from '@/components/tools/oldest-day'
@@ -53,8 +53,9 @@ const lookup: Lookup<PageRank> = {
         <EntryValue
           entry={entry}
           show={(found) =>
-            found.isListed ? <Gauge value={found.value} max={10} /> : <NoValue>not in the index</NoValue>
+            found.isListed ? <Gauge value={found.value} max={10} /> : <Gauge words="not in the index" max={10} />
           }
+          showWait={(words) => <Gauge words={words} max={10} />}
         />
       ),
       sortBy: (entry) => listed(entry)?.value,
@@ -94,6 +95,12 @@ const lookup: Lookup<PageRank> = {
           <p>This domain is not in the index. That is not a PageRank of 0: nothing is known about it there.</p>
         )
       }
+      showWait={(words) => (
+        <>
+          <Gauge words={words} max={10} size="large" />
+          <p>Place … among all domains in the index.</p>
+        </>
+      )}
     />
   ),
   heroEnd: (entry) =>
@@ -106,13 +113,20 @@ const lookup: Lookup<PageRank> = {
         <PageRankHistory entries={[entry]} />
       </Suspense>
     ),
-  status: ({ quota }) =>
-    quota && (
+  // With its height before the first answer.
+  status: ({ quota, isDone }) =>
+    (quota || !isDone) && (
       <p className={styles.quota}>
-        <strong>
-          {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
-        </strong>{' '}
-        in this hour, ten domains each. The next one comes back in <Countdown untilMs={quota.resetAtMs} />.
+        {quota ? (
+          <>
+            <strong>
+              {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
+            </strong>{' '}
+            in this hour, ten domains each. One comes back in <Countdown untilMs={quota.resetAtMs} />.
+          </>
+        ) : (
+          'One request asks for ten domains. The answer says how many are left.'
+        )}
       </p>
     ),
 }
