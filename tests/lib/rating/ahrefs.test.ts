@@ -97,7 +97,7 @@ describe('domains that are cold together', () => {
           else expect([theirs, outcome.reason]).toMatchObject([[], { name: 'UpstreamError', reason: 'shape' }])
         })
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
     expect(new Set(methods())).toEqual(new Set(['POST']))
   })
