@@ -3,17 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
-import type { PageFacts } from '@/lib/markdown/opening'
 import { anyText } from '@/tests/support/any-text'
 import { bodyOf } from '@/tests/support/rendered-markdown'
-
-const page: PageFacts = {
-  title: 'A page',
-  description: 'What it says',
-  url: 'https://example.com/docs/page',
-  lastModified: '2026-01-02',
-  llmsTxtUrl: 'https://example.com/llms.txt',
-}
+import { page } from './page-facts'
 
 const convert = (main: string) =>
   bodyOf(
