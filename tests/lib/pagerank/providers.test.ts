@@ -108,11 +108,15 @@ describe('the new interface', () => {
 
   it('never gives a host the rank of another that the provider tells apart', async () => {
     const results = `[{"domain":"example.com","found":true,"open_page_rank":5,"rank":null},
-      {"domain":"www.example.com","found":false,"open_page_rank":null,"rank":null}]`
-    expect(await itemsOf(results, ['www.example.com', 'example.com', 'blog.example.com'])).toMatchObject([
+      {"domain":"www.example.com","found":false,"open_page_rank":null,"rank":null},
+      {"domain":"github.com","found":true,"open_page_rank":8,"rank":1}]`
+    const asked = ['www.example.com', 'example.com', 'blog.example.com', 'www.github.com', 'github.com']
+    expect(await itemsOf(results, asked)).toMatchObject([
       { page_rank_decimal: 0, status_code: 404 },
       { page_rank_decimal: 5, rank: null, status_code: 200 },
       { page_rank_decimal: 0, status_code: 404 },
+      { page_rank_decimal: 0, status_code: 404 },
+      { page_rank_decimal: 8, status_code: 200 },
     ])
   })
 
