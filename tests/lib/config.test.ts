@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { describeConfig, InvalidConfiguration, parseConfig } from '@/lib/config'
 
-describe('an empty environment', () => {
-  it('gives the offline defaults', () => {
-    expect(parseConfig({})).toMatchObject({
-      siteUrl: 'http://localhost:3000',
-      port: 3000,
-      store: { kind: 'memory' },
-      database: { kind: 'embedded' },
-      trustedProxies: [],
-      sampleProviders: false,
-    })
-  })
-
-  it('is what empty values are', () => {
-    expect(parseConfig({ PORT: '', REDIS_URL: ' ', SITE_URL: '' })).toEqual(parseConfig({}))
-  })
+it('an empty environment, and one of empty values, gives the offline defaults', () => {
+  const { siteUrl, port, trustedProxies, sampleProviders } = parseConfig({})
+  expect([siteUrl, port, trustedProxies, sampleProviders]).toEqual(['http://localhost:3000', 3000, [], false])
+  expect(parseConfig({ PORT: '', REDIS_URL: ' ', SITE_URL: '' })).toEqual(parseConfig({}))
 })
 
-describe('of several variables, the first of the table wins', () => {
+describe('of several stores and databases, the first of the table wins:', () => {
   const kv = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
   const upstash = { UPSTASH_REDIS_REST_URL: 'https://eu1.upstash.io', UPSTASH_REDIS_REST_TOKEN: 'other' }
   const redis = { REDIS_URL: 'redis://localhost:6379' }
@@ -26,25 +15,18 @@ describe('of several variables, the first of the table wins', () => {
   const postgres = { DATABASE_URL: 'postgresql://localhost/main' }
 
   it.each([
-    [{ ...kv, ...redis }, 'vercel-kv'],
-    [redis, 'redis'],
-    [{}, 'memory'],
-  ])('store of %o is %s', (environment, kind) => {
-    expect(parseConfig(environment).store.kind).toBe(kind)
+    [{ ...kv, ...redis, ...vercel, ...postgres }, 'vercel-kv', 'vercel-postgres'],
+    [{ ...redis, ...postgres }, 'redis', 'postgres'],
+    [{}, 'memory', 'embedded'],
+  ])('with %o they are %s and %s', (environment, store, database) => {
+    const parsed = parseConfig(environment)
+    expect([parsed.store.kind, parsed.database.kind]).toEqual([store, database])
   })
 
   it("Upstash's own names are taken for those of Vercel, which win", () => {
     const store = { kind: 'vercel-kv', url: 'https://eu1.upstash.io', token: 'other' }
     expect(parseConfig({ ...upstash, ...redis }).store).toEqual(store)
     expect(parseConfig({ ...upstash, ...kv }).store).toMatchObject({ url: 'https://kv.example.com', token: 'token' })
-  })
-
-  it.each([
-    [{ ...vercel, ...postgres }, 'vercel-postgres'],
-    [postgres, 'postgres'],
-    [{}, 'embedded'],
-  ])('database of %o is %s', (environment, kind) => {
-    expect(parseConfig(environment).database.kind).toBe(kind)
   })
 
   it('and one line says what is used, without secrets', () => {
@@ -62,15 +44,11 @@ describe('on Vercel', () => {
     VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
     VERCEL_AUTOMATION_BYPASS_SECRET: 'bypass',
     // Set by the stores' integrations.
-    KV_URL: 'rediss://default:token@kv.upstash.io:6379',
     REDIS_URL: 'rediss://default:token@kv.upstash.io:6379',
     KV_REST_API_URL: 'https://kv.upstash.io',
     KV_REST_API_TOKEN: 'token',
-    KV_REST_API_READ_ONLY_TOKEN: 'read',
     POSTGRES_URL: 'postgres://user:word@ep-name-pooler.eu-central-1.aws.neon.tech/main?sslmode=require',
-    POSTGRES_URL_NON_POOLING: 'postgres://user:word@ep-name.eu-central-1.aws.neon.tech/main?sslmode=require',
     DATABASE_URL: 'postgres://user:word@ep-name-pooler.eu-central-1.aws.neon.tech/main?sslmode=require',
-    POSTGRES_HOST: 'ep-name-pooler.eu-central-1.aws.neon.tech',
   }
 
   it("the platform's own variables are enough", () => {
@@ -87,18 +65,13 @@ describe('on Vercel', () => {
     })
   })
 
-  it('SITE_URL wins, and production is no preview', () => {
-    const { siteUrl, vercel } = parseConfig({
-      ...platform,
-      SITE_URL: 'https://other.example',
-      VERCEL_ENV: 'production',
-    })
-    expect([siteUrl, vercel?.isPreview]).toEqual(['https://other.example', false])
+  it('SITE_URL wins', () => {
+    expect(parseConfig({ ...platform, SITE_URL: 'https://other.example' }).siteUrl).toBe('https://other.example')
   })
 
   it('production reads its own pages at its public address, which is not behind Deployment Protection', () => {
     const production = { ...platform, VERCEL_ENV: 'production' }
-    expect(parseConfig(production).vercel?.origin).toBe('https://links.example')
+    expect(parseConfig(production).vercel).toMatchObject({ origin: 'https://links.example', isPreview: false })
     const unnamed = { ...production, VERCEL_PROJECT_PRODUCTION_URL: undefined }
     expect(parseConfig(unnamed).vercel?.origin).toBe('https://site-abc123-team.vercel.app')
   })
@@ -129,7 +102,6 @@ describe("an owner's own words", () => {
 it.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'a host' }, 'HOST must be an address or a host name, such as 127.0.0.1'],
   [{ SITE_URL: 'example.com' }, /^SITE_URL must be a whole http or https address/],
   [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be an address without path/],
@@ -143,13 +115,10 @@ it.each([
   [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
   [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be signals, each once, such as search=yes/],
   [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be signals, each once/],
-  [{ CONTENT_SIGNAL: 'search=yes,' }, /^CONTENT_SIGNAL must be signals/],
   [{ CONTENT_SIGNAL: 'search=yes\nDisallow: /' }, /^CONTENT_SIGNAL must be signals/],
   [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: address/],
-  [{ SECURITY_CONTACT: 'http://example.com/report' }, /^SECURITY_CONTACT must be/],
   [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
-  [{ TRUSTED_PROXIES: 'loopback,,x' }, /^TRUSTED_PROXIES must be/],
   [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
   [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
 ])('%o is refused with the expected form', (environment, message) => {

@@ -1,4 +1,5 @@
 import { Unavailable } from '@/lib/errors'
+import { createMemoryWindows } from '@/lib/store/memory-windows'
 import type { Store } from '@/lib/store/store'
 
 export interface SimulatedStore extends Store {
@@ -15,7 +16,7 @@ export interface SimulatedStore extends Store {
 
 /** A store in memory whose clock, values and failures the test sets. */
 export function createSimulatedStore(now?: () => number): SimulatedStore {
-  const events = new Map<string, number[]>()
+  const windows = createMemoryWindows(Number.POSITIVE_INFINITY)
   const time = () => now?.() ?? store.nowMs
   const reach = async () => {
     store.calls += 1
@@ -30,17 +31,9 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     const entry = store.entries.get(key)
     return entry && entry.expiresMs > time() ? entry : undefined
   }
-  const count = async (key: string, limit: number, windowSeconds: number, counts: boolean) => {
+  const admission = async (key: string, limit: number, windowSeconds: number, counts: boolean) => {
     await reach()
-    const times = (events.get(key) ?? []).filter((at) => at > time() - windowSeconds * 1_000)
-    const admitted = times.length < limit
-    if (admitted && counts) events.set(key, [...times, time()])
-    const within = admitted && counts ? [...times, time()] : times
-    return {
-      admitted,
-      remaining: Math.max(0, limit - within.length),
-      resetSeconds: within[0] === undefined ? 0 : windowSeconds - (time() - within[0]) / 1_000,
-    }
+    return windows.admission(key, limit, windowSeconds * 1e6, Math.round(time() * 1_000), counts)
   }
   const store: SimulatedStore = {
     nowMs: Date.UTC(2026, 9, 1),
@@ -63,8 +56,8 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
       await reach()
       store.entries.set(key, { value, expiresMs: time() + ttlSeconds * 1_000 })
     },
-    admit: (key, limit, windowSeconds) => count(key, limit, windowSeconds, true),
-    peek: (key, limit, windowSeconds) => count(key, limit, windowSeconds, false),
+    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
+    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
     async close() {},
   }
   return store

@@ -18,17 +18,9 @@ async function bridgeTo(postgresUrl: string): Promise<string> {
 
 const seeded = await createTestDatabase(inject('postgresUrl'))
 await execute(seeded, SEEDED_ROWS)
-const empty = await createTestDatabase(inject('postgresUrl'))
 
 describe('Vercel Postgres', () => {
   behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(seeded)), SEEDED_STATS)
-})
-
-describe('Vercel Postgres without rows', () => {
-  behavesLikeADatabase(async () => createVercelPostgres(await bridgeTo(empty)), {
-    editorsPitched: 0,
-    blogsResearched: 0,
-  })
 })
 
 describe('Vercel Postgres that fails', () => {

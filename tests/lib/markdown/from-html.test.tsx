@@ -3,16 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
-import type { PageFacts } from '@/lib/markdown/opening'
+import { anyText } from '@/tests/support/any-text'
 import { bodyOf } from '@/tests/support/rendered-markdown'
-
-const page: PageFacts = {
-  title: 'A page',
-  description: 'What it says',
-  url: 'https://example.com/docs/page',
-  lastModified: '2026-01-02',
-  llmsTxtUrl: 'https://example.com/llms.txt',
-}
+import { page } from './page-facts'
 
 const convert = (main: string) =>
   bodyOf(
@@ -23,7 +16,7 @@ describe('the front matter', () => {
   test('holds any title and description', () => {
     const odd = fc.constantFrom('', 'a: b # c', '- item', '--- \n---\n', 'null', '2026-01-02', '*a &b !c | > % @ `')
     fc.assert(
-      fc.property(fc.oneof(odd, fc.string({ unit: 'binary' })), (value) => {
+      fc.property(fc.oneof(odd, anyText()), (value) => {
         const markdown = markdownFromHtml('<main>x</main>', { ...page, title: value, description: value })
         expect(parseYaml(markdown.slice(4, markdown.indexOf('\n---\n')))).toEqual({
           title: value,
@@ -74,112 +67,94 @@ describe('what is left out', () => {
   })
 })
 
-describe('text', () => {
-  test('as React renders it, comments and all', () => {
-    const count = 3
-    const html = renderToString(
-      <p>
-        Page {count} of {'<many>'}, <b>bold</b>
-        {' & '}
-        <em>it</em>s
-      </p>,
-    )
-    expect(convert(html)).toBe('Page 3 of \\<many>, **bold** & <em>it</em>s')
-  })
-
-  test.each([
-    ['white space collapsed as in a browser', '<p>\n  a  \t b\n<b>c </b>d </p>', 'a b **c** d'],
-    ['a line that ends after an inline element', '<p>a <b>b</b>\nc <code>d</code>\ne</p>', 'a **b** c `d` e'],
-    ['blocks without a paragraph', '<div>a<div>b</div>c</div>', 'a\n\nb\n\nc'],
-    ['names with underscores', '<p><em>snake_case_name</em> snake_case</p>', '_snake_case_name_ snake_case'],
-    ['blocks that open others', '<div><h2>a</h2></div><div><ul><li>b</li></ul></div>', '## a\n\n- b'],
-    ['what starts no block', '<p><b>a</b> - b<code>c</code>: 1. d</p><h2>1. e</h2>', '**a** - b`c`: 1. d\n\n## 1. e'],
-    ['breaks', '<p>a<br/># b<br/><br/>c</p>', 'a<br># b<br><br>c'],
-    ['heading levels', '<h1>1</h1><h3>3</h3><h6>6</h6>', '# 1\n\n### 3\n\n###### 6'],
-    ['emphasis', '<p><b>a</b> <i>b</i>, (<s>c</s>)</p>', '**a** _b_, (~~c~~)'],
-    ['emphasis beside letters', '<p>a<b>(b)</b>c <b>d.</b>e</p>', 'a<strong>(b)</strong>c <strong>d.</strong>e'],
-    ['emphasis in emphasis', '<p><b>a <i>b</i></b> <i><b>c</b></i></p>', '**a _b_** _**c**_'],
-    ['a time', '<p><time dateTime="2026">Now</time> it is</p>', 'Now it is'],
-    ['a rule', '<p>a</p><hr/><p>b</p>', 'a\n\n---\n\nb'],
-    ['a quote', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>', '> a\n>\n> - b'],
-    ['a caption', '<figure><pre><code>a</code></pre><figcaption>b</figcaption></figure>', '```\na\n```\n\nb'],
-    ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\\\nWhat _it_ is'],
-  ])('%s', (_name, html, markdown) => {
-    expect(convert(html)).toBe(markdown)
-  })
+test('text is as React renders it, comments and all', () => {
+  const count = 3
+  const html = renderToString(
+    <p>
+      Page {count} of {'<many>'}, <b>bold</b>
+      {' & '}
+      <em>it</em>s
+    </p>,
+  )
+  expect(convert(html)).toBe('Page 3 of \\<many>, **bold** & <em>it</em>s')
 })
 
 test.each([
-  ['a path', '<a href="/tools">a</a>', '[a](https://example.com/tools)'],
-  ['a relative path', '<a href="other?a=1&amp;b=2">a</a>', '[a](https://example.com/docs/other?a=1&b=2)'],
-  ['a fragment', '<a href="#part">a</a>', '[a](https://example.com/docs/page#part)'],
-  ['an address elsewhere', '<a href="https://ahrefs.com/">a</a>', '[a](https://ahrefs.com/)'],
-  ['mail', '<a href="mailto:a@b.c">a</a>', '[a](mailto:a@b.c)'],
-  ['parentheses', '<a href="/a_(b)">a</a>', '[a](https://example.com/a_\\(b\\))'],
-  ['no address', '<a>a</a>', 'a'],
-  ['code', '<a href="/x"><code>a_b</code></a>', '[`a_b`](https://example.com/x)'],
+  ['white space collapsed as in a browser', '<p>\n  a  \t b\n<b>c </b>d </p>', 'a b **c** d'],
+  ['a line that ends after an inline element', '<p>a <b>b</b>\nc <code>d</code>\ne</p>', 'a **b** c `d` e'],
+  ['blocks without a paragraph', '<div>a<div>b</div>c</div>', 'a\n\nb\n\nc'],
+  ['names with underscores', '<p><em>snake_case_name</em> snake_case</p>', '_snake_case_name_ snake_case'],
+  ['blocks that open others', '<div><h2>a</h2></div><div><ul><li>b</li></ul></div>', '## a\n\n- b'],
+  ['what starts no block', '<p><b>a</b> - b<code>c</code>: 1. d</p><h2>1. e</h2>', '**a** - b`c`: 1. d\n\n## 1. e'],
+  ['breaks', '<p>a<br/># b<br/><br/>c</p>', 'a<br># b<br><br>c'],
+  ['heading levels', '<h1>1</h1><h3>3</h3><h6>6</h6>', '# 1\n\n### 3\n\n###### 6'],
+  ['emphasis', '<p><b>a</b> <i>b</i>, (<s>c</s>)</p>', '**a** _b_, (~~c~~)'],
+  ['emphasis beside letters', '<p>a<b>(b)</b>c <b>d.</b>e</p>', 'a<strong>(b)</strong>c <strong>d.</strong>e'],
+  ['emphasis in emphasis', '<p><b>a <i>b</i></b> <i><b>c</b></i></p>', '**a _b_** _**c**_'],
+  ['a time', '<p><time dateTime="2026">Now</time> it is</p>', 'Now it is'],
+  ['a rule', '<p>a</p><hr/><p>b</p>', 'a\n\n---\n\nb'],
+  ['a quote', '<blockquote><p>a</p><ul><li>b</li></ul></blockquote>', '> a\n>\n> - b'],
+  ['a caption', '<figure><pre><code>a</code></pre><figcaption>b</figcaption></figure>', '```\na\n```\n\nb'],
+  ['definitions', '<dl><dt>Term</dt><dd>What <em>it</em> is</dd></dl>', '**Term**\\\nWhat _it_ is'],
+  ['a link to a path', '<a href="/tools">a</a>', '[a](https://example.com/tools)'],
+  ['a link to a relative path', '<a href="other?a=1&amp;b=2">a</a>', '[a](https://example.com/docs/other?a=1&b=2)'],
+  ['a link to a fragment', '<a href="#part">a</a>', '[a](https://example.com/docs/page#part)'],
+  ['a link to an address elsewhere', '<a href="https://ahrefs.com/">a</a>', '[a](https://ahrefs.com/)'],
+  ['a link to mail', '<a href="mailto:a@b.c">a</a>', '[a](mailto:a@b.c)'],
+  ['a link with parentheses', '<a href="/a_(b)">a</a>', '[a](https://example.com/a_\\(b\\))'],
+  ['a link without an address', '<a>a</a>', 'a'],
+  ['a link around code', '<a href="/x"><code>a_b</code></a>', '[`a_b`](https://example.com/x)'],
   ['an image', '<img src="/a b.png" alt="A [b]"/>', '![A \\[b\\]](https://example.com/a%20b.png)'],
   [
     'an image with a link',
     '<a href="/x"><img src="/a.png" alt="A"/></a>',
     '[![A](https://example.com/a.png)](https://example.com/x)',
   ],
-])('a link or an image: %s', (_name, html, markdown) => {
-  expect(convert(html)).toBe(markdown)
-})
-
-test.each([
-  ['nested', '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li><li>d</li></ul>', '- a\n  - b\n    1. c\n- d'],
-  ['numbered from elsewhere', '<ol start="9"><li>a</li><li>b<p>c</p></li></ol>', '9. a\n10. b\n\n    c'],
-  ['with paragraphs', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
-  ['with code', '<ul><li>a<pre><code>b\n\nc</code></pre></li></ul>', '- a\n\n  ```\n  b\n\n  c\n  ```'],
-])('a list: %s', (_name, html, markdown) => {
-  expect(convert(html)).toBe(markdown)
-})
-
-test.each([
   [
-    'with a header',
+    'lists in lists',
+    '<ul><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li><li>d</li></ul>',
+    '- a\n  - b\n    1. c\n- d',
+  ],
+  ['a list numbered from elsewhere', '<ol start="9"><li>a</li><li>b<p>c</p></li></ol>', '9. a\n10. b\n\n    c'],
+  ['a list with paragraphs', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n\n- c'],
+  ['a list with code', '<ul><li>a<pre><code>b\n\nc</code></pre></li></ul>', '- a\n\n  ```\n  b\n\n  c\n  ```'],
+  [
+    'a table with a header',
     '<table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td></td>\n</tr>\n</tbody>\n</table>',
     '| A |\n| --- |\n| |',
   ],
   [
-    'with headers in both directions',
+    'a table with headers in both directions',
     '<table><tr><td></td><th>A</th></tr><tr><th>B</th><td>1</td></tr></table>',
     '| | A |\n| --- | --- |\n| B | 1 |',
   ],
   [
-    'with pipes, code, links and breaks',
+    'a table with pipes, code, links and breaks',
     '<table><tr><th>a|b|c</th></tr><tr><td><code>c|d</code> <a href="/x"><code>e</code></a><br/>f</td></tr></table>',
     '| a\\|b\\|c |\n| --- |\n| `c\\|d` [`e`](https://example.com/x)<br>f |',
   ],
   [
-    'with a backslash before a pipe in code',
+    'a table with a backslash before a pipe in code',
     '<table><tr><th>A</th></tr><tr><td><code>a\\|b</code></td></tr></table>',
     '| A |\n| --- |\n| <code>a\\\\&#124;b</code> |',
   ],
   [
-    'with blocks in a cell',
+    'a table with blocks in a cell',
     '<table><tr><th>A</th></tr><tr><td><p>a</p><ul><li>b</li><li>c</li></ul></td></tr></table>',
     '| A |\n| --- |\n| a<br>- b<br>- c |',
   ],
-  ['in a list', '<ul><li>a<table><tr><th>A</th></tr></table></li></ul>', '- a\n\n  | A |\n  | --- |'],
-])('a table %s', (_name, html, markdown) => {
-  expect(convert(html)).toBe(markdown)
-})
-
-test.each([
-  ['with its language', '<pre><code class="hl language-c++">a\n  b\n</code></pre>', '```c++\na\n  b\n```'],
+  ['a table in a list', '<ul><li>a<table><tr><th>A</th></tr></table></li></ul>', '- a\n\n  | A |\n  | --- |'],
+  ['code with its language', '<pre><code class="hl language-c++">a\n  b\n</code></pre>', '```c++\na\n  b\n```'],
   [
-    'with its words coloured',
+    'code with its words coloured',
     '<figure><figcaption>Label</figcaption><pre><code class="language-js"><span>a</span> = 1\n\n<b>b</b></code></pre></figure>',
     'Label\n\n```js\na = 1\n\nb\n```',
   ],
   [
-    'with markup, tabs and blank lines',
+    'code with markup, tabs and blank lines',
     '<pre><code>\t*a*\n\n\n\n&lt;b&gt; &amp;amp;</code></pre>',
     '```\n\t*a*\n\n\n\n<b> &amp;\n```',
   ],
-])('code %s', (_name, html, markdown) => {
+])('%s', (_name, html, markdown) => {
   expect(convert(html)).toBe(markdown)
 })

@@ -1,23 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { type Item, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
-import { type SampleProviders, startSampleProviders } from '@/scripts/sample-providers/start'
 import { createCountingQuota } from '@/tests/support/counting-quota'
+import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
 import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
 
-let provider: SampleProviders
-beforeAll(async () => {
-  provider = await startSampleProviders()
-})
-afterAll(() => provider.stop())
-beforeEach(() => {
-  provider.fault('pagerank')
-  provider.calls.length = 0
-})
+const provider = await freshSampleProviders()
 
 function setUp() {
   const store = createSimulatedStore()
@@ -34,21 +26,13 @@ const domainsOf = (answer: string) => JSON.parse(answer).response.map(({ domain 
 
 describe('names that were asked for within 24 hours', () => {
   it('cost ten in ten orders of the same ten', async () => {
-    const { ask, store } = setUp()
+    const { ask } = setUp()
     const names = cold(10)
     for (let turn = 0; turn < 10; turn += 1) {
       const order = [...names.slice(turn), ...names.slice(0, turn)]
       expect(domainsOf(await ask(order))).toEqual(order)
     }
     expect(askedFor()).toEqual([names])
-    store.nowMs += PAGERANK_FRESH_SECONDS * 1_000 - 1
-    await ask(names)
-    expect(askedFor()).toHaveLength(1)
-    // A store may keep an entry longer than it was told to.
-    for (const entry of store.entries.values()) entry.expiresMs = Number.POSITIVE_INFINITY
-    store.nowMs += 1
-    await ask(names)
-    expect(askedFor()).toHaveLength(2)
   })
 
   it('keep their digits, and the answer the oldest day of its items', async () => {
@@ -97,14 +81,6 @@ describe('requests that overlap', () => {
     expect(askedFor()).toHaveLength(10)
   })
 
-  it('share the names that they have in common', async () => {
-    const { ask } = setUp()
-    const lists = Array.from({ length: 10 }, (_, request) => cold(10, request * 5))
-    const answers = await Promise.all([...lists, ...lists].map((list) => ask(list)))
-    expect(answers.map(domainsOf)).toEqual([...lists, ...lists])
-    expect(askedFor().flat().sort()).toEqual(cold(55).sort())
-  })
-
   it('share a name until it is in the cache, whoever began and whoever was refused', async () => {
     const { ask } = setUp()
     const gate = createGate()
@@ -137,15 +113,6 @@ describe('requests that overlap', () => {
     expect(await again).toContain('"page_rank_decimal":1')
     expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
   })
-
-  it('read the cache once, together with the admission', async () => {
-    const { ask, store } = setUp()
-    const quota = createCountingQuota()
-    const answer = ask(cold(10), quota)
-    expect([quota.asked, store.reads]).toEqual([1, 1])
-    await answer
-    expect(store.reads).toBe(1)
-  })
 })
 
 it('every item is what the provider says of its name, in the order asked for, and no name is asked for twice in 24 hours', async () => {
@@ -162,11 +129,8 @@ it('every item is what the provider says of its name, in the order asked for, an
     requests: fc.array(fc.record({ list, refused: fc.boolean() }), { minLength: 1, maxLength: 4 }),
     hoursBefore: fc.integer({ min: 0, max: 14 }),
   })
-  const behaviour = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant('shuffles' as const), seed: fc.nat() }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('omits', 'garbles', 'adds'), seed: fc.nat() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('fails' as const), seed: fc.nat() }) },
-  )
+  const kinds = [...Array(10).fill('shuffles'), 'omits', 'garbles', 'adds', 'fails']
+  const behaviour = fc.record({ kind: fc.constantFrom<string>(...kinds), seed: fc.nat() })
   await fc.assert(
     fc.asyncProperty(
       fc.array(group, { maxLength: 6 }),

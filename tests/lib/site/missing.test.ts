@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closestPages } from '@/lib/site/missing'
 import { missing } from '@/lib/site/notices'
+import { anyText } from '@/tests/support/any-text'
 import { linksIn } from '@/tests/support/rendered-markdown'
 
 const closest = (path: string) => closestPages(path)[0]?.path
@@ -35,7 +36,7 @@ describe('the body', () => {
 
   it('holds only links into the site, for any path', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (path) => {
+      fc.property(anyText(400), (path) => {
         const links = linksIn(missing(`/${path}`, 'https://site.test').body)
         expect(links.length).toBeGreaterThan(10)
         expect(links.filter((link) => !link.startsWith('https://site.test/'))).toEqual([])

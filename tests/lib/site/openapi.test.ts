@@ -24,18 +24,15 @@ describe('the document', () => {
     expect(await lint(withBrokenExample())).toEqual(['no-invalid-media-type-examples'])
   })
 
-  test.each([
-    ['/api/domain-rating', 'getDomainRating', 'Authority', [200, 304, 400, 429, 502]],
-    ['/api/pagerank', 'getPageRank', 'Authority', [200, 400, 429, 502, 503]],
-    ['/api/stats', 'getPublicStats', 'Site', [200, 304, 503]],
-  ])('%s has its operation, and every status beside 405', (path, operationId, tag, statuses) => {
-    expect(document.paths[path]?.get).toMatchObject({ operationId, tags: [tag] })
-    const documented = Object.keys(document.paths[path]?.get.responses ?? {}).map(Number)
-    expect(documented).toEqual([...statuses, 405].sort((a, b) => a - b))
-  })
-
-  test('has no other path', () => {
-    expect(Object.keys(document.paths)).toEqual(['/api/domain-rating', '/api/pagerank', '/api/stats'])
+  test('has the three operations with every status, and no other', () => {
+    const operations = Object.entries(document.paths).map(([path, { get }]) => {
+      return [path, get.operationId, ...get.tags, Object.keys(get.responses).map(Number)]
+    })
+    expect(operations).toEqual([
+      ['/api/domain-rating', 'getDomainRating', 'Authority', [200, 304, 400, 405, 429, 502]],
+      ['/api/pagerank', 'getPageRank', 'Authority', [200, 400, 405, 429, 502, 503]],
+      ['/api/stats', 'getPublicStats', 'Site', [200, 304, 405, 503]],
+    ])
   })
 
   test('repeats domains[] as a form does', () => {
@@ -43,12 +40,6 @@ describe('the document', () => {
       { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxItems: 10 } },
       { name: 'history', in: 'query', required: false, schema: { const: 'true' } },
     ])
-  })
-
-  test('has no reference that leads nowhere', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
-    expect(references.length).toBeGreaterThan(0)
-    for (const reference of references) expect(resolve(reference), reference).toBeDefined()
   })
 
   test('names no two header fields alike', () => {
@@ -86,17 +77,12 @@ describe('a page-rank body', () => {
   const { schema } = bodyOf('/api/pagerank', 200)
 
   test.each([
-    ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }],
-    ['without any field', {}],
-  ])('%s is as published', (_, body) => {
-    expect(violations(document, schema, body)).toEqual([])
-  })
-
-  test.each([
-    ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }],
-    ['with a number as position', { response: [{ rank: 1 }] }],
-  ])('%s is not', (_, body) => {
-    expect(violations(document, schema, body)).not.toEqual([])
+    ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }, 0],
+    ['without any field', {}, 0],
+    ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }, 1],
+    ['with a number as position', { response: [{ rank: 1 }] }, 1],
+  ])('%s has %o violations of the schema', (_, body, count) => {
+    expect(violations(document, schema, body)).toHaveLength(count)
   })
 })
 
@@ -118,8 +104,4 @@ function withBrokenExample(): OpenApiDocument {
     example.value = { domain: 'example.com', domainRating: 101 }
   }
   return broken
-}
-
-function resolve(reference: string): unknown {
-  return reference.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
 }

@@ -36,10 +36,12 @@ const setClock = fc.record({
   seconds: fc.oneof(fc.constantFrom(-3_600, 3_600, -1, 1), fc.integer({ min: -700, max: 700 })),
 })
 
+const step = fc.oneof(advance, read, setClock, toggle('database'), toggle('store'))
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
 test.each(['one host, whose clock the store reads as well', 'hosts of their own'] as const)(
   'on %s, with clocks that are set and a store that fails: never over ten minutes old, never told younger',
   async (where) => {
-    const step = fc.oneof(advance, read, setClock, toggle('database'), toggle('store'))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const { answers, failures } = await run(steps, where)
@@ -56,14 +58,6 @@ test.each(['one host, whose clock the store reads as well', 'hosts of their own'
 
 /** The duration of a query when clocks are set. */
 const QUERY_MS = 2_000
-
-type Arbitrated<T> = T extends fc.Arbitrary<infer U> ? U : never
-type Step =
-  | Arbitrated<typeof advance>
-  | Arbitrated<typeof read>
-  | Arbitrated<typeof setClock>
-  | Arbitrated<ReturnType<typeof toggle<'database'>>>
-  | Arbitrated<ReturnType<typeof toggle<'store'>>>
 
 /** What two instances served, and whether their failures are excused. */
 async function run(steps: Step[], where?: string) {

@@ -11,6 +11,24 @@ const url = new URL(ownerUrl)
 url.username = 'public_stats_reader'
 url.password = 'reader-secret'
 
+test.each([
+  [`insert into workspaces (name) values ('')`, 'workspaces_name_check'],
+  [`insert into prospect_blogs (workspace_id, domain) values (1, 'Shared.Example')`, 'prospect_blogs_domain_check'],
+  [
+    `insert into prospect_blogs (workspace_id, domain) values (1, 'shared.example')`,
+    'prospect_blogs_workspace_id_domain',
+  ],
+  [`insert into prospect_blogs (workspace_id, domain) values (9, 'x.example')`, 'prospect_blogs_workspace_id_fkey'],
+  [`insert into contacts (prospect_blog_id, email) values (1, 'nobody')`, 'contacts_email_check'],
+  [
+    `insert into contacts (prospect_blog_id, email) values (1, 'twice@shared.example')`,
+    'contacts_prospect_blog_id_email',
+  ],
+  [`insert into pitches (contact_id, subject) values (9, 'to nobody')`, 'pitches_contact_id_fkey'],
+])('%s is refused', async (sql, constraint) => {
+  await expect(execute(ownerUrl, sql)).rejects.toThrow(constraint)
+})
+
 test('the reader reads the view, through the adapter too', async () => {
   expect(await execute(url.href, 'select * from public_stats')).toHaveLength(1)
   const database = createPostgres(url.href)
