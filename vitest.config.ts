@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** Files whose tests measure time or memory, or wait for most of their time: nothing else runs beside them. */
-const ALONE = ['faults', 'floods', 'hostile', 'log', 'provider-outage', 'shutdown', 'slow-clients', 'soak', 'stats']
+/** Files whose tests measure time, or load the site fully: nothing else runs beside them. */
+const ALONE = ['faults', 'floods', 'shutdown', 'soak']
 const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
 
 /**
@@ -16,8 +17,8 @@ export default defineConfig({
   test: {
     // A failure's one line tells all of what was wrong.
     chaiConfig: { truncateThreshold: 0 },
-    // By default one processor is left idle, which of two is half.
-    maxWorkers: '100%',
+    // Tests of the site wait for most of their time: one more than there are processors.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           exclude: aloneFiles,
-          globalSetup: ['tests/support/services.ts'],
+          globalSetup: ['tests/support/services.ts', 'tests/support/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
