@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** Files whose tests measure time, or load the site fully: nothing else runs beside them. */
+/** Files whose tests measure time, or load the site fully. */
 const ALONE = ['faults', 'floods', 'shutdown', 'soak']
 const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
 
 /**
  * `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them, and
- * `site-alone` the machine as well.
+ * `site-alone` most of the machine as well: it runs after the others, two files at a time.
  */
 export default defineConfig({
   resolve: { alias },
@@ -58,7 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/support/services.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -12,7 +12,7 @@ import { endpoints } from '@/lib/site/endpoints'
 import { files } from '@/lib/site/files'
 import { openApiDocument } from '@/lib/site/openapi'
 import { type Page, pages, sections } from '@/lib/site/pages'
-import { locationsIn, PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
+import { locationsIn, PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 
 const MAX_AGE_SECONDS = 3_600
@@ -29,6 +29,9 @@ const TYPES: Record<string, RegExp> = {
   '/.well-known/agent-skills/read-this-site/SKILL.md': /^text\/markdown; charset=utf-8$/,
   '/manifest.webmanifest': /^application\/manifest\+json$/,
 }
+
+const COMPRESSED_FROM_BYTES = 512
+const TEXT = /\.(?:css|js)$/
 
 const siteUrl = inject('siteUrl')
 const get = (path: string, headers: Record<string, string> = {}) => send(siteUrl, path, { headers })
@@ -209,6 +212,48 @@ describe("the home page's Link field", () => {
       for (const target of targets) await expectThere(target, target.relation)
     }
   })
+})
+
+/** The scripts, styles and fonts of the pages. */
+async function loadedFiles(): Promise<string[]> {
+  const paths = await publishedPaths(siteUrl)
+  const texts = await Promise.all(paths.map(async (path) => (await send(siteUrl, path)).text))
+  return [...new Set(texts.flatMap((text) => text.match(/\/_next\/static\/[\w./~-]+/g) ?? []))]
+}
+
+it('assets are answered from memory, compressed, and cached for good', async () => {
+  const loaded = await loadedFiles()
+  expect(new Set(loaded.map((path) => path.split('.').at(-1)))).toEqual(new Set(['css', 'js', 'woff2']))
+  for (const path of loaded) {
+    const plain = await send(siteUrl, path)
+    // Refusing identity makes the site wait for the compression.
+    const encodings = TEXT.test(path) ? 'gzip, br, identity;q=0' : 'br'
+    const reply = await send(siteUrl, path, { headers: { 'accept-encoding': encodings, accept: 'image/png' } })
+    expect(reply.headers['cache-status'], path).toBe('site; hit')
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(varyOf(reply)).toContain('accept-encoding')
+    expect(reply.headers['content-encoding']).toBe(
+      TEXT.test(path) && plain.body.length >= COMPRESSED_FROM_BYTES ? 'br' : undefined,
+    )
+    expect(reply.text).toBe(plain.text)
+    const head = await send(siteUrl, path, { method: 'HEAD' })
+    expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
+    const condition = { 'if-none-match': String(plain.headers.etag) }
+    expect((await send(siteUrl, path, { headers: condition })).status).toBe(304)
+    expect((await send(siteUrl, path, { method: 'POST' })).status).toBe(405)
+  }
+})
+
+const metaOf = (html: string, property: string) =>
+  html.match(new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`))?.[1]
+
+it.each(pages)('the picture of $path is there, in the size that the page says', async ({ path }) => {
+  const { text } = await send(siteUrl, path)
+  expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+  const { headers, body } = await send(siteUrl, new URL(metaOf(text, 'og:image') ?? '').pathname)
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+  // A PNG's first chunk starts with width and height.
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
 interface Target {
