@@ -1,23 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** Files whose tests measure time or memory, or wait for most of their time: nothing else runs beside them. */
-const ALONE = ['faults', 'floods', 'hostile', 'log', 'provider-outage', 'shutdown', 'slow-clients', 'soak', 'stats']
+/** Files whose tests measure time, or load the site fully. */
+const ALONE = ['faults', 'floods', 'shutdown', 'soak']
 const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
 
 /**
  * `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them, and
- * `site-alone` the machine as well.
+ * `site-alone` most of the machine as well: it runs after the others, two files at a time.
  */
 export default defineConfig({
   resolve: { alias },
   test: {
     // A failure's one line tells all of what was wrong.
     chaiConfig: { truncateThreshold: 0 },
-    // By default one processor is left idle, which of two is half.
-    maxWorkers: '100%',
+    // Tests of the site wait for most of their time: one more than there are processors.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           exclude: aloneFiles,
-          globalSetup: ['tests/support/services.ts'],
+          globalSetup: ['tests/support/services.ts', 'tests/support/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -57,7 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/support/services.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { handleInTurn } from '@/server/pipelining'
 import { createGate } from '@/tests/support/gate'
@@ -128,34 +127,6 @@ describe('pipelined requests', () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
     // The server notices a closed connection that it does not read only when it writes.
     expect(handled).toBeLessThanOrEqual(2)
-  })
-
-  it('may be split anywhere and have bodies', async () => {
-    const { open } = await start(({ url }, response) => {
-      response.end(`answer to ${url}\n`)
-    })
-    await pipelineMany(open)
-    const requests = fc.array(
-      fc.record({ body: fc.option(fc.constantFrom('', 'a', '\r\n\r\n', `GET /999 HTTP/1.1\r\n\r\n`.repeat(20))) }),
-      { minLength: 1, maxLength: 30 },
-    )
-    const conversations = fc.asyncProperty(requests, fc.array(fc.nat(2_000), { maxLength: 5 }), async (sent, cuts) => {
-      const parts = sent.map(({ body }, index) =>
-        body === null
-          ? get(index)
-          : `POST /${index} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-      )
-      const wire = [...parts, get(sent.length, CLOSE)].join('')
-      const socket = await open()
-      let start = 0
-      for (const end of [...cuts.sort((a, b) => a - b), wire.length]) {
-        socket.write(wire.slice(start, end))
-        start = Math.max(start, end)
-        await new Promise(setImmediate)
-      }
-      expect(answered(await readAll(socket))).toEqual([...sent, 'last'].map((_, index) => index))
-    })
-    await fc.assert(conversations, { numRuns: 50 })
   })
 
   it('have no body read while an answer is under way', async () => {

@@ -76,17 +76,6 @@ describe('pages', () => {
       [own, 'site'],
     ])
   })
-
-  it('answer 406, 405 and the redirect of a trailing slash without Next', async () => {
-    const { get, next } = await serveSite()
-    const vary = 'Accept, Accept-Encoding'
-    expect(await get('/about', { accept: 'application/json' })).toMatchObject({ status: 406, headers: { vary } })
-    const posted = await get('/about?a', {}, 'POST')
-    expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD', vary, age: '0' } })
-    expect(await get('/llms.txt', {}, 'PUT')).toMatchObject({ status: 405 })
-    expect(await get('/about/?a=1')).toMatchObject({ status: 308, headers: { location: '/about?a=1' } })
-    expect(next.asked).toEqual([])
-  })
 })
 
 describe('the home page', () => {
@@ -381,12 +370,6 @@ describe('endpoints', () => {
     expect(numbers.sort()).toEqual([1, 2, 3])
   })
 
-  it.each(['POST', 'OPTIONS', 'PROPFIND', 'TRACE'])('answer %s by their own handler', async (method) => {
-    const { get } = await serveSite({ endpoints: stored(async () => json({})) })
-    const reply = await get('/api/domain-rating?target=a.com', {}, method)
-    expect(reply).toMatchObject({ status: 405, headers: { 'cache-status': 'site; fwd=bypass' } })
-  })
-
   it('are called each time without a key, or if they store nothing', async () => {
     const answer = vi.fn(async () => json({}, caching))
     const endpoints = {
@@ -430,29 +413,4 @@ describe('endpoints', () => {
     expect((await get('/api/domain-rating?target=1')).headers['cache-status']).toBe('site; fwd=miss; stored')
     expect(next.asked).toHaveLength(1)
   })
-})
-
-it('a missing path is answered without Next, by any method', async () => {
-  const { get, next } = await serveSite()
-  for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
-    const { status, headers, body } = await get('/nope', { accept: 'application/json' }, method)
-    expect([status, headers['cache-status']]).toEqual([404, 'site; detail=generated'])
-    expect(body.length).toBe(method === 'HEAD' ? 0 : Number(headers['content-length']))
-  }
-  expect(next.asked).toEqual([])
-})
-
-it('an absolute target is read for its path alone', async () => {
-  const { get, next } = await serveSite()
-  expect((await get('http://evil.example/about')).status).toBe(200)
-  expect((await get('http://evil.example')).status).toBe(200)
-  expect((await get('http://evil.example/about/')).headers.location).toBe('/about')
-  expect((await get('http://evil.example//x/')).status).toBe(404)
-  expect(next.asked.map(({ path }) => path)).toEqual(['/about', '/'])
-})
-
-it('an unread body does not block the connection', async () => {
-  const { url } = await serveSite()
-  expect((await fetch(`${url}/about`, { method: 'POST', body: 'x'.repeat(1024 * 1024) })).status).toBe(405)
-  expect((await fetch(`${url}/about`)).status).toBe(200)
 })

@@ -21,16 +21,6 @@ async function start() {
 }
 
 describe('stopping', () => {
-  it('finishes answers that are under way', async () => {
-    const { port, stop } = await start()
-    const socket = await openConnection(port)
-    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
-    await wait(20)
-    const stopped = stop()
-    expect(await readAll(socket)).toContain('answer to /slow')
-    await stopped
-  })
-
   it('answers one more request on a kept connection, then closes it', async () => {
     const { port, stop } = await start()
     const socket = await openConnection(port)

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { LinkChecker, LinkState } from 'linkinator'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { inImageNode } from '@/scripts/image-node'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
 
 /** Not a dependency, because it needs Node 22. */
 const AFDOCS = 'afdocs@0.22.2'
@@ -15,18 +13,13 @@ interface Report {
   scoring: { overall: number }
 }
 
-let site: SiteWithProviders
-let paths: string[]
-beforeAll(async () => {
-  site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-  paths = await publishedPaths(site.url)
-})
-afterAll(() => site.stop())
+const url = inject('siteUrl')
+const paths = await publishedPaths(url)
 
-describe('the public checkers', () => {
+describe.concurrent('the public checkers', () => {
   it('afdocs has no failure and no warning, and gives the full score', async () => {
     const options = {
-      urls: paths.map((path) => site.url + path).join(),
+      urls: paths.map((path) => url + path).join(),
       'canonical-origin': PUBLIC_URL,
       'max-links': '1000',
       'request-delay': '0',
@@ -34,7 +27,7 @@ describe('the public checkers', () => {
       format: 'json',
     }
     const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-    const command = ['afdocs', 'check', site.url, ...given, '--score', '--quiet']
+    const command = ['afdocs', 'check', url, ...given, '--score', '--quiet']
     const child = spawn('npm', inImageNode(command, [AFDOCS]), { stdio: ['ignore', 'pipe', 'inherit'] })
     const report = JSON.parse(await text(child.stdout)) as Report
     const faults = report.results.filter(({ status }) => status !== 'pass' && status !== 'skip')
@@ -46,7 +39,7 @@ describe('the public checkers', () => {
 
   it('linkinator finds no broken link and no missing fragment', async () => {
     const { links } = await new LinkChecker().check({
-      path: paths.map((path) => site.url + path),
+      path: paths.map((path) => url + path),
       recurse: true,
       checkFragments: true,
       checkCss: true,
@@ -55,12 +48,12 @@ describe('the public checkers', () => {
       cleanUrls: true,
       concurrency: 8,
       // Links with the public address go to the running site.
-      urlRewriteExpressions: [{ pattern: new RegExp(`^${PUBLIC_URL}(?=/|$)`), replacement: site.url }],
-      linksToSkip: async (link) => !link.startsWith(site.url),
+      urlRewriteExpressions: [{ pattern: new RegExp(`^${PUBLIC_URL}(?=/|$)`), replacement: url }],
+      linksToSkip: async (link) => !link.startsWith(url),
     })
     const broken = links.filter(({ state }) => state === LinkState.BROKEN)
-    expect(broken.map(({ url, status, parent }) => `${parent} → ${url} answers ${status}`)).toEqual([])
-    const visited = links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url)
-    expect(visited).toEqual(expect.arrayContaining(paths.map((path) => site.url + path)))
+    expect(broken.map((link) => `${link.parent} → ${link.url} answers ${link.status}`)).toEqual([])
+    const visited = links.filter(({ state }) => state === LinkState.OK).map((link) => link.url)
+    expect(visited).toEqual(expect.arrayContaining(paths.map((path) => url + path)))
   })
 })

@@ -1,38 +1,22 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 import { VARIABLE_NAMES } from '@/lib/config'
+import { startProcess } from '@/tests/support/child-process'
 import { bareEnvironment } from '@/tests/support/site'
 
 /** Empty counts as unset, and overrides the developer's `.env`. */
 const UNSET = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '']))
+const LOCAL = /Local: +(http:\S+)/
 
 it('npm run dev answers all three endpoints offline, and ends its child processes', async () => {
   // Its own process group, which gets a signal as from a terminal.
-  const dev = spawn('npm', ['run', 'dev', '--', '-H', '127.0.0.1', '-p', '0'], {
+  const dev = await startProcess('npm', ['run', 'dev', '--', '-H', '127.0.0.1', '-p', '0'], LOCAL, {
     env: { ...bareEnvironment(), ...UNSET },
-    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const signalGroup = (signal: NodeJS.Signals) => process.kill(-(dev.pid ?? Number.NaN), signal)
-  let isClosed = false
-  dev.once('close', () => {
-    isClosed = true
-  })
-  onTestFinished(() => {
-    if (!isClosed) signalGroup('SIGKILL')
-  })
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const [, address] = /Local: +(http:\S+)/.exec(output) ?? []
-      if (address) resolve(address)
-    }
-    dev.stdout.on('data', read)
-    dev.stderr.on('data', read)
-    dev.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}: ${output}`)))
-  })
+  const group = -(dev.pid ?? Number.NaN)
+  let isOver = false
+  onTestFinished(() => void (isOver || process.kill(group, 'SIGKILL')))
+  const [, url = ''] = LOCAL.exec(dev.output()) ?? []
   const ask = async (path: string) => {
     const response = await fetch(url + path)
     return [response.status, response.headers.get('x-sample-data'), await response.json()]
@@ -47,9 +31,9 @@ it('npm run dev answers all three endpoints offline, and ends its child processe
     [200, 'true', { response: [{ domain: 'wikipedia.org' }] }],
     [200, 'true', { editorsPitched: expect.any(Number), blogsResearched: expect.any(Number) }],
   ])
-  // `close` comes after the last process that can write.
-  const closed = once(dev, 'close')
-  signalGroup('SIGINT')
-  await closed
+  process.kill(group, 'SIGINT')
+  // Waits for the last process that can write. This signal changes nothing.
+  await dev.kill('SIGCONT')
+  isOver = true
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '@/tests/support/ask'
+import { createGate } from '@/tests/support/gate'
 import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 let site: SiteWithProviders
@@ -65,7 +66,8 @@ it.each(targets)('the bad target %s is a 400 that costs nothing', async (query) 
 
 it('the guard admits 120 uncached lookups of one address in ten minutes, then sends Retry-After', async () => {
   const client = newClient()
-  for (let i = 0; i < 120; i++) expect((await lookUp(`?target=guard-${i}.com`, { client })).status).toBe(200)
+  const first = await Promise.all(Array.from({ length: 120 }, (_, i) => lookUp(`?target=guard-${i}.com`, { client })))
+  expect(first.map((answer) => answer.status)).toEqual(Array(120).fill(200))
   const { status, headers, body } = await lookUp('?target=guard-120.com', { client })
   expect(status).toBe(429)
   expect(body.error).toContain('120')
@@ -139,4 +141,39 @@ describe('page ranks', () => {
     expect((await ask(site, list(['kernel.org', 'debian.org']))).status).toBe(200)
     expect(site.providers.calls.length).toBe(calls)
   })
+})
+
+describe.each([
+  ['rating', '/api/domain-rating?target=', '/api/pagerank?domains[]='],
+  ['pagerank', '/api/pagerank?domains[]=', '/api/domain-rating?target='],
+] as const)('the %s provider', (provider, endpoint, other) => {
+  /** Looks up a new domain. */
+  const lookUpNew = async (path: string = endpoint) => (await ask(site, `${path}${crypto.randomUUID()}.com`)).status
+
+  it('is not asked after 5 failures in a row, and is asked again when it is back', async () => {
+    expect(await lookUpNew()).toBe(200)
+    site.providers.fault(provider, { kind: 'status', status: 500 })
+    for (let failure = 0; failure < 5; failure += 1) expect(await lookUpNew()).toBe(502)
+    const asked = site.providers.calls.length
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => lookUpNew()))
+    expect(atOnce).toEqual(Array(20).fill(502))
+    // A probe each second.
+    expect(site.providers.calls.length - asked).toBeLessThanOrEqual(3)
+    expect(await lookUpNew(other)).toBe(200)
+    site.providers.fault(provider)
+    await expect.poll(() => lookUpNew(), { timeout: 5_000 }).toBe(200)
+  })
+})
+
+it('the page-rank provider gets at most 50 calls at once; the others wait', async () => {
+  const { passed: until, open: release } = createGate()
+  site.providers.fault('pagerank', { kind: 'hold', until })
+  const earlier = site.providers.calls.length
+  const asked = () => site.providers.calls.slice(earlier).filter(({ path }) => !path.includes('rating')).length
+  const answers = Array.from({ length: 80 }, () => ask(site, `/api/pagerank?domains[]=${crypto.randomUUID()}.com`))
+  await expect.poll(asked, { timeout: 4_000 }).toBe(50)
+  expect((await ask(site, `/api/domain-rating?target=${crypto.randomUUID()}.com`)).status).toBe(200)
+  expect(asked()).toBe(50)
+  release()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(80).fill(200))
 })

@@ -1,17 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
-import { securityHeaders, UNFRAMED } from '@/lib/site/security-headers'
-import { startByNext } from '@/tests/support/next-start'
-import { PUBLIC_URL } from '@/tests/support/published-pages'
-import { type Asked, type Reply, send } from '@/tests/support/send'
-import { EMBEDDED } from '@/tests/support/site'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { expectSecurityFields } from '@/tests/support/security-fields'
+import { type Asked, send } from '@/tests/support/send'
 
-const site = await startSiteWithProviders(EMBEDDED)
-const next = await startByNext()
-afterAll(() => Promise.all([site.stop(), next.stop()]))
+const url = inject('siteUrl')
 
-const [, asset = ''] = /<script src="(\/_next\/static\/[^"]+)"/.exec((await send(site.url, '/about')).text) ?? []
+const [, asset = ''] = /<script src="(\/_next\/static\/[^"]+)"/.exec((await send(url, '/about')).text) ?? []
 
 const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
   ['a page', 200, '/about'],
@@ -39,21 +33,21 @@ const ANSWERS: [name: string, status: number, path: string, asked?: Asked][] = [
 
 describe.each(ANSWERS)('%s', (_name, status, path, asked) => {
   it(`is a ${status} with Age, Cache-Status and the security fields`, async () => {
-    const reply = await send(site.url, path, asked)
+    const reply = await send(url, path, asked)
     expect(reply.status).toBe(status)
     expect(reply.headers.age).toMatch(/^\d+$/)
     expect(reply.headers['cache-status']).toMatch(/^site; (?:hit|fwd=|detail=)/)
-    if (status !== 304) expectProtected(reply)
+    if (status !== 304) expectSecurityFields(reply)
   })
 })
 
 it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) => {
   const origin = 'https://elsewhere.example'
   const preflight = { origin, 'access-control-request-method': 'GET' }
-  const { headers } = await send(site.url, path, { method: 'OPTIONS', headers: preflight })
+  const { headers } = await send(url, path, { method: 'OPTIONS', headers: preflight })
   expect(headers['access-control-allow-origin']).toBe('*')
   expect(headers['access-control-allow-methods']).toContain('GET')
-  expect((await send(site.url, path, { headers: { origin } })).headers['access-control-allow-origin']).toBe('*')
+  expect((await send(url, path, { headers: { origin } })).headers['access-control-allow-origin']).toBe('*')
 })
 
 it('stored answers are cache hits', async () => {
@@ -65,7 +59,7 @@ it('stored answers are cache hits', async () => {
     '/api/stats',
     '/api/domain-rating?target=github.com',
   ]) {
-    const { headers } = await send(site.url, path)
+    const { headers } = await send(url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; hit'])
   }
 })
@@ -74,26 +68,13 @@ it.each([
   ['/about?_rsc', 'public, max-age=0, must-revalidate'],
   ['/?_rsc', 'private, no-cache, no-store, max-age=0, must-revalidate'],
 ])('%s, for the client-side router, is stored by no other cache', async (path, caching) => {
-  const { headers } = await send(site.url, path, { headers: { rsc: '1' } })
+  const { headers } = await send(url, path, { headers: { rsc: '1' } })
   expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
 })
 
 it('answers that are not stored say so', async () => {
   for (const path of ['/healthz', '/api/pagerank?domains[]=github.com', '/api/domain-rating']) {
-    const { headers } = await send(site.url, path)
+    const { headers } = await send(url, path)
     expect([path, headers['cache-status']]).toEqual([path, 'site; fwd=bypass'])
   }
 })
-
-it.each(['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset])(
-  'by next start, %s has the security fields too',
-  async (path) => expectProtected(await send(next.url, path)),
-)
-
-function expectProtected({ headers }: Reply): void {
-  const { 'content-security-policy': strict, ...others } = securityHeaders(PUBLIC_URL)
-  const runsScripts = /^text\/html|javascript/.test(headers['content-type'] ?? '')
-  expect(headers).toMatchObject(others)
-  expect(headers['content-security-policy']).toEqual(runsScripts ? expect.stringContaining(UNFRAMED) : strict)
-  if (runsScripts) expect(headers['content-security-policy']).not.toContain("default-src 'none'")
-}

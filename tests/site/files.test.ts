@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
@@ -12,10 +12,8 @@ import { endpoints } from '@/lib/site/endpoints'
 import { files } from '@/lib/site/files'
 import { openApiDocument } from '@/lib/site/openapi'
 import { type Page, pages, sections } from '@/lib/site/pages'
-import { locationsIn, PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
+import { locationsIn, PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
 
 const MAX_AGE_SECONDS = 3_600
 const SITEMAPS = ['/sitemap.xml', ...sections.map((section) => `/sitemaps/${section}.xml`)]
@@ -32,13 +30,11 @@ const TYPES: Record<string, RegExp> = {
   '/manifest.webmanifest': /^application\/manifest\+json$/,
 }
 
-let site: SiteWithProviders
-beforeAll(async () => {
-  site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-})
-afterAll(() => site.stop())
+const COMPRESSED_FROM_BYTES = 512
+const TEXT = /\.(?:css|js)$/
 
-const get = (path: string, headers: Record<string, string> = {}) => send(site.url, path, { headers })
+const siteUrl = inject('siteUrl')
+const get = (path: string, headers: Record<string, string> = {}) => send(siteUrl, path, { headers })
 
 describe.each(files)('%s', (path) => {
   it('has one representation, whatever the Accept', async () => {
@@ -64,7 +60,7 @@ describe.each(files)('%s', (path) => {
 
   it('answers HEAD, conditions, and the encodings', async () => {
     const plain = await get(path)
-    const head = await send(site.url, path, { method: 'HEAD' })
+    const head = await send(siteUrl, path, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
     for (const encoding of ['gzip', 'br']) {
@@ -75,7 +71,7 @@ describe.each(files)('%s', (path) => {
     }
     for (const method of ['GET', 'HEAD']) {
       const asked = { method, headers: { 'if-none-match': String(plain.headers.etag) } }
-      const reply = await send(site.url, path, asked)
+      const reply = await send(siteUrl, path, asked)
       expect([reply.status, reply.body.length, reply.headers.etag]).toEqual([304, 0, plain.headers.etag])
       expect(lastingHeaders(reply)['cache-control']).toBe(lastingHeaders(plain)['cache-control'])
     }
@@ -139,20 +135,6 @@ describe('the sitemaps', () => {
       listed.map(({ lastModified }) => lastModified),
     )
   })
-
-  it('the schema finds broken ones', async () => {
-    const sitemap = (await get('/sitemap.xml')).text
-    expect(await xmlFaults(sitemap.replace(/<lastmod>[^<]*/, '<lastmod>yesterday'), SITEMAP)).not.toEqual([])
-    expect(await xmlFaults(sitemap.replace(/<loc>[^<]*<\/loc>/, ''), SITEMAP)).not.toEqual([])
-    const index = (await get('/sitemap-index.xml')).text
-    expect(await xmlFaults(index.replace(/<loc>[^<]*<\/loc>/, ''), INDEX)).not.toEqual([])
-    expect(await xmlFaults(index.replace(/<loc>/, '<url/><loc>'), INDEX)).not.toEqual([])
-  })
-})
-
-it('robots.txt allows everything and names the sitemap index', async () => {
-  const { text } = await get('/robots.txt')
-  expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${PUBLIC_URL}/sitemap-index.xml\n`)
 })
 
 describe('the API catalog', () => {
@@ -161,7 +143,7 @@ describe('the API catalog', () => {
   })
 
   it('lists its endpoints to a HEAD request', async () => {
-    const { headers } = await send(site.url, '/.well-known/api-catalog', { method: 'HEAD' })
+    const { headers } = await send(siteUrl, '/.well-known/api-catalog', { method: 'HEAD' })
     const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
     expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
   })
@@ -223,13 +205,55 @@ describe('the agent skills', () => {
 describe("the home page's Link field", () => {
   it('leads to the markdown, the description and documentation of the API, its catalog, and llms.txt', async () => {
     for (const method of ['GET', 'HEAD']) {
-      const { headers } = await send(site.url, '/', { method })
+      const { headers } = await send(siteUrl, '/', { method })
       const targets = linkTargets(headers.link).filter(({ relation }) => relation !== 'preload')
       const relations = ['alternate', 'service-desc', 'api-catalog', 'describedby']
       expect(targets.map(({ relation }) => relation)).toEqual(expect.arrayContaining(relations))
       for (const target of targets) await expectThere(target, target.relation)
     }
   })
+})
+
+/** The scripts, styles and fonts of the pages. */
+async function loadedFiles(): Promise<string[]> {
+  const paths = await publishedPaths(siteUrl)
+  const texts = await Promise.all(paths.map(async (path) => (await send(siteUrl, path)).text))
+  return [...new Set(texts.flatMap((text) => text.match(/\/_next\/static\/[\w./~-]+/g) ?? []))]
+}
+
+it('assets are answered from memory, compressed, and cached for good', async () => {
+  const loaded = await loadedFiles()
+  expect(new Set(loaded.map((path) => path.split('.').at(-1)))).toEqual(new Set(['css', 'js', 'woff2']))
+  for (const path of loaded) {
+    const plain = await send(siteUrl, path)
+    // Refusing identity makes the site wait for the compression.
+    const encodings = TEXT.test(path) ? 'gzip, br, identity;q=0' : 'br'
+    const reply = await send(siteUrl, path, { headers: { 'accept-encoding': encodings, accept: 'image/png' } })
+    expect(reply.headers['cache-status'], path).toBe('site; hit')
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(varyOf(reply)).toContain('accept-encoding')
+    expect(reply.headers['content-encoding']).toBe(
+      TEXT.test(path) && plain.body.length >= COMPRESSED_FROM_BYTES ? 'br' : undefined,
+    )
+    expect(reply.text).toBe(plain.text)
+    const head = await send(siteUrl, path, { method: 'HEAD' })
+    expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
+    const condition = { 'if-none-match': String(plain.headers.etag) }
+    expect((await send(siteUrl, path, { headers: condition })).status).toBe(304)
+    expect((await send(siteUrl, path, { method: 'POST' })).status).toBe(405)
+  }
+})
+
+const metaOf = (html: string, property: string) =>
+  html.match(new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`))?.[1]
+
+it.each(pages)('the picture of $path is there, in the size that the page says', async ({ path }) => {
+  const { text } = await send(siteUrl, path)
+  expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+  const { headers, body } = await send(siteUrl, new URL(metaOf(text, 'og:image') ?? '').pathname)
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+  // A PNG's first chunk starts with width and height.
+  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
 interface Target {

@@ -5,7 +5,6 @@ import { listen } from '@/tests/support/loopback'
 import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
-import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 import { createTestDatabase } from '@/tests/support/test-database'
 
 let evil: Server
@@ -81,14 +80,13 @@ it("by next start, a page's trailing slash leads to no other host", async () => 
 })
 
 it('by the own server, every page names the configured address alone', async () => {
-  const site = await startSiteOnPostgres()
-  for (const path of await publishedPaths(site.url)) {
+  const url = inject('siteUrl')
+  for (const path of await publishedPaths(url)) {
     for (const address of [path, ...twinsOf(path)]) {
-      const { text, headers } = await send(site.url, address, { headers: forgedFields() })
+      const { text, headers } = await send(url, address, { headers: forgedFields() })
       expect(text).toContain(PUBLIC_URL)
-      for (const host of [evilHost, new URL(site.url).host]) expect(text + JSON.stringify(headers)).not.toContain(host)
+      for (const host of [evilHost, new URL(url).host]) expect(text + JSON.stringify(headers)).not.toContain(host)
     }
   }
-  await site.stop()
   expect(connections).toBe(0)
 })

@@ -3,7 +3,7 @@ import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
 import { type Attack, attack } from '@/tests/support/hostile/attack'
 import { NAMING } from '@/tests/support/hostile/fields'
 import { CLIENTS } from '@/tests/support/hostile/requests'
-import { send, sendRaw } from '@/tests/support/send'
+import { send } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { words } from '@/tests/support/words'
@@ -72,11 +72,4 @@ it('no field gives a client another quota', async () => {
   const statuses = await Promise.all(names.map(ask))
   expect(statuses.filter((status) => status === 200)).toHaveLength(pageRankLimit.limit)
   expect(statuses.filter((status) => status === 429)).toHaveLength(names.length - pageRankLimit.limit)
-})
-
-it('no 100 Continue corrupts the answer before it', async () => {
-  const expecting = 'GET /api/domain-rating HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n'
-  const answers = await sendRaw(site.url, `GET /llms.txt HTTP/1.1\r\nHost: a\r\n\r\n${expecting}`)
-  expect(answers).not.toContain('HTTP/1.1 100')
-  expect(answers).toMatch(/\r\n\r\n\{"error":"[^"]+"\}$/)
 })

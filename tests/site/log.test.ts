@@ -4,30 +4,32 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, trun
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { freePort } from '@/tests/support/loopback'
 import { bareEnvironment } from '@/tests/support/site'
 
 const STOP_MS = 5_000
-/** The largest size of the file: more than the start's lines take. */
-const FILE_BYTES = 64 * 1024
+const WAIT = { timeout: 10_000 }
+/** The largest size of the file, and what a pipe holds. */
+const FULL_BYTES = 64 * 1024
 /** The unit of `ulimit -f`. */
 const BLOCK_BYTES = 512
-const LIMITED = ['-c', `ulimit -f ${FILE_BYTES / BLOCK_BYTES}; exec "$0" "$@"`, process.execPath, ...START_ARGUMENTS]
+const LIMITED = ['-c', `ulimit -f ${FULL_BYTES / BLOCK_BYTES}; exec "$0" "$@"`, process.execPath, ...START_ARGUMENTS]
+/** Its line is long. */
+const PATH = `/${'x'.repeat(300)}`
+/** The lines of so many requests fill the file or the pipe, and are more than the site gathers. */
+const MANY = 300
 
 const folder = mkdtempSync(join(tmpdir(), 'site-log-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-let child: ChildProcess | undefined
-afterEach(() => child?.kill('SIGKILL'))
-
-interface Running {
-  get(path: string): Promise<number>
-  stop(): Promise<{ code: number | null; ms: number }>
-}
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
 
 /** Starts the site with this standard output, which is not read for the site's address. */
-async function start(stdout: number | 'pipe', command = process.execPath, args = START_ARGUMENTS): Promise<Running> {
+async function start(stdout: number | 'pipe', command = process.execPath, args = START_ARGUMENTS) {
   const port = await freePort()
   const env = {
     ...bareEnvironment(),
@@ -36,89 +38,71 @@ async function start(stdout: number | 'pipe', command = process.execPath, args =
     DATABASE_URL: 'postgres://a@127.0.0.1:1/a',
   }
   const site = spawn(command, args, { env, stdio: ['ignore', stdout, 'inherit'] })
-  child = site
+  children.push(site)
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   while ((await get('/healthz').catch(() => 0)) !== 200) {
     expect(site.exitCode).toBeNull()
     await wait(50)
   }
   return {
-    get,
-    async stop() {
+    stdout: site.stdout,
+    async ask(count: number) {
+      for (let asked = 0; asked < count; asked += 1) expect(await get(PATH)).toBe(404)
+    },
+    async expectStop() {
       const began = performance.now()
-      const exit = once(site, 'exit')
       site.kill('SIGTERM')
-      const [code] = await exit
-      return { code, ms: performance.now() - began }
+      expect(await once(site, 'exit')).toEqual([0, null])
+      expect(performance.now() - began).toBeLessThan(STOP_MS)
     },
   }
 }
 
-async function ask({ get }: Running, count: number): Promise<void> {
-  for (let asked = 0; asked < count; asked += 1) expect(await get('/about')).toBe(200)
-}
+describe.concurrent('the site answers and stops', () => {
+  it('on a disk that is full; when it was, whole lines are there, and one that counts the missing ones', async () => {
+    const path = join(folder, 'limited')
+    const file = openSync(path, 'a')
+    const { ask, expectStop } = await start(file, '/bin/sh', LIMITED)
+    closeSync(file)
+    await ask(MANY)
+    while (readFileSync(path).length < FULL_BYTES) await wait(50)
+    await ask(MANY)
+    const before = readFileSync(path, 'utf8')
+    truncateSync(path)
+    const events = () => {
+      // A line cut off at the end of the first part goes on in the second.
+      const lines = `${before}${readFileSync(path, 'utf8')}`.split('\n').slice(0, -1)
+      const whole = lines.filter((line) => line.startsWith('{'))
+      return whole.map((line) => JSON.parse(line) as { route?: string; dropped?: number })
+    }
+    const notices = () => events().flatMap(({ dropped }) => dropped ?? [])
+    const written = () => events().filter(({ route }) => route === 'missing').length
+    // The notice comes without another request.
+    await vi.waitFor(() => expect(notices()).toHaveLength(1), WAIT)
+    await ask(10)
+    await vi.waitFor(() => expect(written() + Number(notices()[0])).toBeGreaterThanOrEqual(2 * MANY + 10), WAIT)
+    expect([written() > 10, notices().length]).toEqual([true, 1])
+    await ask(MANY)
+    while (readFileSync(path).length < FULL_BYTES) await wait(50)
+    await ask(MANY)
+    await expectStop()
+  })
 
-async function expectStop(site: Running): Promise<void> {
-  const { code, ms } = await site.stop()
-  expect(code).toBe(0)
-  expect(ms).toBeLessThan(STOP_MS)
-}
+  it('with a stuck reader', async () => {
+    const path = join(folder, 'pipe')
+    execFileSync('mkfifo', [path])
+    // Open for reading, but never read.
+    const pipe = openSync(path, constants.O_RDWR)
+    const { ask, expectStop } = await start(pipe)
+    await ask(MANY)
+    await expectStop()
+    closeSync(pipe)
+  })
 
-it('on a full disk the site answers and stops', async () => {
-  const full = openSync('/dev/full', 'w')
-  const site = await start(full)
-  closeSync(full)
-  await ask(site, 100)
-  // Longer than the second for which lines are gathered.
-  await wait(1_500)
-  await ask(site, 10)
-  await expectStop(site)
-})
-
-it('a log on a disk that was full has whole lines, and one line that counts the missing ones', async () => {
-  const path = join(folder, 'limited')
-  const file = openSync(path, 'a')
-  const site = await start(file, '/bin/sh', LIMITED)
-  closeSync(file)
-  const asked = 1_000
-  await ask(site, asked)
-  while (readFileSync(path).length < FILE_BYTES) await wait(50)
-  await ask(site, 100)
-  await wait(1_500)
-  const before = readFileSync(path, 'utf8')
-  truncateSync(path)
-  // The notice comes without another request.
-  while (!readFileSync(path, 'utf8').includes('"dropped"')) await wait(50)
-  await ask(site, 10)
-  await expectStop(site)
-  const after = readFileSync(path, 'utf8')
-  // A line cut off at the end of the first part goes on in the second.
-  const lines = `${before}${after}`.split('\n').filter((line) => line.startsWith('{'))
-  const events = lines.map((line) => JSON.parse(line) as { route?: string; dropped?: number })
-  const notices = events.filter(({ dropped }) => dropped !== undefined)
-  expect(notices).toHaveLength(1)
-  const written = events.filter(({ route }) => route === '/about').length
-  expect(written).toBeGreaterThan(10)
-  expect(written + Number(notices[0]?.dropped)).toBeGreaterThanOrEqual(asked + 110)
-})
-
-it('with a stuck reader the site answers and stops', async () => {
-  const path = join(folder, 'pipe')
-  execFileSync('mkfifo', [path])
-  // Open for reading, but never read.
-  const pipe = openSync(path, constants.O_RDWR)
-  const site = await start(pipe)
-  // More lines than fit into the pipe's 64 KiB.
-  await ask(site, 1_000)
-  await expectStop(site)
-  closeSync(pipe)
-})
-
-it('without a reader the site answers and stops', async () => {
-  const site = await start('pipe')
-  child?.stdout?.destroy()
-  await ask(site, 100)
-  await wait(1_500)
-  await ask(site, 10)
-  await expectStop(site)
+  it('without a reader', async () => {
+    const { stdout, ask, expectStop } = await start('pipe')
+    stdout?.destroy()
+    await ask(MANY)
+    await expectStop()
+  })
 })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
 import { linksIn } from '@/tests/support/rendered-markdown'
 import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
-import type { Site } from '@/tests/support/site'
-import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSiteOnPostgres()
-})
-afterAll(() => site.stop())
+const url = inject('siteUrl')
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const ACCEPTS = ['*/*', 'text/html', 'text/markdown', 'application/json', 'image/png', 'nonsense']
@@ -20,21 +14,21 @@ describe('a missing path', () => {
   it.each(missingPaths.map((path) => [path.length > 60 ? `${path.slice(0, 60)}…` : path, path]))(
     '%s is a 404 to every method and Accept',
     async (_name, path) => {
-      for (const method of METHODS) expectMissing(await send(site.url, path, { method }), method)
-      for (const accept of ACCEPTS) expectMissing(await send(site.url, path, { headers: { accept } }))
+      for (const method of METHODS) expectMissing(await send(url, path, { method }), method)
+      for (const accept of ACCEPTS) expectMissing(await send(url, path, { headers: { accept } }))
     },
   )
 
   it('lists the closest pages first, and the entry points', async () => {
-    for (const page of await publishedPaths(site.url)) {
-      const { text } = await send(site.url, page === '/' ? '/index.html' : `${page}s.html`)
+    for (const page of await publishedPaths(url)) {
+      const { text } = await send(url, page === '/' ? '/index.html' : `${page}s.html`)
       expect(linksIn(text)[0]).toBe(PUBLIC_URL + page)
     }
-    const { text } = await send(site.url, '/nope')
+    const { text } = await send(url, '/nope')
     for (const way of ['/', '/sitemap', '/llms.txt', '/agent-instructions.md', '/openapi.json', '/sitemap-index.xml']) {
       expect(linksIn(text)).toContain(PUBLIC_URL + way)
     }
-    for (const link of linksIn(text)) expect((await send(site.url, new URL(link).pathname)).status).toBe(200)
+    for (const link of linksIn(text)) expect((await send(url, new URL(link).pathname)).status).toBe(200)
   })
 })
 
@@ -47,19 +41,19 @@ describe('a request that no browser sends', () => {
   ]
 
   it.each(lines)('%j is a 400 or a 404', async (line) => {
-    const answer = await sendRaw(site.url, `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRaw(url, `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
     expect(answer).not.toMatch(/^location:/im)
     expect(answer).not.toMatch(/evil\.example|<html|<script/i)
   })
 
   it('a header that is too long is refused', async () => {
-    const answer = await sendRaw(site.url, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    const answer = await sendRaw(url, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 4(?:04|14|31) /)
   })
 
   it('CONNECT reaches nothing', async () => {
-    expect(await sendRaw(site.url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
+    expect(await sendRaw(url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
   })
 })
 
@@ -69,17 +63,17 @@ describe("a page's trailing slash", () => {
   it.each(slashed)('%s/ redirects to the page in one step, with its query', async (path) => {
     for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/', '?_rsc=1']) {
       for (const method of ['GET', 'HEAD']) {
-        const reply = await send(site.url, `${path}/${query}`, { method })
+        const reply = await send(url, `${path}/${query}`, { method })
         expect([reply.status, reply.headers.location]).toEqual([308, path + query])
         expect(varyOf(reply)).toEqual(expect.arrayContaining(['accept', 'accept-encoding']))
       }
     }
-    expect((await send(site.url, path)).status).toBe(200)
+    expect((await send(url, path)).status).toBe(200)
   })
 
   it('leads to no other host', async () => {
     for (const origin of ['http://evil.example', 'http://evil.example:81', 'https://evil.example']) {
-      const { status, headers } = await send(site.url, `${origin}/about/?a`)
+      const { status, headers } = await send(url, `${origin}/about/?a`)
       expect([status, headers.location]).toEqual([308, '/about?a'])
     }
   })

@@ -1,5 +1,5 @@
 import { lint } from 'markdownlint/sync'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
@@ -7,14 +7,10 @@ import { createHtmlValidator } from '@/tests/support/html-validator'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { bodyOf, renderMarkdown } from '@/tests/support/rendered-markdown'
 import { type Reply, send } from '@/tests/support/send'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
 import { attribute, elementsOf, visibleWords } from '@/tests/support/visible-words'
 
-// Started before the tests are defined, because the sitemap names them.
-const site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
-const paths = await publishedPaths(site.url)
-afterAll(() => site.stop())
+const url = inject('siteUrl')
+const paths = await publishedPaths(url)
 
 const MARKDOWN = { accept: 'text/markdown' }
 /** Fewer words than this stand before the line for agents. */
@@ -40,18 +36,18 @@ describe.each(paths)('%s', (path) => {
   const facts = findPage(path)
 
   it('is the same markdown by header and at each of its markdown addresses, whatever the Accept', async () => {
-    const { status, body } = await send(site.url, path, { headers: MARKDOWN })
+    const { status, body } = await send(url, path, { headers: MARKDOWN })
     expect(status).toBe(200)
     for (const twin of twinsOf(path)) {
       for (const accept of ['text/markdown', 'text/html', '*/*', 'application/json']) {
-        const other = await send(site.url, twin, { headers: { accept } })
+        const other = await send(url, twin, { headers: { accept } })
         expect([other.status, other.body.equals(body)], `${twin} with ${accept}`).toEqual([200, true])
       }
     }
   })
 
   it('has the front matter of the page list', async () => {
-    const { text } = await send(site.url, path, { headers: MARKDOWN })
+    const { text } = await send(url, path, { headers: MARKDOWN })
     const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
     expect(parseYaml(yaml)).toEqual({
       title: facts?.title,
@@ -62,7 +58,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('has the title, description and links of the page list', async () => {
-    const { text } = await send(site.url, path)
+    const { text } = await send(url, path)
     const elements = elementsOf(text)
     const find = (tag: string, name: string, value: string) =>
       elements.find((element) => element.tagName === tag && attribute(element, name) === value)
@@ -76,7 +72,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('describes itself to search engines, by its own address', async () => {
-    const { text } = await send(site.url, path)
+    const { text } = await send(url, path)
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
     const graphs = scripts.map(([, json = '']) => JSON.parse(json))
     expect(graphs.every((graph) => graph['@context'] === 'https://schema.org')).toBe(true)
@@ -84,7 +80,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('is markdown in which markdownlint finds nothing', async () => {
-    const { text } = await send(site.url, path, { headers: MARKDOWN })
+    const { text } = await send(url, path, { headers: MARKDOWN })
     expect(
       lint({ strings: { [path]: text }, config: MARKDOWN_RULES })[path]?.map(
         ({ ruleNames, lineNumber, errorContext }) => `${lineNumber} ${ruleNames.join('/')} ${errorContext}`,
@@ -93,7 +89,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('is valid HTML', async () => {
-    expect(await faultsOf((await send(site.url, path)).text)).toEqual([])
+    expect(await faultsOf((await send(url, path)).text)).toEqual([])
   })
 
   it('shows the same words in both variants, without its mock-ups', async () => {
@@ -124,12 +120,12 @@ describe.each(paths)('%s', (path) => {
 })
 
 it('the sample of a page’s markdown is its real beginning', async () => {
-  const { text } = await send(site.url, '/about', { headers: MARKDOWN })
+  const { text } = await send(url, '/about', { headers: MARKDOWN })
   expect(text.startsWith(`${markdownSample(findPage('/about'), PUBLIC_URL)}\n`)).toBe(true)
 })
 
 async function bothOf(path: string): Promise<[html: Reply, markdown: Reply]> {
-  return [await send(site.url, path), await send(site.url, path, { headers: MARKDOWN })]
+  return [await send(url, path), await send(url, path, { headers: MARKDOWN })]
 }
 
 function linksIn(html: string): string[] {

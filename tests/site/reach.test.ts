@@ -15,6 +15,7 @@ import { EMBEDDED, type Site } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { startBridge } from '@/tests/support/vercel-postgres-bridge'
+import { words } from '@/tests/support/words'
 
 const DEADLINE_MS = 180_000
 const EXCHANGES = 100
@@ -67,7 +68,7 @@ it("with Vercel's store and database, it connects to those", { timeout: DEADLINE
   const database = ending(await startBridge(await createTestDatabase(inject('postgresUrl'))))
   const stores = { KV_REST_API_URL: kv.url, KV_REST_API_TOKEN: KV_TOKEN, POSTGRES_URL: database.url }
   const site = ending(await startSiteWithProviders({ ...watch.environment, ...stores }))
-  await askForAll(site)
+  await askFor(site, USERS)
   await site.stop()
   // The package accepts only `localhost` as a local proxy, over IPv4 or IPv6.
   const reached = new Set(watch.reached().map((line) => line.replace('::1:', '127.0.0.1:')))
@@ -80,7 +81,7 @@ it('without stores, it connects to its providers, and starts the embedded databa
 }, async () => {
   const watch = watchReach()
   const site = ending(await startSiteWithProviders({ ...watch.environment, ...EMBEDDED }))
-  await askForAll(site)
+  await askFor(site, USERS)
   await site.stop()
   expect(watch.reached()).toEqual(['process', tcp(site.providers.pageRankUrl)])
 })
@@ -113,12 +114,19 @@ it('the hook sees every kind of connection', async () => {
   expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
 })
 
+/** What uses the providers, the store or the database. */
+const USERS = words(`/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /api/stats / /llms-full.txt
+  /healthz`)
+
+async function askFor(site: Site, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
+  }
+}
+
 async function askForAll(site: Site): Promise<void> {
   const pages = await publishedPaths(site.url)
   const twins = pages.flatMap((page) => twinsOf(page).slice(0, 1))
-  const endpoints = ['/api/domain-rating?target=github.com', '/api/pagerank?domains[]=github.com', '/api/stats']
-  for (const path of [...pages, ...twins, ...files, ...endpoints, '/healthz', '/nope']) {
-    expect((await send(site.url, path, { headers: NAMING })).status, path).toBeLessThan(500)
-  }
+  await askFor(site, [...pages, ...twins, ...files, ...USERS, '/nope'])
   for (const path of pages) await send(site.url, `${path}?_rsc=1`, { headers: { ...NAMING, rsc: '1' } })
 }

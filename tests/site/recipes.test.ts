@@ -79,9 +79,8 @@ async function feed(command: 'sh' | 'python3', language: string, lines: readonly
 }
 
 async function spend(path: string, times: number): Promise<void> {
-  for (let number = 0; number < times; number++) {
-    await site.as(client, path.replace('…', `spent-${client.replaceAll('.', '-')}-${number}.com`))
-  }
+  const name = (number: number) => `spent-${client.replaceAll('.', '-')}-${number}.com`
+  await Promise.all(Array.from({ length: times }, (_, number) => site.as(client, path.replace('…', name(number)))))
 }
 
 /** A wait for a whole window, less the moments that the test took. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hearAnswers } from '@/tests/support/hostile/read-answer'
 import type { Site } from '@/tests/support/site'
 import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
@@ -12,8 +12,14 @@ const FLOOD_CONNECTIONS = 100
 const FLOOD_REQUESTS = 1_000
 const STOP_DEADLINE_MS = 10_000
 
-let site: Site | undefined
-afterEach(() => site?.kill('SIGKILL'))
+const sites: Site[] = []
+afterAll(() => Promise.all(sites.map((site) => site.kill('SIGKILL'))))
+
+async function start() {
+  const site = await startSiteOnPostgres()
+  sites.push(site)
+  return { site, port: Number(new URL(site.url).port) }
+}
 
 interface Outcome {
   sent: number
@@ -53,10 +59,9 @@ async function keepAsking(port: number, count: number, onAnswer: () => void): Pr
   return outcome
 }
 
-describe('stopping under load', () => {
+describe.concurrent('stopping under load', () => {
   it('every accepted request gets a whole answer', async () => {
-    site = await startSiteOnPostgres()
-    const port = Number(new URL(site.url).port)
+    const { site, port } = await start()
     // Stored, so that answers keep coming while it stops.
     await fetch(`${site.url}/about.md`)
     const each = REQUESTS / CONNECTIONS
@@ -64,7 +69,7 @@ describe('stopping under load', () => {
     let exit: Promise<number | null> | undefined
     const onAnswer = () => {
       answers += 1
-      if (answers === REQUESTS / 10) exit = site?.stop()
+      if (answers === REQUESTS / 10) exit = site.stop()
     }
     const outcomes = await Promise.all(Array.from({ length: CONNECTIONS }, () => keepAsking(port, each, onAnswer)))
     expect(await exit).toBe(0)
@@ -76,8 +81,7 @@ describe('stopping under load', () => {
   })
 
   it('keeps its deadline, whatever is pipelined', async () => {
-    site = await startSiteOnPostgres()
-    const port = Number(new URL(site.url).port)
+    const { site, port } = await start()
     const flood = 'GET /?_rsc HTTP/1.1\r\nHost: a\r\nRSC: 1\r\n\r\n'.repeat(FLOOD_REQUESTS)
     const sockets = Array.from({ length: FLOOD_CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => {}))
     for (const socket of sockets) socket.write(flood)

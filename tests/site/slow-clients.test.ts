@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
 import { openConnection, readAll } from '@/tests/support/loopback'
 import { publishedPaths } from '@/tests/support/published-pages'
@@ -24,34 +24,36 @@ async function open(bytes: string): Promise<Socket> {
   return socket
 }
 
-it('clients that do not read fill no memory, and others are answered', async () => {
-  // The site stores its pages first, so that later growth is the clients' doing.
-  for (const path of await publishedPaths(site.url)) {
-    for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
-  }
-  const { body } = await send(site.url, FILE)
-  expect(body.length * CLIENTS * PIPELINED).toBeGreaterThan(4 * MAX_GROWTH)
-  const before = await residentBytes(site.pid)
-  const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
-  const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
-  // Gives the server the time to answer.
-  for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
-  const grown = (await residentBytes(site.pid)) - before
-  for (const socket of sockets) socket.destroy()
-  expect(grown).toBeLessThan(MAX_GROWTH)
-})
+describe.concurrent('slow clients', () => {
+  it('that do not read fill no memory, and others are answered', async () => {
+    // The site stores its pages first, so that later growth is the clients' doing.
+    for (const path of await publishedPaths(site.url)) {
+      for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
+    }
+    const { body } = await send(site.url, FILE)
+    expect(body.length * CLIENTS * PIPELINED).toBeGreaterThan(4 * MAX_GROWTH)
+    const before = await residentBytes(site.pid)
+    const asking = `GET ${FILE} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(PIPELINED)
+    const sockets = await Promise.all(Array.from({ length: CLIENTS }, async () => (await open(asking)).pause()))
+    // Gives the server the time to answer.
+    for (let asked = 0; asked < 200; asked += 1) expect((await send(site.url, '/about')).status).toBe(200)
+    const grown = (await residentBytes(site.pid)) - before
+    for (const socket of sockets) socket.destroy()
+    expect(grown).toBeLessThan(MAX_GROWTH)
+  })
 
-it('an unfinished request ends with 408', async () => {
-  const began = performance.now()
-  const socket = await open('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
-  // A byte a second does not keep it alive.
-  const dripping = new AbortController()
-  const drip = async () => {
-    for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')
-  }
-  drip().catch(() => {})
-  const answer = await readAll(socket)
-  dripping.abort()
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(performance.now() - began).toBeLessThan(20_000)
+  it('that never finish a request get a 408', async () => {
+    const began = performance.now()
+    const socket = await open('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+    // A byte a second does not keep it alive.
+    const dripping = new AbortController()
+    const drip = async () => {
+      for (; ; await wait(1_000, undefined, { signal: dripping.signal })) socket.write('a')
+    }
+    drip().catch(() => {})
+    const answer = await readAll(socket)
+    dripping.abort()
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
 })

@@ -10,6 +10,7 @@ import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { startByNext } from '@/tests/support/next-start'
 import { startRedis } from '@/tests/support/redis-server'
+import { expectSecurityFields } from '@/tests/support/security-fields'
 import { send, varyOf } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
@@ -56,8 +57,17 @@ afterAll(async () => {
 /** Whether the platform serves this as a static file, with other fields than `next start`. */
 const isBuilt = (path: string, variant: string | number) => path !== '/' && /html$/.test(String(variant))
 
-describe.each(['/', '/about'])('%s, as the platform runs it behind its CDN', (path) => {
-  it.each(acceptTable)('with Accept: %j is %s', async (accept, expected) => {
+const HOME: typeof acceptTable = [
+  [undefined, 'html'],
+  ['text/markdown', 'markdown'],
+  ['image/png', 406],
+]
+
+describe.each([
+  ['/', HOME],
+  ['/about', acceptTable],
+] as const)('%s, as the platform runs it behind its CDN', (path, table) => {
+  it.each(table)('with Accept: %j is %s', async (accept, expected) => {
     for (const method of ['GET', 'HEAD']) {
       const reply = await send(url, path, { method, headers: accept === undefined ? {} : { accept } })
       const type = expected === 406 ? TYPES.markdown : TYPES[expected]
@@ -106,6 +116,13 @@ it('the home page has its links, and is cached as long as its counters are fresh
   expect(Number(seconds)).toBeGreaterThan(0)
   expect(Number(seconds)).toBeLessThanOrEqual(60)
   expect(text).toContain('blogs researched')
+})
+
+it('every kind of answer has the security fields', async () => {
+  const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec((await send(url, '/about')).text) ?? []
+  for (const path of ['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset]) {
+    expectSecurityFields(await send(url, path))
+  }
 })
 
 it('the digests of the agent skills are those of what is served', async () => {

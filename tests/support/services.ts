@@ -11,11 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the services that the tests share, and stops them after the run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the services that the tests share, once for all projects, and stops them after the run. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = vitest.getRootProject()
+  if ('redisUrl' in root.getProvidedContext()) return undefined
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
-  project.provide('postgresUrl', postgres.url)
-  project.provide('redisUrl', redis.url)
+  root.provide('postgresUrl', postgres.url)
+  root.provide('redisUrl', redis.url)
   return async () => {
     await Promise.all([postgres.remove(), redis.stop()])
   }

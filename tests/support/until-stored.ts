@@ -4,9 +4,11 @@ import { findBuiltAssets } from '@/server/built-assets'
 
 /** Waits until the site has stored its pages and their assets, which takes a processor some seconds. */
 export async function untilStored(url: string): Promise<void> {
-  for (const path of [...pages.map((page) => page.path), ...findBuiltAssets(buildFolder(config()))]) {
-    for (const accept of ['text/html', 'text/markdown']) {
-      await (await fetch(url + path, { headers: { accept } })).arrayBuffer()
-    }
+  const read = async (path: string, accept: string) => {
+    await (await fetch(url + path, { headers: { accept } })).arrayBuffer()
   }
+  for (const { path } of pages) {
+    for (const accept of ['text/html', 'text/markdown']) await read(path, accept)
+  }
+  for (const path of findBuiltAssets(buildFolder(config()))) await read(path, '*/*')
 }

@@ -16,26 +16,25 @@ import { kvFaults, PAGE_RANK_PROVIDER, providerFaults, RATING_PROVIDER } from '.
 import { startRemoteControl } from './remote-control'
 import { redisFaults, STORE_AWAY } from './store-faults'
 
-export const DEPENDENCIES = [
-  'domain-rating provider',
-  'page-rank provider',
-  'Redis',
-  'Vercel KV',
-  'PostgreSQL',
-] as const
+/** Each site's store, and the dependencies whose faults it goes through, one after the other. */
+export const LANES = {
+  Redis: ['domain-rating provider', 'page-rank provider', 'Redis'],
+  'Vercel KV': ['Vercel KV', 'PostgreSQL'],
+} as const
 
-export type Dependency = (typeof DEPENDENCIES)[number]
+type Store = keyof typeof LANES
+export type Dependency = (typeof LANES)[Store][number]
 
 export type Lane = Awaited<ReturnType<typeof startLane>>
 
-/** A site with its own dependencies, each behind a relay, for the faults of one of them. */
-export async function startLane(dependency: Dependency, sharedPostgresUrl: string) {
+/** A site with its own dependencies, each behind a relay. */
+export async function startLane(store: Store) {
   const cleanUp: (() => unknown)[] = []
   const close = async () => {
     for (const end of cleanUp.splice(0).reverse()) await end()
   }
   try {
-    const lane = await openLane(dependency, sharedPostgresUrl, (started, end) => {
+    const lane = await openLane(store, (started, end) => {
       cleanUp.push(() => end(started))
       return started
     })
@@ -46,17 +45,13 @@ export async function startLane(dependency: Dependency, sharedPostgresUrl: strin
   }
 }
 
-async function openLane(
-  dependency: Dependency,
-  sharedPostgresUrl: string,
-  later: <T>(started: T, end: (started: T) => unknown) => T,
-) {
+async function openLane(kind: Store, later: <T>(started: T, end: (started: T) => unknown) => T) {
   const control = later(await startRemoteControl(), (it) => it.close())
   const providers = later(await startSampleProviders(), (it) => it.stop())
   const redis = later(await startRedis({ args: ['--requirepass', SECRETS.redisPassword] }), (it) => it.stop())
   const redisUrl = `redis://:${SECRETS.redisPassword}@127.0.0.1:${redis.port}`
-  const postgres = dependency === 'PostgreSQL' ? later(await startPostgres(), (it) => it.remove()) : undefined
-  const databaseUrl = await createTestDatabase(postgres?.url ?? sharedPostgresUrl)
+  const postgres = later(await startPostgres(), (it) => it.remove())
+  const databaseUrl = await createTestDatabase(postgres.url)
   await execute(databaseUrl, SEEDED_ROWS)
   const decoy = later(await startDecoy(), (it) => it.close())
 
@@ -68,7 +63,7 @@ async function openLane(
   }
   const rating = await link('rating', providers.domainRatingUrl)
   const pageRank = await link('rank', providers.pageRankBulkUrl)
-  const isKv = dependency === 'Vercel KV'
+  const isKv = kind === 'Vercel KV'
   const kv = isKv ? later(await startKvBridge(redisUrl), (it) => it.stop()) : undefined
   const store = await link('store', kv?.url ?? redisUrl)
   const database = await link('postgres', databaseUrl)
@@ -89,11 +84,12 @@ async function openLane(
     (it) => it.stop(),
   )
 
-  const faultsOf = (): Fault[] => {
-    if (dependency === 'domain-rating provider') return providerFaults(RATING_PROVIDER, rating, decoy.url)
-    if (dependency === 'page-rank provider') return providerFaults(PAGE_RANK_PROVIDER, pageRank, decoy.url)
-    if (dependency === 'Redis') return redisFaults(store, redis)
-    return postgres ? databaseFaults(database, postgres, databaseUrl) : kvFaults(store, decoy.url, STORE_AWAY)
+  const faults: Record<Dependency, Fault[]> = {
+    'domain-rating provider': providerFaults(RATING_PROVIDER, rating, decoy.url),
+    'page-rank provider': providerFaults(PAGE_RANK_PROVIDER, pageRank, decoy.url),
+    Redis: redisFaults(store, redis),
+    'Vercel KV': kvFaults(store, decoy.url, STORE_AWAY),
+    PostgreSQL: databaseFaults(database, postgres, databaseUrl),
   }
   /** Empties the store, because the site's clock is ahead of the store's and entries would not expire. */
   const forget = async () => {
@@ -101,7 +97,15 @@ async function openLane(
     await client.flushAll()
     client.destroy()
   }
-  return { dependency, site, control, providers, decoy, forget, mayRedirect: isKv, faults: faultsOf() }
+  return {
+    site,
+    control,
+    providers,
+    decoy,
+    forget,
+    mayRedirect: isKv,
+    faults: LANES[kind].map((name) => [name, faults[name]] as const),
+  }
 }
 
 /** A host that the site must never ask. */

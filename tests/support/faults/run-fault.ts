@@ -7,7 +7,7 @@ import type { Lane } from './lane'
 /** Every endpoint must answer well so soon after a fault's end. */
 export const RECOVERY_MS = 5_000
 const POLL_MS = 50
-const WARM_UP_ROUNDS = 5
+const WARM_UP_ROUNDS = 2
 /** Longer than the public counters stay fresh. */
 const BEYOND_FRESH_MS = 11 * 60 * 1_000
 

@@ -1,0 +1,13 @@
+import { expect } from 'vitest'
+import { securityHeaders, UNFRAMED } from '@/lib/site/security-headers'
+import { PUBLIC_URL } from './published-pages'
+import type { Reply } from './send'
+
+/** Fails unless an answer has the security fields, and the strict policy where it runs no scripts. */
+export function expectSecurityFields({ headers }: Reply): void {
+  const { 'content-security-policy': strict, ...others } = securityHeaders(PUBLIC_URL)
+  const runsScripts = /^text\/html|javascript/.test(headers['content-type'] ?? '')
+  expect(headers).toMatchObject(others)
+  expect(headers['content-security-policy']).toEqual(runsScripts ? expect.stringContaining(UNFRAMED) : strict)
+  if (runsScripts) expect(headers['content-security-policy']).not.toContain("default-src 'none'")
+}
