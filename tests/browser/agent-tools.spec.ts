@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { createCsvParser } from '@/components/csv/csv-parser'
-import { toolPages } from '@/lib/site/pages'
+import { type PagePath, toolPages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 
 interface Registered {
@@ -43,8 +43,7 @@ function registered(page: Page): Promise<Registered[]> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool's result has a shape of its own
-async function callTool(page: Page, path: string, input: unknown): Promise<any> {
-  if (new URL(page.url()).pathname !== path) await page.goto(path)
+async function callTool(page: Page, input: unknown): Promise<any> {
   await expect.poll(async () => (await registered(page)).length).toBe(1)
   return page.evaluate(async (given) => {
     const { agentTools } = window as unknown as {
@@ -55,35 +54,156 @@ async function callTool(page: Page, path: string, input: unknown): Promise<any> 
   }, input)
 }
 
-/** The paths of what a page asks for, but for its scripts and fonts. */
-function listenForRequests(page: Page): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/_next/static/') && !request.url().startsWith('blob:')) sent.push(request.url())
-  })
-  return sent
+const TODAY = /^\d{4}-\d\d-\d\d$/
+const DOMAINS = { domains: ['moz.com', 'https://www.dev.to/x', 'localhost'] }
+const LETTER = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
+const LIST = 'https://www.moz.com/blog\nann@dev.to\nMOZ.com\n192.0.2.1\nfriend@gmail.com'
+const EXPORT =
+  'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes'
+
+interface Tool {
+  name: string
+  path: PagePath
+  input: object
+  /** An input that is refused, and what the refusal says. */
+  refused: [input: object, error: RegExp]
+  /** Compares a result with what the page shows. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  compare: (page: Page, result: any) => Promise<void>
+  looksUp?: true
 }
 
-const TODAY = /^\d{4}-\d\d-\d\d$/
+const tools: readonly Tool[] = [
+  ...(
+    [
+      ['check_domain_rating', '/tools/domain-rating-checker', [{ name: 'Domain Rating', scale: '0 to 100' }]],
+      ['check_page_rank', '/tools/pagerank-checker', [{ name: 'PageRank', scale: '0 to 10' }]],
+      ['compare_domains', '/tools/compare-domains', [{ name: 'Domain Rating' }, { name: 'PageRank' }]],
+    ] as const
+  ).map(
+    ([name, path, measures]): Tool => ({
+      name,
+      path,
+      input: DOMAINS,
+      refused: [{ domains: 'moz.com' }, /list of strings/],
+      looksUp: true,
+      async compare(page, result) {
+        expect(result).toMatchObject({ measures, day: expect.stringMatching(TODAY) })
+        expect(result.measures.every(({ source }: { source: string }) => source.includes('https://'))).toBe(true)
+        expect(result.notDomains).toHaveLength(1)
+        expect(result.stopped).toBeUndefined()
+        const rows = await exportedRows(page)
+        expect(rows.map(({ Domain }) => Domain)).toEqual(['moz.com', 'dev.to'])
+        for (const [at, row] of rows.entries()) {
+          for (const [title, cell] of Object.entries(result.rows[at])) expect(String(cell)).toBe(row[title])
+        }
+      },
+    }),
+  ),
+  {
+    name: 'build_search_queries',
+    path: '/tools/search-operators',
+    input: { topics: ['trail running'], ownDomain: 'example.com' },
+    refused: [{ topics: ['x'], engine: 'altavista' }, /google, bing/],
+    async compare(page, { groups }) {
+      await page.getByLabel('Topics').fill('trail running')
+      await page.getByLabel('Your domain').fill('example.com')
+      const links = page.getByRole('region', { name: 'Queries' }).getByRole('listitem').getByRole('link')
+      await expect(links.last()).toContainText('-site:example.com')
+      const made = groups.flatMap(({ queries }: { queries: { url: string }[] }) => queries.map(({ url }) => url))
+      expect(made.length).toBeGreaterThan(3)
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(made)
+    },
+  },
+  {
+    name: 'check_outreach_email',
+    path: '/tools/outreach-email-checker',
+    input: LETTER,
+    refused: [{}, /nothing to check/],
+    async compare(page, { findings }) {
+      await page.getByLabel('Subject').fill(LETTER.subject)
+      await page.getByLabel('Body').fill(LETTER.body)
+      const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
+      await expect(shown).toContainText(findings.map(({ title }: { title: string }) => title))
+    },
+  },
+  {
+    name: 'clean_prospect_list',
+    path: '/tools/prospect-list-cleaner',
+    input: { list: LIST },
+    refused: [{}, /give a list/],
+    async compare(page, { kept, prospects, droppedEntries }) {
+      await page.getByLabel('Your list').fill(LIST)
+      await page.getByRole('button', { name: 'Clean the list' }).click()
+      await expect(
+        page.getByText(`Done: ${kept} domains kept, ${droppedEntries.length} entries dropped.`),
+      ).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(
+        prospects.map(({ domain }: { domain: string }) => domain),
+      )
+    },
+  },
+  {
+    name: 'analyse_anchor_texts',
+    path: '/tools/anchor-text-analyser',
+    input: { export: EXPORT, brands: ['Own Shoes'] },
+    refused: [{ export: 'a,b\n1,2' }, /\w/],
+    async compare(page, { links, kind, anchors }) {
+      await page.getByLabel('Brand names').fill('Own Shoes')
+      await page.getByLabel('Backlink export').fill(EXPORT)
+      await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+      await expect(page.getByText(`Done: ${links} links. Read as ${kind}.`)).toBeVisible()
+      const table = page.getByRole('table', { name: 'Anchors, the most frequent first' })
+      await expect(table.getByRole('rowheader')).toHaveText(anchors.map(({ text }: { text: string }) => text))
+    },
+  },
+]
 
 test.beforeEach(({ page }) => giveAgent(page))
 
-test('each tool registers one, described and read-only, and takes it back when its page is left', async ({ page }) => {
-  const names = new Set<string>()
-  for (const { path } of toolPages()) {
+test('each page of a tool is in the table, under a name of its own', () => {
+  expect(tools.map(({ path }) => path).toSorted()).toEqual(
+    toolPages()
+      .map(({ path }) => path)
+      .toSorted(),
+  )
+})
+
+for (const { name, path, input, refused, compare, looksUp } of tools) {
+  test(`${path} registers ${name}, gives what it shows${looksUp ? '' : ', sends nothing'}, and takes it back`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect.poll(async () => (await registered(page)).length).toBe(1)
     const [tool] = await registered(page)
-    names.add(tool?.name ?? '')
-    expect(tool?.name).toMatch(/^[a-z_]{1,64}$/)
+    expect(tool).toMatchObject({ name, inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } })
     expect(tool?.description.length).toBeGreaterThan(50)
-    expect(tool).toMatchObject({ inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (!/\/_next\/static\/|^blob:/.test(request.url())) sent.push(request.url())
+    })
+    const result = await callTool(page, input)
+    const [wrong, error] = refused
+    expect(await callTool(page, wrong)).toEqual({ error: expect.stringMatching(error) })
+    if (!looksUp) expect(sent).toEqual([])
+    await compare(page, result)
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL('/about')
     await expect.poll(() => registered(page)).toEqual([])
-  }
-  expect(names.size).toBe(7)
+  })
+}
+
+test('the limit of the page is the agent’s, who is told when the page goes on', async ({ page, site, client }) => {
+  for (let sent = 0; sent < 10; sent++) await site.as(client, '/api/pagerank?domains[]=example.com')
+  await page.goto('/tools/pagerank-checker')
+  const result = await callTool(page, { domains: ['moz.com'] })
+  expect(result.stopped).toEqual([{ reason: expect.stringMatching(/limit/), goesOnInSeconds: expect.any(Number) }])
+  expect(result.stopped[0].goesOnInSeconds).toBeGreaterThan(3_000)
+  expect(result.rows).toEqual([{ Domain: 'moz.com', Note: 'Not looked up yet.' }])
+  expect(await callTool(page, { domains: ['dev.to'] })).toEqual({
+    error: expect.stringContaining('not done yet'),
+  })
+  expect(await callTool(page, { domains: ['?'] })).toEqual({ error: expect.stringContaining('example.com') })
 })
 
 test('a browser without an agent loads nothing for one', async ({ page, browser, site }) => {
@@ -111,111 +231,3 @@ async function exportedRows(page: Page): Promise<Record<string, string>[]> {
   const [head = [], ...rows] = [...parser.push(text), ...parser.end()]
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
 }
-
-for (const [path, measures] of [
-  ['/tools/domain-rating-checker', [{ name: 'Domain Rating', scale: '0 to 100' }]],
-  ['/tools/pagerank-checker', [{ name: 'PageRank', scale: '0 to 10' }]],
-  ['/tools/compare-domains', [{ name: 'Domain Rating' }, { name: 'PageRank' }]],
-] as const) {
-  test(`${path} looks up on the page, and gives what the page exports`, async ({ page }) => {
-    const result = await callTool(page, path, { domains: ['moz.com', 'https://www.dev.to/x', 'localhost'] })
-    expect(result).toMatchObject({ measures, day: expect.stringMatching(TODAY) })
-    expect(result.measures.every(({ source }: { source: string }) => source.includes('https://'))).toBe(true)
-    expect(result.notDomains).toHaveLength(1)
-    expect(result.stopped).toBeUndefined()
-    const rows = await exportedRows(page)
-    expect(rows.map(({ Domain }) => Domain)).toEqual(['moz.com', 'dev.to'])
-    for (const [at, row] of rows.entries()) {
-      for (const [title, cell] of Object.entries(result.rows[at])) expect(String(cell)).toBe(row[title])
-    }
-  })
-}
-
-test('the limit of the page is the agent’s, who is told when the page goes on', async ({ page, site, client }) => {
-  for (let sent = 0; sent < 10; sent++) await site.as(client, '/api/pagerank?domains[]=example.com')
-  const path = '/tools/pagerank-checker'
-  const result = await callTool(page, path, { domains: ['moz.com'] })
-  expect(result.stopped).toEqual([{ reason: expect.stringMatching(/limit/), goesOnInSeconds: expect.any(Number) }])
-  expect(result.stopped[0].goesOnInSeconds).toBeGreaterThan(3_000)
-  expect(result.rows).toEqual([{ Domain: 'moz.com', Note: 'Not looked up yet.' }])
-  expect(await callTool(page, path, { domains: ['dev.to'] })).toEqual({
-    error: expect.stringContaining('not done yet'),
-  })
-  expect(await callTool(page, path, { domains: ['?'] })).toEqual({ error: expect.stringContaining('example.com') })
-  expect(await callTool(page, path, { domains: 'moz.com' })).toEqual({
-    error: expect.stringContaining('list of strings'),
-  })
-})
-
-test('the query builder gives the queries of its page, and sends nothing', async ({ page }) => {
-  const path = '/tools/search-operators'
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  const sent = listenForRequests(page)
-  const result = await callTool(page, path, { topics: ['trail running'], ownDomain: 'example.com' })
-  expect(sent).toEqual([])
-  await page.getByLabel('Topics').fill('trail running')
-  await page.getByLabel('Your domain').fill('example.com')
-  const links = page.getByRole('region', { name: 'Queries' }).getByRole('listitem').getByRole('link')
-  await expect(links.last()).toContainText('-site:example.com')
-  const made = result.groups.flatMap(({ queries }: { queries: { url: string }[] }) => queries.map(({ url }) => url))
-  expect(made.length).toBeGreaterThan(3)
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(made)
-  expect(await callTool(page, path, { topics: ['x'], engine: 'altavista' })).toEqual({
-    error: expect.stringContaining('google, bing'),
-  })
-})
-
-test('the e-mail checker gives the findings of its page, and sends nothing', async ({ page }) => {
-  const path = '/tools/outreach-email-checker'
-  const letter = {
-    subject: 'A map',
-    body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace',
-  }
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  const sent = listenForRequests(page)
-  const { findings } = await callTool(page, path, letter)
-  expect(sent).toEqual([])
-  await page.getByLabel('Subject').fill(letter.subject)
-  await page.getByLabel('Body').fill(letter.body)
-  const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
-  await expect(shown).toHaveCount(findings.length)
-  const titles = await shown.allTextContents()
-  for (const [at, { title }] of findings.entries()) expect(titles[at]).toContain(title)
-})
-
-test('the list cleaner gives the prospects of its page, and sends nothing', async ({ page }) => {
-  const path = '/tools/prospect-list-cleaner'
-  const list = 'https://www.moz.com/blog\nann@dev.to\nMOZ.com\n192.0.2.1\nfriend@gmail.com'
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  const sent = listenForRequests(page)
-  const { kept, prospects, droppedEntries } = await callTool(page, path, { list })
-  expect(sent).toEqual([])
-  await page.getByLabel('Your list').fill(list)
-  await page.getByRole('button', { name: 'Clean the list' }).click()
-  await expect(page.getByText(`Done: ${kept} domains kept, ${droppedEntries.length} entries dropped.`)).toBeVisible()
-  for (const { domain } of prospects) {
-    await expect(page.getByRole('rowheader', { name: domain, exact: true }).first()).toBeVisible()
-  }
-  expect(await callTool(page, path, {})).toEqual({ error: expect.stringContaining('give a list') })
-})
-
-test('the anchor analyser gives the counts of its page, and sends nothing', async ({ page }) => {
-  const path = '/tools/anchor-text-analyser'
-  const rows =
-    'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes'
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  const sent = listenForRequests(page)
-  const { links, kind, anchors } = await callTool(page, path, { export: rows, brands: ['Own Shoes'] })
-  expect(sent).toEqual([])
-  await page.getByLabel('Brand names').fill('Own Shoes')
-  await page.getByLabel('Backlink export').fill(rows)
-  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
-  await expect(page.getByText(`Done: ${links} links. Read as ${kind}.`)).toBeVisible()
-  for (const { text } of anchors)
-    await expect(page.getByRole('rowheader', { name: text, exact: true }).first()).toBeVisible()
-  expect(await callTool(page, path, { export: 'a,b\n1,2' })).toEqual({ error: expect.stringMatching(/\w/) })
-})

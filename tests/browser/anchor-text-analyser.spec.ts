@@ -28,7 +28,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
   ]
   await choose(page, 'own.com-backlinks.csv', utf16(HEADER + rows.join('\r\n')))
 
-  await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
   const types = page.getByRole('table', { name: 'Types of anchors' })
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
@@ -110,7 +110,7 @@ test('the exports of four tools stand side by side', async ({ page, context }) =
       .getByLabel('Drop the export here')
       .setInputFiles(file)
   }
-  await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible()
 
   const types = page.getByRole('table', { name: 'Types of anchors' })
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz', 'searchConsole'])
@@ -144,34 +144,16 @@ test('the exports of four tools stand side by side', async ({ page, context }) =
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
 })
 
-test('an example is compared, and said to be invented', async ({ page }) => {
-  await page.goto(PATH)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Try an example' }).click({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByText('An invented example')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
-  await expect(
-    page
-      .getByRole('table', { name: /Words used by/ })
-      .getByRole('rowheader')
-      .first(),
-  ).toHaveText('buy running shoes online')
-})
-
-test('four exports of a hundred thousand rows are read from files, and shown fifty at a time', async ({
-  page,
-}, info) => {
-  test.setTimeout(120_000)
+test('four exports of ten thousand rows are read from files, and shown fifty at a time', async ({ page }, info) => {
   await page.goto(PATH)
   await addExports(page)
   const line = (_: unknown, row: number) =>
-    `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/${row % 700}\tanchor ${row % 40_000}\ttext`
+    `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/${row % 700}\tanchor ${row % 4_000}\ttext`
   const file = info.outputPath('large.csv')
-  await writeFile(file, utf16(HEADER + Array.from({ length: 100_000 }, line).join('\r\n')))
+  await writeFile(file, utf16(HEADER + Array.from({ length: 10_000 }, line).join('\r\n')))
   for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
-  await expect(page.getByText('Done: 400,000 links in 4 exports.')).toBeVisible({ timeout: 90_000 })
-  await page.getByText('large (1): 40,000 texts, 700 target pages').click()
+  await expect(page.getByText('Done: 40,000 links in 4 exports.')).toBeVisible()
+  await page.getByText('large (1): 4,000 texts, 700 target pages').click()
   await page.getByRole('button', { name: /^Show 50 more of 1,000 anchors/ }).click()
   const table = page.getByRole('table', { name: 'Anchors, the most frequent first' })
   await expect(table.getByRole('rowheader')).toHaveCount(100)

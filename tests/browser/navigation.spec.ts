@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 import { listenForFaults } from '@/tests/support/page-faults'
 
 const MARK = 'kept since the first page'
-const WALK_MS = 120_000
 
 async function mark(page: Page): Promise<void> {
   await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
@@ -14,73 +13,51 @@ function marked(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as { mark?: unknown }).mark)
 }
 
-test('links are prefetched and followed without a reload, back and forward too', async ({ page, site }) => {
+test('links are prefetched when hovered, and followed without a reload, back and forward too', async ({
+  page,
+  site,
+}) => {
   const faults = listenForFaults(page, site.url)
-  const prefetched = page.waitForResponse((response) => {
-    const { pathname } = new URL(response.url())
-    return pathname === '/about' && response.request().headers().rsc === '1'
+  const prefetched: Response[] = []
+  const documents: string[] = []
+  page.on('response', (response) => {
+    if (response.request().headers().rsc === '1') prefetched.push(response)
   })
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).hover()
-  const prefetch = await prefetched
-  expect(prefetch.status()).toBe(200)
-  expect(prefetch.headers()['content-type']).toMatch(/^text\/x-component/)
-  expect(prefetch.headers()['cache-status']).toBe('site; fwd=bypass')
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })
+  await about.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(prefetched).toEqual([])
+  await about.hover()
+  await expect.poll(() => prefetched.length).toBeGreaterThan(0)
+  for (const response of prefetched) {
+    expect([new URL(response.url()).pathname, response.status()]).toEqual(['/about', 200])
+    expect(response.headers()['content-type']).toMatch(/^text\/x-component/)
+    expect(response.headers()['cache-status']).toBe('site; fwd=bypass')
+  }
 
   await mark(page)
-  const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await about.click()
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
   await expect(page).toHaveTitle(/^About this site/)
-
-  await page.getByRole('link', { name: 'Sitemap', exact: true }).first().click()
-  await expect(page).toHaveURL('/sitemap')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap')
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About this site')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
 
-  expect(await marked(page)).toBe(MARK)
-  expect(documents).toEqual([])
-  expect(faults).toEqual([])
-})
-
-test('a link is prefetched when it is hovered, not when it is visible', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.headers().rsc === '1') fetched.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/about')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search operator builder' })
-  await link.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-  await link.hover()
-  await expect.poll(() => fetched).toContain('/tools/search-operators')
-})
-
-test('every page is reached from the sitemap without a reload', async ({ page, site }) => {
-  test.setTimeout(WALK_MS)
-  const faults = listenForFaults(page, site.url)
-  await page.goto('/sitemap')
-  await mark(page)
-  for (const { path, title } of pages) {
-    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
-    await expect(page).toHaveURL(site.url + path)
+  // From the footer, which has every page.
+  for (const { path } of pages) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if ((path as string) !== '/sitemap') await page.goBack()
-    await expect(page).toHaveURL('/sitemap')
   }
   expect(await marked(page)).toBe(MARK)
+  expect(documents).toEqual([])
   expect(faults).toEqual([])
 })
 
@@ -99,4 +76,12 @@ test('a client-side link to a dead path ends on the 404, and back works', async 
   await expect(page.getByText('/about)')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this site')
+})
+
+test('a domain typed on the home page is rated on the next one', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Domain Rating').fill('https://www.github.com/about')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tools\/domain-rating-checker\?domains=github\.com$/)
+  await expect(page.getByRole('heading', { name: 'github.com' })).toBeVisible()
 })

@@ -60,17 +60,6 @@ test('marks in the text lead to their findings, and a follow-up is compared with
   await expect(report.getByRole('heading', { name: /^Follow-up/ })).toHaveCount(0)
 })
 
-test('an example fills the form in, says that it is invented, and leads to the report', async ({ page }) => {
-  await page.goto('/tools/outreach-email-checker')
-  const report = page.getByRole('region', { name: 'Report' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Try an example' }).click({ timeout: 500 })
-  }).toPass()
-  await expect(report).toBeFocused()
-  await expect(report.getByText('An invented example')).toBeVisible()
-  await expect(report.getByRole('heading', { name: /^Follow-up 1:/ })).toBeVisible()
-})
-
 test('the button leads to the report, and says so when there is nothing to check', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')
   const report = page.getByRole('region', { name: 'Report' })

@@ -2,9 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
 
-/** The public suffix list has to come first. */
-const SLOW = { timeout: 15_000 }
-
 const PATH = '/tools/prospect-list-cleaner'
 
 test('a mixed list becomes domains, reasons and two files, from the keyboard alone', async ({ page, context }) => {
@@ -28,7 +25,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await expect(page.getByRole('button', { name: 'Clean the list' })).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByText('Done: 3 domains kept, 5 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByText('Done: 3 domains kept, 5 entries dropped.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText([
     'moz.com',
     'dev.to',
@@ -69,21 +66,21 @@ test('the list stays in the browser and in its field, whatever happens', async (
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   await page.getByRole('button', { name: 'Clean the list' }).click()
-  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)
 })
 
-test('fifty thousand lines are read from a file, and shown fifty at a time', async ({ page }, info) => {
+test('ten thousand lines are read from a file, and shown fifty at a time', async ({ page }, info) => {
   await page.goto(PATH)
   const file = info.outputPath('large.csv')
   const lines = Array.from(
-    { length: 50_000 },
-    (_, line) => `https://site-${line % 20_000}.com/${line},A title ${line},54`,
+    { length: 10_000 },
+    (_, line) => `https://site-${line % 4_000}.com/${line},A title ${line},54`,
   )
   await writeFile(file, lines.join('\n'))
   await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file)
-  await expect(page.getByText('Done: 20,000 domains kept, 30,000 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByText('Done: 4,000 domains kept, 6,000 entries dropped.')).toBeVisible()
   await page
     .getByRole('button', { name: /^Show 50 more/ })
     .first()
@@ -102,7 +99,7 @@ test('a long text that is pasted stands beside the field, and can be taken back'
     })
     await expect(page.getByText('The pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible(SLOW)
+  await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible()
   await page.getByRole('button', { name: 'Take another list' }).click()
   await expect(field).toHaveValue('')
 })

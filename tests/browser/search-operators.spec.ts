@@ -72,18 +72,22 @@ test('several topics, a place and a list to leave out become one set, to save, t
   )
   expect(lines.filter((line) => line.includes(',ultramarathon,'))).toHaveLength((lines.length - 1) / 2)
 
-  for (let opened = 1; opened <= 10; opened++) {
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open the next query' }).click()
-    const tab = await opening
-    if (opened === 1) expect(new URL(tab.url()).searchParams.get('q')).toBe(first)
-    await tab.close()
+  const next = page.getByRole('link', { name: 'Open the next query' })
+  const opening = context.waitForEvent('page')
+  await next.click()
+  const tab = await opening
+  expect(new URL(tab.url()).searchParams.get('q')).toBe(first)
+  await tab.close()
+  // The other tabs need not open.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  for (let opened = 2; opened <= 10; opened++) {
+    await next.click()
     await expect(queries.getByText(`${opened} of ${lines.length - 1} opened.`)).toBeVisible()
   }
   await expect(page.getByText('10 tabs are open')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the next query' })).toHaveCount(0)
+  await expect(next).toHaveCount(0)
   await page.getByRole('button', { name: /^Go on with the next/ }).click()
-  await expect(page.getByRole('link', { name: 'Open the next query' })).toBeVisible()
+  await expect(next).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Copy a link to this set' }).click()
@@ -96,16 +100,4 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await expect(page.getByLabel('Topics')).toHaveValue('trail running\nultramarathon\nTrail running')
   await expect(queries.getByRole('link', { name: first })).toBeVisible()
   expect(asked.filter((url) => /ultramarathon/.test(url.split('#')[0] ?? ''))).toEqual([])
-})
-
-test('an example fills the form in, says that it is invented, and leads to the queries', async ({ page }) => {
-  await page.goto('/tools/search-operators')
-  const queries = page.getByRole('region', { name: 'Queries' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await expect(queries).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await expect(queries.getByText('An invented example')).toBeVisible()
-  await page.getByLabel('Your brand').fill('Own Shoes')
-  await expect(queries.getByText('An invented example')).toHaveCount(0)
 })

@@ -10,8 +10,6 @@ interface OfTest {
 interface OfWorker {
   /** A site with a database and sample providers, shared by a worker's tests. Each test asks for its own domains. */
   site: SiteWithProviders
-  /** A site without a page-rank key and without a database. */
-  bareSite: SiteWithProviders
 }
 
 let clients = 0
@@ -23,15 +21,6 @@ export const test = base.extend<OfTest, OfWorker>({
       const site = await startSiteWithProviders({
         DATABASE_URL: await createTestDatabase(process.env.TEST_POSTGRES_URL ?? ''),
       })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  bareSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const site = await startSiteWithProviders({ OPEN_PAGERANK_API_KEY: '' })
       await use(site)
       await site.stop()
     },

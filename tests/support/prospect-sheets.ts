@@ -3,8 +3,6 @@ const TITLES =
 
 export interface ProspectSheet {
   text: string
-  /** How many rows have an address. */
-  rows: number
   domains: readonly string[]
 }
 
@@ -12,7 +10,7 @@ export interface ProspectSheet {
  * A sheet of 300 rows and 14 columns about 120 sites, with quoted line breaks, quotes, semicolons and formulas.
  * `prefix` makes its sites its own.
  */
-export function prospectSheet(prefix: string, delimiter: string, lineEnd = '\r\n'): ProspectSheet {
+export function prospectSheet(prefix: string, delimiter: string): ProspectSheet {
   const domains = Array.from({ length: 120 }, (_, index) => `${prefix}-${index}.com`)
   const lines = Array.from({ length: 300 }, (_, index) => {
     const domain = domains[index % domains.length]
@@ -24,7 +22,7 @@ export function prospectSheet(prefix: string, delimiter: string, lineEnd = '\r\n
       index % 7 === 0 ? '=1+1' : 'trail shoes',
       'Zoë Müller',
       index % 3 === 0 ? '' : `editor@${domain}`,
-      `"first line${lineEnd}second; ""line"" of ${index}"`,
+      `"first line\r\nsecond; ""line"" of ${index}"`,
       '1.204',
       '2026-08-01',
       '12.08.2026',
@@ -33,8 +31,8 @@ export function prospectSheet(prefix: string, delimiter: string, lineEnd = '\r\n
       `" ${index},50 € "`,
     ].join(delimiter)
   })
-  const text = [TITLES.replaceAll(',', delimiter), ...lines, ''].join(lineEnd)
-  return { text, rows: lines.length, domains }
+  const text = [TITLES.replaceAll(',', delimiter), ...lines, ''].join('\r\n')
+  return { text, domains }
 }
 
 /** The cells of delimited text, read by the rules of RFC 4180 alone. */

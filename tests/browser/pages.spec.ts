@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { pages } from '@/lib/site/pages'
+import { pages, toolPages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 import { filledTools } from '@/tests/support/filled-tools'
 import { send } from '@/tests/support/send'
@@ -16,38 +16,47 @@ const NEED_THE_SUFFIX_LIST = new Set(
     (tool) => `/tools/${tool}`,
   ),
 )
+const NEED_SCRIPTS = new Set<string>([...toolPages().map(({ path }) => path), '/docs/api', '/docs/markdown'])
 
+let origin: string
+/** A page in a browser without JavaScript. */
+let plain: Page
 /** The scripts that every page loads. */
 let everywhere: Set<string>
-let origin: string
 test.beforeAll(async ({ browser, site }) => {
   origin = site.url
-  const page = await browser.newPage({ baseURL: site.url })
+  plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin })
+  const page = await browser.newPage({ baseURL: origin })
   everywhere = listenForScripts(page)
   await readToTheEnd(page, '/about')
   await page.close()
 })
 
-const withoutTool = pages.filter(({ path }) => !filledTools.some(([, toolPath]) => toolPath === path))
+for (const { path, section } of pages) {
+  const fills = filledTools.filter(([, toolPath]) => toolPath === path)
+  test(`${path} says the same without JavaScript, and loads few scripts`, async ({ page }) => {
+    await plain.goto(path)
+    await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
+    if (NEED_SCRIPTS.has(path))
+      await expect(plain.getByRole('paragraph').filter({ hasText: 'needs JavaScript' }).first()).toBeVisible()
+    const seen = await readPage(plain)
+    expect(seen.headings).toHaveLength(1)
+    expect(seen.words.length).toBeGreaterThan(20)
+    expect(seen.links.length).toBeGreaterThan(pages.length)
 
-for (const { path } of withoutTool) {
-  test(`${path} loads what Next and React need, and 5 KB at most beside it`, async ({ page }) => {
     const loaded = listenForScripts(page)
     await readToTheEnd(page, path)
+    expect(await readPage(page)).toEqual(seen)
+    expect(await findSuffixList(loaded)).toEqual([])
     const framework = frameworkScripts()
     expect(framework.filter((script) => loaded.has(script)).length).toBeGreaterThan(3)
-    expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
-    expect(await findSuffixList(loaded)).toEqual([])
-  })
-}
+    if (fills.length === 0)
+      return expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
 
-for (const [name, path, fill] of filledTools) {
-  test(`${path} opens with few scripts of its own, and shows ${name} with few more`, async ({ page }) => {
-    const loaded = listenForScripts(page)
-    await readToTheEnd(page, path)
     const ownBytes = () => bytesOf([...loaded].filter((script) => !everywhere.has(script)))
     expect(await ownBytes()).toBeLessThan(TOOL_LIMIT_BYTES)
-    await expect(() => fill(page)).toPass({ timeout: 20_000 })
+    await page.goto(path)
+    for (const [, , fill] of fills) await expect(() => fill(page)).toPass()
     await page.waitForLoadState('networkidle')
     expect(await ownBytes()).toBeGreaterThan(0)
     expect(await ownBytes()).toBeLessThan(RESULT_LIMIT_BYTES)
@@ -69,7 +78,7 @@ function listenForScripts(page: Page): Set<string> {
 async function readToTheEnd(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await new Promise(requestAnimationFrame)
     }
@@ -100,4 +109,18 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 /** Compressed, as browsers get it. */
 function fetchScript(path: string) {
   return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
+}
+
+/** What a page shows, without forms and `<noscript>`. */
+async function readPage(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main form, noscript { display: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  return {
+    headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
+    words: (await page.getByRole('main').allInnerTexts()).join(' ').split(/\s+/),
+    links: await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  }
 }

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser-test'
+import { EMBEDDED, startSite } from '@/tests/support/site'
+
+test('a site without settings shows sample counters, and says that page ranks cannot be had', async ({ page }) => {
+  const site = await startSite(EMBEDDED)
+  try {
+    const { editorsPitched, blogsResearched } = await (await fetch(`${site.url}/api/stats`)).json()
+    await page.goto(site.url)
+    await expect(page.locator('#counters')).toBeVisible()
+    await expect(page.getByText(`${blogsResearched.toLocaleString('en')} blogs researched`)).toBeVisible()
+    await expect(page.getByText(`${editorsPitched.toLocaleString('en')} editors pitched`)).toBeVisible()
+    await expect(page.getByText('counted from sample rows')).toBeVisible()
+
+    await page.goto(`${site.url}/docs/api`)
+    const form = page.getByRole('form', { name: 'Try /api/pagerank' })
+    await form.getByRole('button').click()
+    await expect(form.getByRole('status')).toContainText(/503 Service Unavailable Send it again/)
+
+    await page.goto(`${site.url}/tools/pagerank-checker`)
+    await page.getByLabel('Domains or web addresses').fill('moz.com dev.to')
+    await page.getByRole('button', { name: 'Check PageRank' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'PageRank cannot be looked up at the moment' })
+    await expect(alert).toContainText('temporarily unavailable')
+    await expect(page.getByText('waiting', { exact: true })).toHaveCount(2)
+    const again = page.waitForResponse(/\/api\/pagerank/)
+    await page.getByRole('button', { name: 'Go on with the other 2' }).click()
+    expect((await again).status()).toBe(503)
+    await expect(page.getByLabel('Domains or web addresses')).toHaveValue('moz.com dev.to')
+  } finally {
+    await site.stop()
+  }
+})
