@@ -11,7 +11,7 @@ const links = [
   ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],
 ] as const
 
-for (const width of [360, 768, 1440]) {
+for (const width of [360, 412, 768, 1440]) {
   test(`at ${width} px a link with a list moves nothing while its result comes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
