@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '@/lib/site/pages'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
@@ -16,7 +19,6 @@ type Category = keyof typeof GOALS
 const categories = Object.keys(GOALS) as Category[]
 /** With `document.modelContext`, so that the tools of the pages are judged. */
 const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --enable-features=WebMCP,WebMCPTesting'
-const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
 type Points = Record<Category, number>
 
@@ -81,16 +83,23 @@ async function visit(url: string, chromium: string): Promise<Visit> {
 /** Sometimes Chromium's trace lacks its beginning, which is no fault of the page. */
 async function trace(url: string, chromium: string): Promise<Report> {
   const only = `--only-categories=${categories.join()}`
-  const command = ['lighthouse', url, only, '--quiet', '--output=json', `--chrome-flags=${CHROMIUM_FLAGS}`]
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+  const file = join(folder, 'report.json')
+  // Through a pipe, the end of a report can be lost.
+  const written = ['--output=json', `--output-path=${file}`]
+  const command = ['lighthouse', url, only, '--quiet', ...written, `--chrome-flags=${CHROMIUM_FLAGS}`]
   const env = { ...process.env, CHROME_PATH: chromium }
-  for (let attempt = 1; ; attempt += 1) {
-    const how = { env, maxBuffer: MAX_REPORT_BYTES }
-    // It fails where the trace does, and has the reason in its report.
-    const { stdout } = await promisify(execFile)('npm', inImageNode(command, [LIGHTHOUSE]), how).catch((error) => error)
-    const report: Report = JSON.parse(stdout)
-    if (!report.runtimeError) return report
-    console.log(`  not traced: ${report.runtimeError.code}`)
-    if (attempt === MAX_ATTEMPTS) throw new Error(report.runtimeError.message)
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      // It fails where the trace does, and has the reason in its report.
+      await promisify(execFile)('npm', inImageNode(command, [LIGHTHOUSE]), { env }).catch(() => {})
+      const report: Report = JSON.parse(await readFile(file, 'utf8'))
+      if (!report.runtimeError) return report
+      console.log(`  not traced: ${report.runtimeError.code}`)
+      if (attempt === MAX_ATTEMPTS) throw new Error(report.runtimeError.message)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 
