@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
@@ -18,6 +19,8 @@ const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
 
 /** The past years of up to five domains: a chart, a table and exports. It has its height before the answers come. */
 export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
+  // Hundreds of cells, which few readers open.
+  const [isTableOpen, setIsTableOpen] = useState(false)
   const series = entries.map(seriesOf)
   const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
   // What could not be looked up says so beside its value.
@@ -56,9 +59,9 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
           ))}
         </ul>
       </figure>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
         <summary>The months as a table</summary>
-        <HistoryTable series={series} />
+        {isTableOpen && <HistoryTable series={series} />}
       </details>
       <Exports
         what="the history"
