@@ -11,7 +11,6 @@ import { createSite, type Site } from './site'
 
 /** The site with its real parts: Next in its thread, the endpoints' routes, and what the build made. */
 export async function startSite(settings: Config, writeLine: (line: string) => void): Promise<Site> {
-  const { requestLog } = settings
   return createSite({
     ...settings,
     next: await startNext(writeLine),
@@ -20,6 +19,6 @@ export async function startSite(settings: Config, writeLine: (line: string) => v
     readCounters,
     now: steadyNow,
     onError: (error) => log.error(error),
-    logRequest: requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
+    logRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
   })
 }

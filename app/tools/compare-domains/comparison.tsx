@@ -28,7 +28,7 @@ const MAX_DOMAINS = 5
 /** Real sites, so that they have numbers. */
 const EXAMPLE: Example = {
   detail: 'Four real sites that many link to, on both scales and with their past years.',
-  text: 'mozilla.org\nw3.org\narchive.org\ncreativecommons.org',
+  text: 'mozilla.org\nw3.org\narchive.org\npython.org',
 }
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
