@@ -8,6 +8,8 @@ import { verdict } from './goals'
 
 /** Three quarters of what is called good (https://web.dev/articles/inp). */
 const GOOD_INTERACTION_MS = 150
+/** Interaction to next paint leaves out the slowest of every 50 (same page). */
+const INTERACTIONS_PER_OUTLIER = 50
 const SLOWER = 4
 const SHEET_ROWS = 1_000
 const EXPORTS = 4
@@ -40,9 +42,10 @@ export async function measureInteraction(): Promise<void> {
       const page = await browser.newPage()
       const durations = await interactionsDuring(page, site.url, work)
       if (durations.length === 0) throw new Error(`nothing was timed during ${work.name}`)
-      const worst = Math.max(...durations)
-      const goal = verdict(worst < GOOD_INTERACTION_MS, `under ${GOOD_INTERACTION_MS} ms`)
-      console.log(`${work.name}: ${durations.length} interactions, the slowest painted after ${worst} ms: ${goal}`)
+      const [worst] = durations.sort((a, b) => b - a)
+      const inp = durations[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)] ?? 0
+      const goal = verdict(inp < GOOD_INTERACTION_MS, `under ${GOOD_INTERACTION_MS} ms`)
+      console.log(`${work.name}: ${inp} ms of ${durations.length} interactions, the slowest ${worst} ms: ${goal}`)
       await page.close()
     }
   } finally {
