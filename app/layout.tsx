@@ -36,7 +36,7 @@ export const viewport: Viewport = {
   ],
 }
 
-// Before the first paint, for the styles: a link with a list leads to a result, which needs room.
+// Runs before the first paint. It marks a link with a list, so that the styles keep room for its result.
 const MARK_LINKED = "/[?&]domains=/.test(location.search)&&document.documentElement.setAttribute('data-linked','')"
 
 export default function RootLayout({ children }: { children: ReactNode }) {

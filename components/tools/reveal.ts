@@ -4,6 +4,6 @@ export function reveal(result: HTMLElement | null): void {
   result.focus({ preventScroll: true })
   const { top } = result.getBoundingClientRect()
   if (top >= 0 && top <= window.innerHeight / 2) return
-  // Painted first: browsers count what a new result moves against the place that is scrolled to.
+  // A scroll in the frame that draws the result would count as a layout shift.
   requestAnimationFrame(() => setTimeout(() => result.scrollIntoView({ block: 'start' })))
 }

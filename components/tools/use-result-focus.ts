@@ -1,17 +1,14 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { reveal } from './reveal'
+import { type SyntheticEvent, useState } from 'react'
+import { useReveal } from './use-reveal'
 
 /** For a form with a live result, often below the screen: submitting leads to it. The result needs `tabIndex={-1}`. */
 export function useResultFocus() {
-  const result = useRef<HTMLElement>(null)
   const [submits, setSubmits] = useState(0)
-
-  useEffect(() => {
-    if (submits > 0) reveal(result.current)
-  }, [submits])
+  const { result, revealNext } = useReveal(submits)
 
   function showResult(event: SyntheticEvent) {
     event.preventDefault()
+    revealNext()
     setSubmits(submits + 1)
   }
 

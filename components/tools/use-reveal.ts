@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { reveal } from './reveal'
 
-/** For a result that is drawn some time after its run began: leads to it once, when `run` has changed. */
+/** For a result that is drawn some time after its run began. After `revealNext`, the next change of `run` leads to it. */
 export function useReveal(run: unknown) {
   const result = useRef<HTMLElement>(null)
   const isDue = useRef(false)

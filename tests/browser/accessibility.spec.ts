@@ -28,7 +28,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path } of pages) {
   test(`axe finds nothing on ${path}, and its policy blocks nothing`, async ({ page, site }) => {
-    test.setTimeout(60_000)
     const faults = listenForFaults(page, site.url)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
@@ -39,7 +38,6 @@ for (const { path } of pages) {
 
 for (const [name, path, fill] of filledTools) {
   test(`${path} with ${name} is valid HTML, axe finds nothing on it, and no request fails`, async ({ page, site }) => {
-    test.setTimeout(60_000)
     const faults = listenForFaults(page, site.url)
     await page.goto(path)
     // A click before hydration submits the form, so it is tried again.

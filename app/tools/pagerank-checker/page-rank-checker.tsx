@@ -52,9 +52,7 @@ const lookup: Lookup<PageRank> = {
       cell: (entry) => (
         <EntryValue
           entry={entry}
-          show={(found) =>
-            found.isListed ? <Gauge value={found.value} max={10} /> : <Gauge words="not in the index" max={10} />
-          }
+          show={() => <Gauge value={listed(entry)?.value} words="not in the index" max={10} />}
           showWait={(words) => <Gauge words={words} max={10} />}
         />
       ),
