@@ -5,6 +5,7 @@ import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { bufferLog } from './log-output'
+import { closeSilentConnections } from './silent-connections'
 import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
 import { keepLayoutOfTicks } from './tuning'
@@ -13,10 +14,7 @@ import { keepLayoutOfTicks } from './tuning'
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
 /** Limits for slow clients. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
-/**
- * Closes a connection without traffic, or whose client reads nothing. Longer than common load balancers keep theirs.
- * Replaces Node's `keepAliveTimeout`.
- */
+/** Longer than common load balancers keep a connection without traffic. */
 const SILENCE_MS = 65_000
 
 keepLayoutOfTicks()
@@ -24,8 +22,7 @@ const settings = readSettings()
 const output = bufferLog()
 const site = await startSite(settings, output.write)
 const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
-server.keepAliveTimeout = 0
-server.timeout = SILENCE_MS
+closeSilentConnections(server, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
 server.on('checkContinue', (request, response) => {
   response.shouldKeepAlive = false
