@@ -36,12 +36,13 @@ function newEntry(id: number, given: Partial<Entry> = {}): Entry {
 export function Analyser() {
   useAgentTool(() => import('./agent-tool'))
   const [entries, setEntries] = useState([newEntry(0)])
-  const [keywords, setKeywords] = useState('')
+  // No state, because drawing the form at each key would slow down who types while the exports are read.
+  const keywords = useRef<HTMLTextAreaElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   const startedFrom = useRef<Element>(null)
   const { state, run, fail, clear } = useWorkerRun<Analysed>(failureOf)
 
-  function analyse(given: readonly Entry[], words = keywords) {
+  function analyse(given: readonly Entry[]) {
     startedFrom.current = document.activeElement
     const sources = sourcesOf(given)
     if (sources.length === 0) {
@@ -49,7 +50,7 @@ export function Analyser() {
       return given[0]?.field.current?.focus()
     }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-    const job: Job = { sources, keywords: splitList(words) }
+    const job: Job = { sources, keywords: splitList(keywords.current?.value ?? '') }
     worker.postMessage(job)
     setRan({ isExample: given.some((entry) => entry.isExample), hasKeywords: job.keywords.length > 0 })
     run(worker)
@@ -70,8 +71,8 @@ export function Analyser() {
       newEntry(id, { ...names, held: { blob: new Blob([rows]), name }, isExample: true }),
     )
     setEntries(filled)
-    setKeywords(example.keywords)
-    analyse(filled, example.keywords)
+    if (keywords.current) keywords.current.value = example.keywords
+    analyse(filled)
   }
 
   function submit(event: FormEvent) {
@@ -138,15 +139,7 @@ export function Analyser() {
         ))}
         <div className={styles.shared}>
           <Field label="Target keywords (optional)" hint="One per line, or between commas; the same for all exports.">
-            {(props) => (
-              <textarea
-                {...props}
-                rows={4}
-                placeholder="trail running shoes"
-                value={keywords}
-                onChange={({ currentTarget }) => setKeywords(currentTarget.value)}
-              />
-            )}
+            {(props) => <textarea {...props} ref={keywords} rows={4} placeholder="trail running shoes" />}
           </Field>
           <div className={tool.actions}>
             <Button type="submit">Analyse the anchors</Button>
