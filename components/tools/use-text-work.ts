@@ -23,7 +23,7 @@ export function useTextWork<Result>({
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [held, setHeld] = useState<HeldText>()
-  const { state, run, fail, clear } = useWorkerRun<Result>(failureOf, () => field.current?.focus())
+  const { state, progress, run, fail, clear } = useWorkerRun<Result>(failureOf, () => field.current?.focus())
 
   const [filled, setFilled] = useState<string>()
   const workOn = useEffectEvent((text: string) => {
@@ -48,6 +48,7 @@ export function useTextWork<Result>({
     field,
     held,
     state,
+    progress,
     hold(text: HeldText) {
       setHeld(text)
       work(text)

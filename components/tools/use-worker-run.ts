@@ -11,15 +11,19 @@ export type WorkerMessage<Result> =
   | { kind: 'failed'; reason?: string }
 
 export type WorkState<Result> =
-  | { kind: 'working'; share: number }
+  | { kind: 'working' }
   /** `run` is a different number for each result. */
   | { kind: 'done'; run: number; result: Result }
   | ({ kind: 'failed' } & Failure)
 
-/** One worker at a time: a new one ends the last one. `onFailure` is called after each failure. */
+/**
+ * One worker at a time: a new one ends the last one. `onFailure` is called after each failure. `progress` is for the
+ * bar that the hook moves by itself: drawing the form for each message would make typing slow.
+ */
 export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => Failure, onFailure?: () => void) {
   const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
+  const progress = useRef<HTMLProgressElement>(null)
   const [state, setState] = useState<WorkState<Result>>()
 
   useEffect(() => () => worker.current?.terminate(), [])
@@ -27,7 +31,8 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
   function run(started: Worker) {
     worker.current?.terminate()
     worker.current = started
-    setState({ kind: 'working', share: 0 })
+    moveTo(0)
+    setState({ kind: 'working' })
     // A message of an ended worker may still be on its way.
     const receiveOwn = (message: WorkerMessage<Result>) => worker.current === started && receive(message)
     started.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => receiveOwn(data)
@@ -35,11 +40,15 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
   }
 
   function receive(message: WorkerMessage<Result>) {
-    if (message.kind === 'progress') return setState({ kind: 'working', share: message.share })
+    if (message.kind === 'progress') return moveTo(message.share)
     if (message.kind === 'failed') return fail(failureOf(message.reason))
     worker.current?.terminate()
     // A transition, so that drawing large tables does not block clicks.
     startTransition(() => setState({ kind: 'done', run: ++runs.current, result: message.result }))
+  }
+
+  function moveTo(share: number) {
+    if (progress.current) progress.current.value = share
   }
 
   function fail(failure: Failure) {
@@ -50,6 +59,7 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
 
   return {
     state,
+    progress,
     run,
     fail,
     clear() {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Notice } from './notice'
 import tool from './text-tool.module.css'
 import type { WorkState } from './use-worker-run'
@@ -5,10 +6,13 @@ import type { WorkState } from './use-worker-run'
 /** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
 export function WorkStatus({
   state,
+  progress,
   words,
   progressLabel,
 }: {
   state: WorkState<unknown> | undefined
+  /** Of `useWorkerRun`, which moves the bar. */
+  progress: RefObject<HTMLProgressElement | null>
   words: string
   progressLabel: string
 }) {
@@ -18,7 +22,7 @@ export function WorkStatus({
         {words}
       </p>
       {state?.kind === 'working' && (
-        <progress className={tool.progress} aria-label={progressLabel} max={1} value={state.share} />
+        <progress className={tool.progress} aria-label={progressLabel} ref={progress} max={1} value={0} />
       )}
       {state?.kind === 'failed' && (
         <Notice kind="error" title={state.title}>

@@ -40,7 +40,7 @@ export function Analyser() {
   const keywords = useRef<HTMLTextAreaElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   const startedFrom = useRef<Element>(null)
-  const { state, run, fail, clear } = useWorkerRun<Analysed>(failureOf)
+  const { state, progress, run, fail, clear } = useWorkerRun<Analysed>(failureOf)
 
   function analyse(given: readonly Entry[]) {
     startedFrom.current = document.activeElement
@@ -150,7 +150,7 @@ export function Analyser() {
             )}
             <span className={tool.private}>The exports are read in your browser and never sent.</span>
           </div>
-          <WorkStatus state={state} words={statusText(state)} progressLabel="Read so far" />
+          <WorkStatus state={state} progress={progress} words={statusText(state)} progressLabel="Read so far" />
           {state === undefined && (
             <ExampleButton
               detail="The backlinks of two invented shoe shops are read, yours and a competitor’s, and compared below."

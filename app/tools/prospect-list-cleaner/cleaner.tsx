@@ -108,7 +108,7 @@ export function Cleaner() {
           <Button type="submit">Clean the list</Button>
           <span className={tool.private}>Your list never leaves your browser.</span>
         </div>
-        <WorkStatus state={state} words={statusText(state)} progressLabel="Lines read" />
+        <WorkStatus state={state} progress={work.progress} words={statusText(state)} progressLabel="Lines read" />
       </form>
       {state?.kind === 'done' ? (
         <Result key={state.run} cleaned={state.result} name={work.held?.name} onColumn={changeColumn} />
