@@ -28,14 +28,12 @@ Other ways in:
 /** The pages whose paths take the fewest edits to reach from `path`. */
 export function closestPages(path: string): Page[] {
   const wanted = comparable(path)
+  const wantedSegment = lastSegmentOf(wanted)
   return pages
-    .map((page) => {
-      const segment = lastSegmentOf(page.path)
-      const edits = distance(lastSegmentOf(wanted), segment)
-      // A page that moved to another section keeps its last segment, or most of it.
-      const moved = edits <= segment.length * MOVED_SHARE ? edits + 1 : Number.POSITIVE_INFINITY
-      return { page, edits: Math.min(distance(wanted, page.path), moved) }
-    })
+    .map((page) => ({
+      page,
+      edits: Math.min(distance(wanted, page.path), editsIfMoved(wantedSegment, lastSegmentOf(page.path))),
+    }))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, CLOSEST)
     .map(({ page }) => page)
@@ -43,6 +41,15 @@ export function closestPages(path: string): Page[] {
 
 /** How much of the last segment may differ in a page that has moved. */
 const MOVED_SHARE = 1 / 3
+
+/** A page that moved to another section keeps its last segment, or most of it. */
+function editsIfMoved(wanted: string, segment: string): number {
+  const most = segment.length * MOVED_SHARE
+  // Lengths tell the fewest edits. Most pages need no more than that.
+  if (Math.abs(wanted.length - segment.length) > most) return Number.POSITIVE_INFINITY
+  const edits = distance(wanted, segment)
+  return edits <= most ? edits + 1 : Number.POSITIVE_INFINITY
+}
 
 const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/'))
 
