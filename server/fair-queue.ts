@@ -10,23 +10,23 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Runs `work` when it is its client's turn. Rejects with `QueueFull`, or with the reason of `signal` while it waits. */
-export type FairQueue = <T>(client: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-
 interface Line {
   running: number
   /** The first is the next to run. */
   waiting: (() => void)[]
 }
 
-/** A queue in which clients take turns, so that a client with many calls delays the others by few. */
-export function createFairQueue(limits: FairQueueLimits): FairQueue {
+/**
+ * A queue in which clients take turns, so that a client with many calls delays the others by few. It runs `work` when it
+ * is its client's turn, and rejects with `QueueFull`, or with the reason of `signal` while it waits.
+ */
+export function createFairQueue(limits: FairQueueLimits) {
   // The client whose turn is next comes first.
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
 
-  return async (client, work, signal) => {
+  return async <T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const line = lines.get(client) ?? { running: 0, waiting: [] }
     const mayBegin = running < limits.running && line.running < limits.runningOfClient
     if (!mayBegin && (waiting >= limits.waiting || line.waiting.length >= limits.waitingOfClient)) throw new QueueFull()

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const SWEEP_MS = 5_000
-
 /**
  * Closes a connection without traffic, or whose client reads nothing, after `silenceMs` and at most two sweeps more.
  * Replaces Node's `keepAliveTimeout` and `timeout`, which touch a timer at each read and write (docs/measurements.md).
  */
-export function closeSilentConnections(server: Server, silenceMs: number, sweepMs = SWEEP_MS): void {
+export function closeSilentConnections(server: Server, silenceMs: number, sweepMs = 5_000): void {
   server.keepAliveTimeout = 0
   const traffic = new Map<Socket, number>()
   server.on('connection', (socket) => {
@@ -22,7 +20,6 @@ export function closeSilentConnections(server: Server, silenceMs: number, sweepM
       if (socket.timeout !== timeout) socket.setTimeout(timeout)
       traffic.set(socket, bytes)
     }
-  }, sweepMs)
-  sweep.unref()
+  }, sweepMs).unref()
   server.once('close', () => clearInterval(sweep))
 }

@@ -29,13 +29,6 @@ export interface SourcesOptions {
   now: () => number
 }
 
-/** What pages and files are made from, each by its key in the cache. */
-export interface Sources {
-  keys: readonly string[]
-  /** Makes and stores one; `onStart` is called where nobody else is at it already. */
-  load(key: string, onStart?: () => void): Promise<StoredResponse>
-}
-
 type Source = (signal: AbortSignal) => Promise<StoredResponse>
 
 const ENCODED = 'Accept-Encoding'
@@ -43,7 +36,8 @@ const ENCODED = 'Accept-Encoding'
 /** The key of a page's HTML is its path. */
 export const markdownKey = ({ path }: Page) => `markdown ${path}`
 
-export function createSources(options: SourcesOptions): Sources {
+/** What pages and files are made from, each by its key in the cache. */
+export function createSources(options: SourcesOptions) {
   const { cache, next, files, readCounters, ownFields, headers, now } = options
   const sources = new Map<string, Source>([
     ...pages.map(({ path }): [string, Source] => [path, (signal) => fetchHtml(path, signal)]),
@@ -52,6 +46,7 @@ export function createSources(options: SourcesOptions): Sources {
     [FULL_TEXT_PATH, makeFullText],
   ])
 
+  /** Makes and stores one; `onStart` is called where nobody else is at it already. */
   function load(key: string, onStart = () => {}): Promise<StoredResponse> {
     const source = sources.get(key)
     if (!source) throw new Error(`nothing makes ${key}`)

@@ -6,7 +6,7 @@ import { steadyNow } from '@/lib/steady-clock'
 import { findBuiltAssets } from './built-assets'
 import { servedEndpoints } from './endpoints'
 import { startNext } from './next'
-import { createRequestLog, formatLine } from './request-log'
+import { createRequestLog } from './request-log'
 import { createSite, type Site } from './site'
 
 /** The site with its real parts: Next in its thread, the endpoints' routes, and what the build made. */
@@ -19,6 +19,6 @@ export async function startSite(settings: Config, writeLine: (line: string) => v
     readCounters,
     now: steadyNow,
     onError: (error) => log.error(error),
-    logRequest: settings.requestLog ? createRequestLog((line) => writeLine(formatLine(line, Date.now()))) : undefined,
+    logRequest: settings.requestLog ? createRequestLog(writeLine) : undefined,
   })
 }

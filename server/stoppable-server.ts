@@ -1,21 +1,15 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { handleInTurn } from './pipelining'
 import { keepLayoutOf } from './tuning'
-
-export interface StoppableServer {
-  server: Server
-  /** Takes no new connections, answers what was sent on the old ones, and resolves when all of them are closed. */
-  stop(deadlineMs: number): Promise<void>
-}
 
 /** While the server stops, a client may send requests on its open connection for this long. */
 const GRACE_MS = 300
 const SWEEP_MS = 50
 
 /** A server that, while it stops, closes each connection with its last response. */
-export function createStoppableServer(options: ServerOptions, handle: RequestListener): StoppableServer {
+export function createStoppableServer(options: ServerOptions, handle: RequestListener) {
   let stopping = false
   const latest = new WeakMap<Socket, IncomingMessage>()
   const server = createServer(options)
@@ -42,7 +36,8 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
 
   return {
     server,
-    async stop(deadlineMs) {
+    /** Takes no new connections, answers what was sent on the old ones, and resolves when all of them are closed. */
+    async stop(deadlineMs: number): Promise<void> {
       stopping = true
       const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
       // The HTTP server's own `close` would cut connections on which a request is arriving.
