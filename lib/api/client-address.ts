@@ -13,8 +13,7 @@ export function setClient(request: Request, client: string): void {
  * `next dev` and `next start` all requests share one client, because no header can be trusted there.
  */
 export function clientOf(request: Request): string {
-  const named = config().vercel && request.headers.get('x-vercel-forwarded-for')
-  return clients.get(request) ?? bucketOf(named)
+  return clients.get(request) ?? bucketOf(config().vercel ? request.headers.get('x-vercel-forwarded-for') : undefined)
 }
 
 /** The IPv4 address, or the /64 of an IPv6 address; `unknown` where the text is neither. */

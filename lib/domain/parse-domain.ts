@@ -1,6 +1,5 @@
 import { InvalidInput } from '@/lib/errors'
-import { hasControlCharacters } from './control-characters'
-import { readHost } from './read-host'
+import { hasControlCharacters, readHost } from './read-host'
 import { registrableName } from './registrable-name'
 import { toAscii } from './to-ascii'
 

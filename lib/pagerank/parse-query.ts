@@ -1,4 +1,4 @@
-import { hasControlCharacters } from '@/lib/domain/control-characters'
+import { hasControlCharacters } from '@/lib/domain/read-host'
 import { InvalidInput } from '@/lib/errors'
 
 const MAX_DOMAINS = 10
