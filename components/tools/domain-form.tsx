@@ -9,6 +9,7 @@ import { ExampleButton } from './example-button'
 import { FileDrop } from './file-drop'
 import { takeHandedOver } from './hand-over'
 import { type Failure, Notice } from './notice'
+import { showQuery } from './show-query'
 import { MAX_FIELD_CHARACTERS, sizeOf } from './text-source'
 
 /** A link with more domains waits for a click, since lookups use up the quota. */
@@ -83,7 +84,7 @@ export function DomainForm({
     setIsReading(false)
     if (reading.kind === 'failed') return fail(reading.reason ? unreadable(source.name, reading.reason) : NOT_LOADED)
     if (reading.kind === 'list') return takeList(reading, source)
-    window.history.replaceState(null, '', window.location.pathname)
+    showQuery('')
     onFound({ ...reading, ...source })
   }
 
@@ -98,8 +99,7 @@ export function DomainForm({
     }
     const taken = domains.slice(0, max)
     setLeftOut(domains.slice(max))
-    const { pathname } = window.location
-    window.history.replaceState(null, '', taken.length > MAX_LINKED ? pathname : `?domains=${taken.join(',')}`)
+    showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`)
     onFound({ ...reading, list: { domains: taken, rejected }, ...source })
   }
 

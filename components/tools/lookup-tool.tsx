@@ -22,6 +22,7 @@ import styles from './lookup-tool.module.css'
 import { Notice } from './notice'
 import { QueuePanel } from './queue-panel'
 import { SheetHead, sitesOf } from './sheet-head'
+import { showQuery } from './show-query'
 import layout from './side-by-side.module.css'
 import { SkippedEntries } from './skipped'
 import { sortRows } from './sort-rows'
@@ -139,7 +140,7 @@ export function LookupTool<Value>({
       return undefined
     }
     const { given } = kept
-    window.history.replaceState(null, '', window.location.pathname + kept.search)
+    showQuery(kept.search)
     if (!('file' in given)) {
       void start(listOf(given), true)
       return given

@@ -85,3 +85,24 @@ test('a domain typed on the home page is rated on the next one', async ({ page }
   await expect(page).toHaveURL(/\/tools\/domain-rating-checker\?domains=github\.com$/)
   await expect(page.getByRole('heading', { name: 'github.com' })).toBeVisible()
 })
+
+test('a link that was clicked wins over a lookup that begins after it; back leads to the lookup', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/about\?_rsc/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/tools/domain-rating-checker')
+  await page.getByRole('textbox').first().fill('github.com')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await expect(page).toHaveURL(/\?domains=github\.com$/)
+  release()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?domains=github\.com$/)
+  await expect(page.getByRole('heading', { name: 'github.com' })).toBeVisible()
+})
