@@ -17,6 +17,16 @@ const ROWS = 100_000
 const LINES = 50_000
 const BETWEEN_MS = 100
 
+interface Interacting {
+  /** 0 where the event is a part of none. */
+  interactionId: number
+}
+
+interface Observed {
+  /** How long each took, by its id. */
+  interactions: Map<number, number>
+}
+
 interface Work {
   name: string
   path: string
@@ -120,17 +130,17 @@ async function interactionsDuring(page: Page, siteUrl: string, work: Work): Prom
   } while (!(await isDone()))
   await page.keyboard.press(work.key)
   await page.waitForTimeout(1_000)
-  return page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
+  return page.evaluate(() => [...(window as unknown as Observed).interactions.values()])
 }
 
-/** Runs in the page. */
+/** Runs in the page. A key's events are one interaction, which takes as long as the longest of them. */
 function observeInteractions(): void {
-  const interactions: number[] = []
+  const interactions: Observed['interactions'] = new Map()
   Object.assign(window, { interactions })
   setInterval(() => requestAnimationFrame(() => {}), 10)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId) interactions.push(entry.duration)
+    for (const { interactionId: id, duration } of list.getEntries() as (PerformanceEventTiming & Interacting)[]) {
+      if (id > 0) interactions.set(id, Math.max(duration, interactions.get(id) ?? 0))
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
