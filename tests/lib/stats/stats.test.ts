@@ -7,10 +7,13 @@ import { createSimulatedStore } from '@/tests/support/simulated-store'
 let clock: ReturnType<typeof createClock>
 let database: ReturnType<typeof createSimulatedDatabase>
 let store: ReturnType<typeof createSimulatedStore>
+/** How far the store's clock is behind. */
+let setBackMs: number
 beforeEach(() => {
+  setBackMs = 0
   clock = createClock()
   database = createSimulatedDatabase()
-  store = createSimulatedStore(() => clock.now())
+  store = createSimulatedStore(() => clock.now() - setBackMs)
 })
 
 const createInstance = () => createStats(database, store, { now: () => clock.now(), wait: (ms) => clock.wait(ms) })
@@ -117,10 +120,13 @@ describe('two instances on one store', () => {
   })
 
   test.each([
-    ['a little in the future is taken for now', 900, { stats: { editorsPitched: 1 }, ageSeconds: 0 }],
-    ['far in the future has no age to trust: the reader asks itself', 3_600_000, { stats: { editorsPitched: 2 } }],
-  ])('a stamp %s', async (_, aheadMs, expected) => {
+    ['a little in the future is taken for now', 1_000, 0, { stats: { editorsPitched: 1 }, ageSeconds: 0 }],
+    // It states more life than it was given.
+    ['likewise, where the store’s clock was set back', 1_000, 60_000, { stats: { editorsPitched: 1 }, ageSeconds: 0 }],
+    ['far in the future has no age to trust: the reader asks itself', 3_600_000, 0, { stats: { editorsPitched: 2 } }],
+  ])('a stamp %s', async (_, aheadMs, backMs, expected) => {
     await createStats(database, store, { now: () => clock.now() + aheadMs }).read()
+    setBackMs = backMs
     expect(await createInstance().read()).toMatchObject(expected)
   })
 })
