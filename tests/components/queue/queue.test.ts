@@ -41,22 +41,6 @@ function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
 }
 
 describe('a queue', () => {
-  it('asks for a few keys at once, in their order', async () => {
-    const { answerFirst, asked } = openQueue({ keys: ['a', 'b', 'c'], concurrency: 2 })
-    expect(asked()).toEqual(['a', 'b'])
-    await answerFirst()
-    expect(asked()).toEqual(['b', 'c'])
-  })
-
-  it('asks for a batch of keys in one call', async () => {
-    const { answerFirst, asked, queue } = openQueue({ keys: ['a', 'b', 'c'], batchSize: 2 })
-    expect(asked()).toEqual(['a b'])
-    await answerFirst()
-    expect(asked()).toEqual(['c'])
-    await answerFirst()
-    expect(queue.state().isDone).toBe(true)
-  })
-
   it('asks for nothing that an earlier run knows, and tells each answer at once with its time', async () => {
     const told: unknown[] = []
     const { queue, timer, answerFirst, asked } = openQueue({

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
-import { type OpenApiDocument, openApiDocument } from '@/lib/site/openapi'
+import { openApiDocument } from '@/lib/site/openapi'
 import { violations } from '@/tests/support/endpoint-schema'
 
 const document = openApiDocument('https://site.test', 'Site')
@@ -17,11 +17,7 @@ describe('the document', () => {
   })
 
   test('passes the strictest public rules without a warning', async () => {
-    expect(await lint(document)).toEqual([])
-  })
-
-  test('fails those rules when an example contradicts its schema', async () => {
-    expect(await lint(withBrokenExample())).toEqual(['no-invalid-media-type-examples'])
+    expect(await lint()).toEqual([])
   })
 
   test('has the three operations with every status, and no other', () => {
@@ -86,22 +82,14 @@ describe('a page-rank body', () => {
   })
 })
 
-async function lint(linted: OpenApiDocument): Promise<string[]> {
+async function lint(): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] })
-  const problems = await lintFromString({ source: JSON.stringify(linted), absoluteRef: 'openapi.json', config })
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
   return problems.map(({ ruleId }) => ruleId)
 }
 
-function bodyOf(path: string, status: number, of = document) {
-  const content = of.paths[path]?.get.responses[status]?.content?.['application/json']
+function bodyOf(path: string, status: number) {
+  const content = document.paths[path]?.get.responses[status]?.content?.['application/json']
   if (!content) throw new Error(`${path} ${status} is not documented`)
   return content
-}
-
-function withBrokenExample(): OpenApiDocument {
-  const broken = structuredClone(document)
-  for (const example of Object.values(bodyOf('/api/domain-rating', 200, broken).examples)) {
-    example.value = { domain: 'example.com', domainRating: 101 }
-  }
-  return broken
 }
