@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
@@ -51,40 +50,19 @@ describe('one instance', () => {
   )
 })
 
-test.each([false, true])(
-  'a database that is down is asked once a second whatever the traffic (store down: %s)',
-  async (storeDown) => {
-    database.down = true
-    store.down = storeDown
-    const instances = storeDown ? [createInstance()] : [createInstance(), createInstance()]
-    const end = clock.now() + 10_000
-    while (clock.now() < end) {
-      const reads = instances.flatMap((instance) => Array.from({ length: 5 }, () => instance.read()))
-      const answers = await Promise.allSettled(reads)
-      expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
-      clock.advance(0.1)
-    }
-    expect(database.asked).toBeLessThanOrEqual(10)
-    expect(database.asked).toBeGreaterThanOrEqual(5)
-  },
-)
+test('a database that is down is asked once a second whatever the traffic, though the store is down as well', async () => {
+  database.down = true
+  store.down = true
+  const instance = createInstance()
+  for (let tenths = 0; tenths < 100; tenths += 1) {
+    const reads = await Promise.allSettled([1, 2, 3].map(() => instance.read()))
+    expect(reads.every(({ status }) => status === 'rejected')).toBe(true)
+    clock.advance(0.1)
+  }
+  expect(database.asked).toBe(10)
+})
 
 describe('two instances on one store', () => {
-  test('ask once in ten minutes, though the value expires under load on both and the database is slow', async () => {
-    const instances = [createInstance(), createInstance()]
-    for (const round of [1, 2, 3]) {
-      const release = database.hold()
-      const reads = instances.flatMap((instance) => Array.from({ length: 20 }, () => instance.read()))
-      await database.wasAsked(round)
-      await clock.passes(2.9)
-      release()
-      const served = await Promise.all(reads)
-      expect(new Set(served.map(({ stats }) => stats.editorsPitched))).toEqual(new Set([round]))
-      expect(database.asked).toBe(round)
-      clock.advance(600)
-    }
-  })
-
   test('share a failure while one waits for the other', async () => {
     const instances = [createInstance(), createInstance()]
     database.down = true
@@ -95,18 +73,6 @@ describe('two instances on one store', () => {
     release()
     expect((await reads).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(database.asked).toBe(1)
-  })
-
-  test('share a failure for a second, and no longer', async () => {
-    const [one, other] = [createInstance(), createInstance()]
-    database.down = true
-    await expect(one.read()).rejects.toThrow(Unavailable)
-    database.down = false
-    clock.advance(0.9)
-    await expect(other.read()).rejects.toThrow(Unavailable)
-    expect(database.asked).toBe(1)
-    clock.advance(1)
-    expect(await other.read()).toMatchObject({ stats: { editorsPitched: 2 } })
   })
 
   test('the second asks itself when the first vanishes in its turn', async () => {
