@@ -17,7 +17,9 @@ describe('the document', () => {
   })
 
   test('passes the strictest public rules without a warning', async () => {
-    expect(await lint()).toEqual([])
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const source = JSON.stringify(document)
+    expect(await lintFromString({ source, absoluteRef: 'openapi.json', config })).toEqual([])
   })
 
   test('has the three operations with every status, and no other', () => {
@@ -69,27 +71,13 @@ describe('every example', () => {
   })
 })
 
-describe('a page-rank body', () => {
-  const { schema } = bodyOf('/api/pagerank', 200)
+const answer = document.paths['/api/pagerank']?.get.responses[200]?.content?.['application/json']
 
-  test.each([
-    ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }, 0],
-    ['without any field', {}, 0],
-    ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }, 1],
-    ['with a number as position', { response: [{ rank: 1 }] }, 1],
-  ])('%s has %o violations of the schema', (_, body, count) => {
-    expect(violations(document, schema, body)).toHaveLength(count)
-  })
+test.each([
+  ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }, 0],
+  ['without any field', {}, 0],
+  ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }, 1],
+  ['with a number as position', { response: [{ rank: 1 }] }, 1],
+])('a page-rank body %s has %o violations of the schema', (_, body, count) => {
+  expect(violations(document, answer?.schema ?? {}, body)).toHaveLength(count)
 })
-
-async function lint(): Promise<string[]> {
-  const config = await createConfig({ extends: ['recommended-strict'] })
-  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
-  return problems.map(({ ruleId }) => ruleId)
-}
-
-function bodyOf(path: string, status: number) {
-  const content = document.paths[path]?.get.responses[status]?.content?.['application/json']
-  if (!content) throw new Error(`${path} ${status} is not documented`)
-  return content
-}
