@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { type PagePath, toolPages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
+import { download } from './taken-along'
 
 interface Registered {
   name: string
@@ -224,10 +224,8 @@ test('a browser without an agent loads nothing for one', async ({ page, browser,
 
 /** Rows of the CSV that the page offers, by their heads. */
 async function exportedRows(page: Page): Promise<Record<string, string>[]> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
   const parser = createCsvParser(',')
-  const text = readFileSync(await (await download).path(), 'utf8').replace(/^\ufeff/, '')
+  const text = String((await download(page, 'Download CSV')).bytes).replace(/^\ufeff/, '')
   const [head = [], ...rows] = [...parser.push(text), ...parser.end()]
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
 }

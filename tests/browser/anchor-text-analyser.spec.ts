@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { copyBy, download } from './taken-along'
 
 const PATH = '/tools/anchor-text-analyser'
 const HEADER = 'Referring page title\tReferring page URL\tTarget URL\tAnchor\tType\r\n'
@@ -13,8 +14,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('Drop the export here').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('an export becomes a chart, a table, markdown and a CSV', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) => {
   await page.goto(PATH)
   await page.getByLabel('Brand names').fill('Own Shoes')
   await page.getByLabel('Domain (optional)').fill('own.com')
@@ -40,14 +40,9 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page, co
     ['Own Shoes', 'trail shoes', '(no text)'],
   )
 
-  await page.getByRole('button', { name: 'Copy as markdown' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| Own Shoes | brand | 2 | 50% |')
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download anchors as CSV' }).click()
-  const download = await downloading
-  expect(await readFile(await download.path(), 'utf8')).toBe(
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
+  expect(copied).toContain('| Own Shoes | brand | 2 | 50% |')
+  expect(String((await download(page, 'Download anchors as CSV')).bytes)).toBe(
     '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links\r\nown.com,Own Shoes,brand,2,0.5,1,\r\n' +
       'own.com,trail shoes,exact match,1,0.25,1,\r\nown.com,,image or empty,1,0.25,1,\r\n',
   )
@@ -70,50 +65,33 @@ test('a report without anchors is refused with the one to take, and the fields k
   await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
 })
 
-/** The exports of four tools, as they write them. */
+const HEAD = 'Source url,Target url,Anchor,Nofollow'
+const linksFrom = (hosts: string[], rest: string) => hosts.map((host) => `https://${host}/x,${rest}`)
 const EXPORTS = {
-  ahrefs: utf16(
-    [
-      '"Referring page title"\t"Referring page URL"\t"Domain rating"\t"Target URL"\t"Anchor"\t"Type"\t"Nofollow"\t"UGC"\t"Sponsored"',
-      ...['a.com', 'b.org', 'c.co.uk', 'd.net'].map(
-        (host) =>
-          `"A ""post"""\t"https://${host}/x"\t"40"\t"https://own.com/shop"\t"Trail shoes"\t"text"\t"false"\t"false"\t"false"`,
-      ),
-      '"E"\t"https://e.com/x"\t"40"\t"https://own.com/"\t"Own Shoes"\t"text"\t"true"\t"false"\t"false"',
-    ].join('\r\n'),
-  ),
-  semrush: Buffer.from(
-    [
-      'Page ascore,Source title,Source url,Target url,Anchor,External links,Internal links,Nofollow,Sponsored,Ugc,Text,Frame,Form,Image,Sitewide,First seen,Last seen,New link,Lost link',
-      ...['f.com', 'g.com', 'h.com'].map(
-        (host) =>
-          `12,"F, ""g""\nand h",https://${host}/,https://rival.com/lab,the sole test,3,9,FALSE,FALSE,FALSE,TRUE,FALSE,FALSE,FALSE,FALSE,2025-01-02,2026-01-02,FALSE,FALSE`,
-      ),
-    ].join('\n'),
-  ),
-  moz: Buffer.from(
-    '\ufeffURL,Title,Anchor Text,Spam Score,Page Authority,Domain Authority,Number of Domains Linking to this Page,Number of Domains Linking to Domain,Origin,Target URL,Link Equity,No Link Equity,Only rel=nofollow,Only follow,301\r\n' +
-      'i.com/x,I,Third Shop,1,30,40,2,3,External,third.com/,Yes,No,No,Yes,No\r\n',
-  ),
-  searchConsole: Buffer.from('Top linking text\nfourth shop\n(empty)\n'),
+  first: [
+    HEAD,
+    ...linksFrom(['a.com', 'b.org', 'c.co.uk', 'd.net'], 'https://own.com/shop,Trail shoes,false'),
+    ...linksFrom(['e.com'], 'https://own.com/,Own Shoes,true'),
+  ],
+  second: [HEAD, ...linksFrom(['f.com', 'g.com', 'h.com'], 'https://rival.com/lab,the sole test,false')],
+  third: [HEAD, ...linksFrom(['i.com'], 'https://third.com/,Third Shop,false')],
+  fourth: ['Top linking text', 'fourth shop', '(empty)'],
 }
 
-test('the exports of four tools stand side by side', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('four exports stand side by side', async ({ page }) => {
   await page.goto(PATH)
   await addExports(page)
   await page.getByLabel('Target keywords').fill('trail shoes')
   const fieldsOf = (number: number) => page.getByRole('group', { name: `Export ${number}` })
-  for (const [index, [name, buffer]] of Object.entries(EXPORTS).entries()) {
-    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer }
-    await fieldsOf(index + 1)
+  const drop = (number: number, name: string, lines: string[]) =>
+    fieldsOf(number)
       .getByLabel('Drop the export here')
-      .setInputFiles(file)
-  }
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  for (const [index, [name, lines]] of Object.entries(EXPORTS).entries()) await drop(index + 1, `${name}.csv`, lines)
   await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible()
 
   const types = page.getByRole('table', { name: 'Types of anchors' })
-  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz', 'searchConsole'])
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'first', 'second', 'third', 'fourth'])
   const followed = types.getByRole('row', { name: 'followed' }).getByRole('cell')
   await expect(followed).toHaveText(['80% 4 links', '100% 3 links', '100% 1 link', 'not in the export'])
   await expect(types.getByRole('row', { name: 'exact match' }).getByRole('cell').first()).toHaveText('80% 4 links')
@@ -124,24 +102,18 @@ test('the exports of four tools stand side by side', async ({ page, context }) =
   )
   await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
 
-  await page.getByText('ahrefs: 2 texts, 2 target pages').click()
+  await page.getByText('first: 2 texts, 2 target pages').click()
   const targets = page.getByRole('table', { name: 'Linked pages, the most linked first' })
   await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
 
-  await page.getByRole('button', { name: 'Copy as markdown' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '| Trail shoes | exact match | 4 | under 3 | under 3 | unknown |',
-  )
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
+  expect(copied).toContain('| Trail shoes | exact match | 4 | under 3 | under 3 | unknown |')
 
   // One export that cannot be read does not take the others along.
   await fieldsOf(4).getByRole('button', { name: 'Take another export' }).click()
-  const wrong = Buffer.from('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
-  await fieldsOf(4)
-    .getByLabel('Drop the export here')
-    .setInputFiles({ name: 'latest-links.csv', mimeType: 'text/csv', buffer: wrong })
+  await drop(4, 'latest-links.csv', ['Linking page,Last crawled', 'https://a.com/,2026-01-01'])
   await expect(page.getByText('latest-links cannot be analysed')).toBeVisible()
-  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'first', 'second', 'third'])
 })
 
 test('four exports of ten thousand rows are read from files, and shown fifty at a time', async ({ page }, info) => {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { copyBy, download } from './taken-along'
 
 const PATH = '/tools/domain-rating-checker'
 
@@ -11,8 +11,7 @@ async function check(page: Page, text: string) {
 
 const row = (page: Page, domain: string) => page.getByRole('row', { name: domain })
 
-test('a pasted list becomes a sorted table, a CSV, markdown and a link', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a pasted list becomes a sorted table, a CSV, markdown and a link', async ({ page }) => {
   await page.goto(PATH)
   await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
 
@@ -28,20 +27,16 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await expect(page.getByRole('columnheader', { name: 'Domain Rating' })).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('rowheader')).toHaveText(['wikipedia.org', 'moz.com', 'dev.to', 'user.github.io'])
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('domain-rating.csv')
+  const { name, bytes } = await download(page, 'Download CSV')
+  expect(name).toBe('domain-rating.csv')
   const credit = `"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100, ${new Date().toISOString().slice(0, 10)}"`
-  expect(await readFile(await download.path(), 'utf8')).toBe(
+  expect(String(bytes)).toBe(
     `\ufeffDomain,Domain Rating,Note,Source\r\n${['moz.com,91', 'dev.to,88', 'wikipedia.org,97', 'user.github.io,0.4']
       .map((cells) => `${cells},,${credit}\r\n`)
       .join('')}`,
   )
 
-  await page.getByRole('button', { name: 'Copy as markdown' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  const markdown = await page.evaluate(() => navigator.clipboard.readText())
+  const markdown = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
   expect(markdown).toContain('| wikipedia.org | 97 |')
   expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
 })
@@ -99,26 +94,6 @@ test('what is no domain is explained, and stays in the field', async ({ page, si
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(site.providers.calls).toEqual([])
-})
-
-test('502: a failing provider stops the list, says so, and leaves nothing at 0', async ({ page, site }) => {
-  site.providers.fault('rating', { kind: 'status', status: 500 })
-  await page.goto(PATH)
-  const names = Array.from({ length: 30 }, (_, index) => `failing-${index}.com`)
-  await check(page, names.join('\n'))
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Domain Rating cannot be looked up at the moment' }),
-  ).toBeVisible()
-  await expect(page.getByText('waiting', { exact: true }).first()).toBeVisible()
-  await expect(row(page, 'failing-0.com')).toContainText('unknown')
-  site.providers.fault('rating')
-  // The site asks a provider that has failed so often for one domain first, so that a person may have to try twice.
-  const done = page.getByText('Done. Domain Rating: 30 of 30 domains answered.')
-  await expect(async () => {
-    if (await done.isVisible()) return
-    await page.getByRole('button', { name: /^Try (?:again|the \d+ failed again)$/ }).click({ timeout: 500 })
-    await expect(done).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 })
 
 test('502 for one domain shows no gauge but a reason, and can be tried again', async ({ page, site }) => {

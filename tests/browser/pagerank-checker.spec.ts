@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { copyBy, download } from './taken-along'
 
 const PATH = '/tools/pagerank-checker'
 
@@ -26,9 +26,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await page.getByRole('button', { name: 'PageRank, 0 to 10' }).click()
   await expect(page.getByRole('rowheader').nth(1)).toHaveText('user.github.io')
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const csv = await readFile(await (await downloading).path(), 'utf8')
+  const csv = String((await download(page, 'Download CSV')).bytes)
   expect(csv).toMatch(
     /^\ufeffDomain,PageRank,Place,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,,"Open PageRank, .*"\r\nuser\.github\.io,2\.07,3283388,,".*"\r\n/,
   )
@@ -37,18 +35,14 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
 
 test('one domain shows its past years with the same request; one of a list has them in the comparison', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PATH}?domains=mozilla.org`)
   await expect(page.getByRole('figure', { name: 'PageRank over the past years' })).toContainText(
     /mozilla\.org: from 5\.99 in April 2022 to 7\.49 in October 2026/,
   )
   await expect(page.getByText(/^Place [\d,]+ among all domains/)).toBeVisible()
   await expect(page.getByText('9 requests left')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy the history as markdown' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+  expect(await copyBy(page.getByRole('button', { name: 'Copy the history as markdown' }))).toMatch(
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
   )
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
 
@@ -69,23 +69,6 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)
-})
-
-test('ten thousand lines are read from a file, and shown fifty at a time', async ({ page }, info) => {
-  await page.goto(PATH)
-  const file = info.outputPath('large.csv')
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, line) => `https://site-${line % 4_000}.com/${line},A title ${line},54`,
-  )
-  await writeFile(file, lines.join('\n'))
-  await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file)
-  await expect(page.getByText('Done: 4,000 domains kept, 6,000 entries dropped.')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Show 50 more/ })
-    .first()
-    .click()
-  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveCount(100)
 })
 
 test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { copyBy, download } from './taken-along'
 
-test('a topic becomes queries for each engine, to copy or to open', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a topic becomes queries for each engine, to copy or to open', async ({ page }) => {
   await page.goto('/tools/search-operators')
   await page.getByLabel('Topics').fill('trail running')
   await page.getByLabel('Your domain').fill('https://www.own.com/')
@@ -13,9 +12,8 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
   await expect(link).toHaveAttribute('href', `https://www.google.com/search?q=${encodeURIComponent(query)}`)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(query)
+  const item = page.getByRole('listitem').filter({ has: link })
+  expect(await copyBy(item.getByRole('button', { name: 'Copy' }))).toBe(query)
 
   await page.getByLabel('Unlinked brand mentions').check()
   await expect(page.getByText('Enter your brand to get these queries.')).toBeVisible()
@@ -25,9 +23,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
   await page.getByLabel('Search engine').selectOption('Bing')
   await expect(page.getByRole('heading', { name: /queries for Bing/ })).toBeVisible()
   await expect(page.getByText('Bing has no operator for words in the address').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Copy all queries' }).click()
-  await expect(page.getByText('Copied.').first()).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy all queries' }))
   expect(copied.trim().split('\n').length).toBeGreaterThan(8)
   expect(copied).not.toContain('inurl:')
 })
@@ -47,7 +43,6 @@ test('several topics, a place and a list to leave out become one set, to save, t
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // No test leaves the machine: what a tab asks for is enough.
   await context.route(/www\.bing\.com/, (route) => route.fulfill({ body: 'found', contentType: 'text/plain' }))
   await page.goto('/tools/search-operators')
@@ -62,10 +57,9 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await queries.getByText('4 entries were left out').click()
   await expect(queries.getByText('Trail running: It is there twice.')).toBeVisible()
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const csv = await readFile(await (await downloading).path(), 'utf8')
-  const lines = csv.trim().split('\r\n')
+  const lines = String((await download(page, 'Download CSV')).bytes)
+    .trim()
+    .split('\r\n')
   expect(lines[0]).toBe('Looking for,About,Engine,Query,Address')
   expect(lines[1]).toContain(
     `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
@@ -90,9 +84,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await expect(next).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Copy a link to this set' }).click()
-  await expect(page.getByText('Copied.').first()).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copyBy(page.getByRole('button', { name: 'Copy a link to this set' }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('about:blank')

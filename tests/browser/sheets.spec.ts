@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
 import { cellsOf, prospectSheet } from '@/tests/support/prospect-sheets'
 import type { SiteWithProviders } from '@/tests/support/site-with-providers'
+import { download } from './taken-along'
 
 const RATING = '/tools/domain-rating-checker'
 const PAGE_RANK = '/tools/pagerank-checker'
@@ -20,58 +21,35 @@ async function drop(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles({ name, mimeType: '', buffer })
 }
 
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  const file = await downloading
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
+test('300 rows between tabs come back byte for byte, with 120 ratings asked for once', async ({ page, site }) => {
+  const sheet = prospectSheet('ahrefs', '\t')
+  await page.goto(RATING)
+  await drop(page, 'Ahrefs export.csv', Buffer.from(`\ufeff${sheet.text}`, 'utf16le'))
+  await expect(page.getByRole('heading', { name: 'Ahrefs export.csv' })).toBeVisible()
+  await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
+  await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
+  await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
+  expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+  expect(page.url()).toBe(site.url + RATING)
 
-/** What was added to each row, once the rest is what it was. */
-function addedTo(sheet: string, written: string, delimiter: string, width: number): string[][] {
-  const before = cellsOf(sheet, delimiter)
-  const after = cellsOf(written, delimiter)
-  expect(after.map((row) => row.slice(0, width))).toEqual(before)
-  return after.map((row) => row.slice(width))
-}
-
-const exports: [tool: string, delimiter: string, lineEnd: string, mark: string, encoding: BufferEncoding][] = [
-  ['Ahrefs', '\t', '\r\n', '\ufeff', 'utf16le'],
-  ['Semrush', ';', '\r\n', '\ufeff', 'utf8'],
-  ['Moz', ',', '\n', '', 'utf8'],
-]
-
-for (const [tool, delimiter, lineEnd, mark, encoding] of exports) {
-  test(`300 rows in the form of ${tool} come back byte for byte, with 120 ratings asked for once`, async ({
-    page,
-    site,
-  }) => {
-    const sheet = prospectSheet(tool.toLowerCase(), delimiter, lineEnd)
-    await page.goto(RATING)
-    await drop(page, `${tool} export.csv`, Buffer.from(mark + sheet.text, encoding))
-    await expect(page.getByRole('heading', { name: `${tool} export.csv` })).toBeVisible()
-    await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
-    await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
-    await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
-    expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
-    expect(page.url()).toBe(site.url + RATING)
-
-    const { name, bytes } = await download(page, 'Download your sheet')
-    expect(name).toBe(`${tool} export-domain-rating.csv`)
-    const written = bytes.toString(encoding)
-    expect(written.startsWith('\ufeff')).toBe(mark !== '')
-    const [titles, ...rows] = addedTo(sheet.text, written, delimiter, 14)
-    expect(titles).toEqual(['Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note'])
-    for (const [rating, source, day, note] of rows) {
-      expect(rating).toMatch(/^\d+(?:\.\d)?$/)
-      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100"?$/)
-      expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(note).toBe('')
-    }
-    // Every row is as it was written, with more behind it.
-    for (const line of sheet.text.split(/(?<=")\r?\n/).slice(1, -1)) expect(written).toContain(line + delimiter)
-  })
-}
+  const { name, bytes } = await download(page, 'Download your sheet')
+  expect(name).toBe('Ahrefs export-domain-rating.csv')
+  const written = bytes.toString('utf16le')
+  expect(written.startsWith('\ufeff')).toBe(true)
+  const before = cellsOf(sheet.text, '\t')
+  const after = cellsOf(written, '\t')
+  expect(after.map((row) => row.slice(0, 14))).toEqual(before)
+  const [titles, ...rows] = after.map((row) => row.slice(14))
+  expect(titles).toEqual(['Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note'])
+  for (const [rating, source, day, note] of rows) {
+    expect(rating).toMatch(/^\d+(?:\.\d)?$/)
+    expect(source).toBe('"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100"')
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(note).toBe('')
+  }
+  // Every row is as it was written, with more behind it.
+  for (const line of sheet.text.split(/(?<=")\r\n/).slice(1, -1)) expect(written).toContain(`${line}\t`)
+})
 
 test('a Search Console export is taken as it is, and unknown is blank with its reason', async ({ page, site }) => {
   await page.goto(PAGE_RANK)
@@ -156,23 +134,22 @@ test('another column is looked up without asking again for what is known', async
   await page.getByLabel('Column with the addresses').selectOption('Competitor')
   await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible()
   expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
+  // What was pasted says that it is UTF-8.
+  expect(String((await download(page, 'Download your sheet')).bytes)).toMatch(/^\ufeffSite\t/)
 })
 
 test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   await page.goto(CLEANER)
-  await page
-    .getByLabel('Your list')
-    .fill(
-      'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org',
-    )
   await page.getByLabel('Without endings').fill('.edu')
-  await page.getByRole('button', { name: 'Clean the list' }).click()
+  const sheet =
+    'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org'
+  await drop(page, 'prospects.csv', Buffer.from(sheet))
   await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
   await expect(page.getByRole('row', { name: 'www.youtube.com' })).toContainText('platform')
   await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
   expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
-    '\ufeffWebsite,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
+    'Website,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
   )
   expect(String((await download(page, 'Download what was dropped')).bytes)).toContain(
     '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',

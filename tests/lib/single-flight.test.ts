@@ -25,13 +25,6 @@ it('runs concurrent calls of one key in one execution, and other keys apart', as
   expect(await Promise.all(calls)).toEqual([1, 2, 1, 1])
 })
 
-it('starts another execution once all callers have left, also after a failure', async () => {
-  const call = setUp()
-  await call('a', async () => {})
-  await call('a', () => Promise.reject(new Error('lost'))).catch(() => {})
-  expect(await call('a', async () => {})).toBe(3)
-})
-
 it('a closed execution takes no more callers, and closing it twice does not close the next', async () => {
   const call = setUp()
   const gate = createGate()

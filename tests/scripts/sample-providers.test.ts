@@ -16,9 +16,6 @@ const askRating = (target: string, key = 'key') =>
     redirect: 'manual',
   })
 
-const askPageRank = (query: string, key = 'key') =>
-  fetch(`${provider.pageRankUrl}?${query}`, { headers: key ? { 'API-OPR': key } : {} })
-
 const askBulk = (domains: unknown, key = 'opr_key') =>
   fetch(provider.pageRankBulkUrl, {
     method: 'POST',
@@ -45,16 +42,6 @@ describe('the sample providers', () => {
     expect(first.domain_rating.domain_rating).toBeLessThan(30)
     expect(await (await askRating('nobody-knows.example')).json()).toEqual(first)
     expect(await (await askRating('www.GitHub.com')).json()).toMatchObject({ domain_rating: { domain_rating: 96 } })
-  })
-
-  it.each([
-    ['the rating', askRating, 'example.com'],
-    ['the old page rank', askPageRank, 'domains[0]=example.com'],
-    ['the new page rank', askBulk, ['example.com']],
-  ])('want a key for %s', async (_, ask: (what: never, key?: string) => Promise<Response>, what) => {
-    expect((await ask(what as never)).status).toBe(200)
-    expect((await ask(what as never, '')).status).toBe(401)
-    expect((await ask(what as never, 'opr_bad-key')).status).toBe(403)
   })
 
   const askRatings = (targets: unknown) =>

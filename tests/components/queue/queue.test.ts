@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
+import { settled as settledState } from '@/components/queue/settled'
 import { createSimulatedTimer, settled } from './simulated-timer'
 
 type Answer = Outcome<number>
@@ -41,22 +42,6 @@ function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
 }
 
 describe('a queue', () => {
-  it('asks for a few keys at once, in their order', async () => {
-    const { answerFirst, asked } = openQueue({ keys: ['a', 'b', 'c'], concurrency: 2 })
-    expect(asked()).toEqual(['a', 'b'])
-    await answerFirst()
-    expect(asked()).toEqual(['b', 'c'])
-  })
-
-  it('asks for a batch of keys in one call', async () => {
-    const { answerFirst, asked, queue } = openQueue({ keys: ['a', 'b', 'c'], batchSize: 2 })
-    expect(asked()).toEqual(['a b'])
-    await answerFirst()
-    expect(asked()).toEqual(['c'])
-    await answerFirst()
-    expect(queue.state().isDone).toBe(true)
-  })
-
   it('asks for nothing that an earlier run knows, and tells each answer at once with its time', async () => {
     const told: unknown[] = []
     const { queue, timer, answerFirst, asked } = openQueue({
@@ -137,10 +122,10 @@ describe('a queue', () => {
     expect(states()).toEqual(['failed'])
   })
 
-  it('keeps the key when the service is unavailable', async () => {
-    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
-    await answerFirst({ kind: 'unavailable', message: 'later' })
-    expect(states()).toEqual(['queued', 'queued'])
+  it.each<Answer>([{ kind: 'offline' }, { kind: 'unavailable', message: 'later' }])('halts at %o', async (outcome) => {
+    const { queue, answerFirst, asked } = openQueue({ keys: ['a'] })
+    await answerFirst(outcome)
+    expect([queue.state().halt?.kind, asked()]).toEqual([outcome.kind === 'offline' ? 'offline' : 'failing', []])
     queue.resume()
     expect(asked()).toEqual(['a'])
   })
@@ -171,16 +156,6 @@ describe('a queue', () => {
     expect(asked()).toEqual([])
   })
 
-  it('loses no key when the connection drops', async () => {
-    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
-    await answerFirst({ kind: 'offline' })
-    await answerFirst({ kind: 'offline' })
-    expect(states()).toEqual(['queued', 'queued'])
-    expect(queue.state().halt).toEqual({ kind: 'offline' })
-    queue.resume()
-    expect(asked()).toEqual(['a', 'b'])
-  })
-
   it('aborts its calls when stopped, and makes no more', async () => {
     const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     const { signal } = calls[0] ?? {}
@@ -192,6 +167,13 @@ describe('a queue', () => {
     await timer.advance(5_000)
     expect(asked()).toEqual([])
     expect(times).toBe(0)
+  })
+
+  it('has its last state told when it is stopped before it is done', async () => {
+    const { queue } = openQueue({ keys: ['a'] })
+    const state = settledState(queue)
+    queue.stop()
+    expect(await state).toMatchObject({ isDone: false, halt: undefined })
   })
 
   it('notifies once for many answers, and keeps unchanged entries', async () => {
@@ -207,7 +189,7 @@ describe('a queue', () => {
     expect(queue.state().entries.map((entry, index) => entry === before[index])).toEqual([false, false, true, true])
   })
 
-  it('ends with every key done, and keeps its concurrency', async () => {
+  it('ends with every key done, fails only what was refused or failed, and keeps its concurrency', async () => {
     const kind = fc.constantFrom<Answer['kind']>('answered', 'refused', 'failed', 'unavailable', 'limited', 'offline')
     await fc.assert(
       fc.asyncProperty(
@@ -218,6 +200,7 @@ describe('a queue', () => {
         async (count, concurrency, batchSize, kinds) => {
           const timer = createSimulatedTimer()
           const keys = Array.from({ length: count }, (_, index) => `k${index}`)
+          const lost = new Set<string>()
           let open = 0
           let most = 0
           const queue = createQueue<number>({
@@ -231,6 +214,7 @@ describe('a queue', () => {
               open--
               const outcome = kinds.shift() ?? 'answered'
               if (outcome === 'answered') return answered(batch)
+              if (outcome === 'refused' || outcome === 'failed') for (const key of batch) lost.add(key)
               if (outcome === 'limited') return { kind: outcome, message: '', retryAfterSeconds: 5 }
               return outcome === 'offline' ? { kind: outcome } : { kind: outcome, message: '' }
             },
@@ -241,7 +225,9 @@ describe('a queue', () => {
             if (queue.state().halt && queue.state().halt?.kind !== 'limited') queue.resume()
           }
           expect(queue.state().isDone).toBe(true)
-          expect(queue.state().entries.map(({ key }) => key)).toEqual(keys)
+          expect(queue.state().entries.map(({ key, state }) => [key, state])).toEqual(
+            keys.map((key) => [key, lost.has(key) ? 'failed' : 'answered']),
+          )
           expect(most).toBeLessThanOrEqual(concurrency)
         },
       ),

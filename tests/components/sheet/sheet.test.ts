@@ -111,15 +111,13 @@ it('a quote that never closes is named with its row', () => {
   expect(readRecords('Site,Note\na.com,"1"').unclosedQuote).toBeUndefined()
 })
 
-describe('every byte comes back in', () => {
-  it.each([
-    ['UTF-8', Buffer.from('Bücher,日本\n')],
-    ['UTF-8 with a byte-order mark', Buffer.from('\ufeffBücher\n')],
-    ['UTF-16 with its mark', Buffer.from('\ufeffBücher\t日本\r\n', 'utf16le')],
-    ['big-endian UTF-16', Buffer.from('\ufeffBücher\t日本\r\n', 'utf16le').swap16()],
-    ['what is none of them', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
-  ])('%s', (_what, bytes) => {
-    const { text, encoding } = decode(new Uint8Array(bytes))
-    expect(Buffer.from(encode(text, encoding))).toEqual(Buffer.from(bytes))
-  })
+it.each([
+  ['UTF-8', Buffer.from('Bücher,日本\n')],
+  ['UTF-8 with a byte-order mark', Buffer.from('\ufeffBücher\n')],
+  ['UTF-16 with its mark', Buffer.from('\ufeffBücher\t日本\r\n', 'utf16le')],
+  ['big-endian UTF-16', Buffer.from('\ufeffBücher\t日本\r\n', 'utf16le').swap16()],
+  ['what is none of them', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+])('every byte comes back in %s', (_what, bytes) => {
+  const { text, encoding } = decode(new Uint8Array(bytes))
+  expect(Buffer.from(encode(text, encoding))).toEqual(Buffer.from(bytes))
 })

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { UpstreamError } from '@/lib/errors'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { type Item, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 const provider = await freshSampleProviders()
@@ -21,20 +20,8 @@ function setUp() {
 }
 
 const askedFor = () => provider.calls.map(({ body }): string[] => JSON.parse(body).domains)
-const cold = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `cold-${from + index}.com`)
-const domainsOf = (answer: string) => JSON.parse(answer).response.map(({ domain }: { domain: string }) => domain)
 
 describe('names that were asked for within 24 hours', () => {
-  it('cost ten in ten orders of the same ten', async () => {
-    const { ask } = setUp()
-    const names = cold(10)
-    for (let turn = 0; turn < 10; turn += 1) {
-      const order = [...names.slice(turn), ...names.slice(0, turn)]
-      expect(domainsOf(await ask(order))).toEqual(order)
-    }
-    expect(askedFor()).toEqual([names])
-  })
-
   it('keep their digits, and the answer the oldest day of its items', async () => {
     const { ask } = setUp()
     provider.fault('pagerank', {
@@ -73,46 +60,23 @@ describe('names that were asked for within 24 hours', () => {
   })
 })
 
-describe('requests that overlap', () => {
-  it('cost a hundred names and ten calls for a hundred cold names', async () => {
-    const { ask } = setUp()
-    await Promise.all(Array.from({ length: 10 }, (_, request) => ask(cold(10, request * 10))))
-    expect(askedFor().flat().sort()).toEqual(cold(100).sort())
-    expect(askedFor()).toHaveLength(10)
-  })
-
-  it('share a name until it is in the cache, whoever began and whoever was refused', async () => {
-    const { ask } = setUp()
-    const gate = createGate()
-    provider.fault('pagerank', { kind: 'hold', until: gate.passed })
-    const refused = ask(['a.com'], createCountingQuota({ room: 0 }))
-    const first = ask(['a.com', 'b.com'])
-    await expect(refused).rejects.toThrow(QuotaExceeded)
-    const second = ask(['b.com', 'c.com'])
-    gate.open()
-    await Promise.all([first, second])
-    await ask(['a.com', 'b.com', 'c.com'])
-    expect(askedFor().flat().sort()).toEqual(['a.com', 'b.com', 'c.com'])
-  })
-
-  it('do not ask again for what is under way when another of their names has failed', async () => {
-    const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
-    const itemsOf = (names: string[]) =>
-      new Promise<Map<string, Item>>((answer, fail) => calls.push({ names, answer, fail }))
-    const store = createSimulatedStore()
-    const provider = { source: 'https://ranks.test/', itemsOf }
-    const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
-    const failing = pageRanks.answer(['a.com'], createCountingQuota())
-    const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
-    await vi.waitUntil(() => calls.length === 2)
-    calls[0]?.fail(new UpstreamError('timeout', 'slow'))
-    await expect(failing).rejects.toThrow('slow')
-    await expect(mixed).rejects.toThrow('slow')
-    const again = pageRanks.answer(['b.com'], createCountingQuota())
-    calls[1]?.answer(new Map([['b.com', { members: '"page_rank_decimal":1' }]]))
-    expect(await again).toContain('"page_rank_decimal":1')
-    expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
-  })
+it('a request does not ask again for what is under way when another of their names has failed', async () => {
+  const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
+  const itemsOf = (names: string[]) =>
+    new Promise<Map<string, Item>>((answer, fail) => calls.push({ names, answer, fail }))
+  const store = createSimulatedStore()
+  const provider = { source: 'https://ranks.test/', itemsOf }
+  const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
+  const failing = pageRanks.answer(['a.com'], createCountingQuota())
+  const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
+  await vi.waitUntil(() => calls.length === 2)
+  calls[0]?.fail(new UpstreamError('timeout', 'slow'))
+  await expect(failing).rejects.toThrow('slow')
+  await expect(mixed).rejects.toThrow('slow')
+  const again = pageRanks.answer(['b.com'], createCountingQuota())
+  calls[1]?.answer(new Map([['b.com', { members: '"page_rank_decimal":1' }]]))
+  expect(await again).toContain('"page_rank_decimal":1')
+  expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
 })
 
 it('every item is what the provider says of its name, in the order asked for, and no name is asked for twice in 24 hours', async () => {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
+import { createPageRanksByList } from '@/lib/pagerank/by-list'
+import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
-import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
+import { sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 const provider = await freshSampleProviders()
 const OLD = { key: 'some-key', url: provider.pageRankUrl }
 const NEW = { key: 'opr_key', url: provider.pageRankBulkUrl }
 
-function setUp(options = OLD, store = createSimulatedStore()) {
+function setUp(options = OLD) {
+  const store = createSimulatedStore()
   const pageRanks = createPageRanks({ ...options, store, now: () => store.nowMs })
   const ask = (quota = createCountingQuota(), domains = ['example.com']) => pageRanks.answer(domains, quota)
   return { store, pageRanks, ask }
@@ -33,49 +35,36 @@ it('without a key, the quota is asked first', async () => {
   await expect(ask(quota)).rejects.toThrow(QuotaExceeded)
 })
 
+const numberIn = (answer: string): number => JSON.parse(answer).response[0].page_rank_decimal
+
+describe('a list at the old interface', () => {
+  sharesLookups(
+    ({ provider, store, now }) => {
+      const answer = async () => `{"response":[{"page_rank_decimal":${await provider.call()}}]}`
+      const pageRanks = createPageRanksByList({ provider: { source: provider.source, answer }, store, now })
+      return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
+    },
+    { costs: 1 },
+  )
+})
+
+describe('a name at the new interface', () => {
+  sharesLookups(
+    ({ provider, store, now }) => {
+      const itemsOf = async ([name = '']: string[]) => {
+        return new Map([[name, { members: `"page_rank_decimal":${await provider.call()}` }]])
+      }
+      const pageRanks = createPageRanksByName({ provider: { source: provider.source, itemsOf }, store, now })
+      return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
+    },
+    { costs: 1 },
+  )
+})
+
 describe.each([
   ['old', OLD],
   ['new', NEW],
 ])('the %s interface', (_, options) => {
-  it('is asked once in 24 hours, the same bytes come from the cache, and each answer costs quota', async () => {
-    const { store, ask } = setUp(options)
-    const quota = createCountingQuota()
-    provider.fault('pagerank', { kind: 'odd-json' })
-    const first = await ask(quota)
-    store.nowMs += PAGERANK_FRESH_SECONDS * 1_000 - 1
-    expect(await ask(quota)).toBe(first)
-    expect([provider.calls.length, quota.asked]).toEqual([1, 2])
-    // A store may keep an entry longer than it was told to.
-    for (const entry of store.entries.values()) entry.expiresMs = Number.POSITIVE_INFINITY
-    store.nowMs += 1
-    await ask(quota)
-    expect(provider.calls).toHaveLength(2)
-  })
-
-  it('has cached answers of its own', async () => {
-    const { store, ask } = setUp(options)
-    await ask()
-    await setUp({ ...options, url: `${options.url}?instance=2` }, store).ask()
-    expect(provider.calls).toHaveLength(2)
-  })
-
-  it.each(['', 'not JSON', '{"value":5,"at":0}', '{"value":"{}"}'])('takes %j for no answer', async (foreign) => {
-    const { store, ask } = setUp(options)
-    const first = await ask()
-    for (const entry of store.entries.values()) entry.value = foreign
-    expect(await ask()).toBe(first)
-    expect(provider.calls).toHaveLength(2)
-  })
-
-  it('is asked again after a failure', async () => {
-    const { store, ask } = setUp(options)
-    provider.fault('pagerank', { kind: 'status', status: 500 })
-    await expect(ask()).rejects.toMatchObject({ reason: 'status' })
-    expect(store.entries.size).toBe(0)
-    provider.fault('pagerank')
-    await ask()
-  })
-
   it('refuses over the quota what the cache holds, without asking the provider', async () => {
     const { ask } = setUp(options)
     await ask()
@@ -94,41 +83,10 @@ describe.each([
     expect(store.reads).toBe(1)
   })
 
-  it('goes on when the cache cannot be asked, but not when the counters cannot', async () => {
-    const { store, ask } = setUp(options)
-    store.down = true
-    await ask()
+  it('does not go on when the counters cannot be asked', async () => {
     const uncounted = { ...createCountingQuota(), admit: () => Promise.reject(new Unavailable('no counters')) }
-    await expect(ask(uncounted)).rejects.toThrow(Unavailable)
-    expect(provider.calls).toHaveLength(1)
-  })
-
-  it('has one call of a rush, and each request costs an admission', async () => {
-    const { store, ask } = setUp(options)
-    const quota = createCountingQuota({ room: 10 })
-    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => ask(quota)))
-    const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    expect([given.length, new Set(given).size]).toEqual([10, 1])
-    expect([quota.asked, provider.calls.length, store.reads]).toEqual([30, 1, 1])
-  })
-
-  it('has one call when an admission comes late', async () => {
-    const { ask } = setUp(options)
-    const admission = createGate()
-    const slow = ask({ ...createCountingQuota(), admit: () => admission.passed })
-    const quick = await ask()
-    admission.open()
-    expect(await slow).toBe(quick)
-    expect(provider.calls).toHaveLength(1)
-  })
-
-  it('is asked again after a failed call that another request was still to join', async () => {
-    const { ask } = setUp(options)
-    void ask({ ...createCountingQuota(), admit: () => new Promise<void>(() => {}) })
-    provider.fault('pagerank', { kind: 'status', status: 500 })
-    await expect(ask()).rejects.toMatchObject({ reason: 'status' })
-    provider.fault('pagerank')
-    await ask()
+    await expect(setUp(options).ask(uncounted)).rejects.toThrow(Unavailable)
+    expect(provider.calls).toEqual([])
   })
 })
 

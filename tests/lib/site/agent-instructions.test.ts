@@ -15,17 +15,6 @@ function section(title: string): string {
   return body.split('\n## ')[0] ?? ''
 }
 
-/** The cells of a table's rows, without its head. */
-function rowsOf(markdown: string): string[][] {
-  const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
-  return lines.slice(2).map((line) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim()),
-  )
-}
-
 describe('the endpoints', () => {
   const named = [...text.matchAll(/\/api\/[a-z-]+/g)].map(([path]) => path)
 
@@ -47,33 +36,22 @@ describe('the endpoints', () => {
       expect(String(header?.example)).toBe(value)
     }
   })
+})
 
-  it.each(endpoints)('$path explains its parameters', ({ parameters }) => {
-    for (const { name, required, description } of parameters) {
-      expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
-    }
-  })
+it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parameters, limit, answers }) => {
+  for (const { name, required, description } of parameters) {
+    expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
+  }
+  const cells = limit ? `${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |` : 'not limited | | |'
+  expect(section('Limits and back-off')).toContain(`| \`${path}\` | ${cells}`)
+  if (limit) expect(text).toContain(limit.description)
+  if (limit) expect(text).toContain(`RateLimit-Policy: "${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`)
+  for (const { status, meaning, advice } of answers.filter(({ status }) => status >= 400)) {
+    expect(section('Errors')).toContain(`| \`${path}\` | ${status} | ${meaning} | ${advice} |`)
+  }
 })
 
 describe('the limits', () => {
-  it('of the table are those of the list', () => {
-    expect(rowsOf(section('Limits and back-off'))).toEqual(
-      endpoints.map(({ path, limit }) =>
-        limit
-          ? [`\`${path}\``, `${limit.limit}`, `${limit.windowSeconds}`, `\`"${limit.name}"\``]
-          : [`\`${path}\``, 'not limited', '', ''],
-      ),
-    )
-  })
-
-  it('are named by every policy and every sentence of the list alone', () => {
-    const policies = endpoints.flatMap(({ limit }) =>
-      limit ? [`"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`] : [],
-    )
-    expect([...text.matchAll(/RateLimit-Policy: (.+)/g)].map(([, policy]) => policy)).toEqual(policies)
-    for (const { limit } of endpoints) if (limit) expect(text).toContain(limit.description)
-  })
-
   it('on long lists follow from the list', () => {
     // 120 in 10 minutes; 10 an hour with 10 domains each.
     expect(text).toContain('More than 720 new ratings or 100 page ranks an hour')
@@ -95,15 +73,6 @@ describe('the limits', () => {
   })
 })
 
-it('the errors are those of the list', () => {
-  const listed = endpoints.flatMap(({ path, answers }) =>
-    answers
-      .filter(({ status }) => status >= 400)
-      .map(({ status, meaning, advice }) => [`\`${path}\``, String(status), meaning, advice]),
-  )
-  expect(rowsOf(section('Errors'))).toEqual(listed)
-})
-
 it('what is true of every endpoint is told once', () => {
   for (const { text: told } of apiTopics) expect(text.split(told)).toHaveLength(2)
 })
@@ -117,7 +86,7 @@ it('says when the product is the wrong answer', () => {
 })
 
 it('keeps the two scales apart', () => {
-  expect(rowsOf(section('The two scales'))).toContainEqual(['runs from', '0 to 100', '0 to 10'])
+  expect(section('The two scales')).toContain('| runs from | 0 to 100 | 0 to 10 |')
 })
 
 it('leads only to what the site publishes, and to the licensor', () => {

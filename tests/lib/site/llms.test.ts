@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
 import { llmsTxt } from '@/lib/site/llms'
 import { markdownPath, type Page, pages } from '@/lib/site/pages'
+import { linksIn } from '@/tests/support/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
 const text = llmsTxt(site)
@@ -15,10 +16,6 @@ const page = (fields: Partial<Page>): Page => ({
   lastModified: '2026-01-01',
   ...fields,
 })
-
-function linksIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
-}
 
 /** The lines of each H2 section, by its title. */
 function sectionsOf(markdown: string): Map<string, string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createMemoryStore } from '@/lib/store/memory'
-import { slidesExactly, tellsTheTruth, windowOfTests } from './sliding-window'
+import { slidesExactly, windowOfTests } from './sliding-window'
 import { behavesLikeAStore } from './store-contract'
 
 describe('memory store', () => {
@@ -22,11 +22,6 @@ describe('memory store under a simulated clock', () => {
   test('lets no more than the limit pass in any window, and refuses no sooner', async () => {
     const { ask, clock } = clocked()
     await slidesExactly(ask, clock.micros, 500)
-  })
-
-  test('says to the microsecond when there is room', async () => {
-    const { ask, clock } = clocked()
-    await tellsTheTruth(ask, clock.micros)
   })
 
   test('evicts the least recently used value first', async () => {

@@ -65,16 +65,3 @@ function expected(passed: number[], now: number, counts: boolean): Admission {
     resetSeconds: oldest === undefined ? 0 : (oldest + WINDOW - now) / 1e6,
   }
 }
-
-/** A client that waits as long as it is told is admitted; a microsecond earlier it is not. */
-export async function tellsTheTruth(ask: Ask, start: number): Promise<void> {
-  for (let event = 0; event < LIMIT; event++)
-    expect((await ask('admit', 'told', start + event * 7)).admitted).toBe(true)
-  const now = start + 1_234_567
-  const { admitted, resetSeconds } = await ask('admit', 'told', now)
-  expect(admitted).toBe(false)
-  const room = now + Math.round(resetSeconds * 1e6)
-  expect((await ask('admit', 'told', room - 1)).admitted).toBe(false)
-  expect((await ask('admit', 'told', room)).admitted).toBe(true)
-  expect((await ask('admit', 'told', room)).admitted).toBe(false)
-}

@@ -51,14 +51,6 @@ export function behavesLikeAStore(make: () => Promise<Store>): void {
     expect([await store.get(key), ...(await store.getMany([key]))]).toEqual([undefined, undefined])
   })
 
-  test('admits up to the limit, then refuses', async () => {
-    const key = fresh()
-    for (const remaining of [2, 1, 0]) {
-      expect(await store.admit(key, 3, 60)).toMatchObject({ admitted: true, remaining })
-    }
-    expect(await store.admit(key, 3, 60)).toMatchObject({ admitted: false, remaining: 0 })
-  })
-
   test('admits exactly the limit of 200 simultaneous events', async () => {
     const key = fresh()
     const admissions = await Promise.all(Array.from({ length: 200 }, () => store.admit(key, 10, 60)))

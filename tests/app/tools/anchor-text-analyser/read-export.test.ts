@@ -182,15 +182,13 @@ describe('the same words from many sites', () => {
   })
 })
 
-describe('an export is refused with a reason', () => {
-  it.each([
-    ['Search Console’s list of pages', 'Linking page,Last crawled\nhttps://a.com,2026-01-01\n', /Top linking text/],
-    ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
-    ['a header alone', 'Source url,Anchor\n', /no rows/],
-    ['nothing', '', /export is empty/],
-  ])('%s', async (_what, text, message) => {
-    await expect(read(text)).rejects.toThrow(message)
-  })
+it.each([
+  ['Search Console’s list of pages', 'Linking page,Last crawled\nhttps://a.com,2026-01-01\n', /Top linking text/],
+  ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
+  ['a header alone', 'Source url,Anchor\n', /no rows/],
+  ['nothing', '', /export is empty/],
+])('an export that is %s is refused with a reason', async (_what, text, message) => {
+  await expect(read(text)).rejects.toThrow(message)
 })
 
 it('the pieces in which a file arrives make no difference, and every link has one type', async () => {

@@ -93,15 +93,13 @@ describe('a letter', () => {
   })
 })
 
-describe('links', () => {
-  it('end before what the sentence adds', () => {
-    const found = findLinks('See https://example.com/a_(b, or (www.example.org/x). And <https://example.net>.')
-    expect(found.map(({ text }) => text)).toEqual([
-      'https://example.com/a_(b',
-      'www.example.org/x',
-      'https://example.net',
-    ])
-  })
+it('links end before what the sentence adds', () => {
+  const found = findLinks('See https://example.com/a_(b, or (www.example.org/x). And <https://example.net>.')
+  expect(found.map(({ text }) => text)).toEqual([
+    'https://example.com/a_(b',
+    'www.example.org/x',
+    'https://example.net',
+  ])
 })
 
 describe('a letter to a page', () => {
@@ -186,13 +184,11 @@ describe('phrases of mass mail', () => {
   })
 })
 
-describe('an inbox line', () => {
-  it('is cut between characters and never longer than its width', () => {
-    expect(cutTo('👩‍👩‍👧 and the others', 3)).toBe('👩‍👩‍👧 a…')
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, width) => {
-        expect(charactersOf(cutTo(text, width).replace(/…$/, '')).length).toBeLessThanOrEqual(width)
-      }),
-    )
-  })
+it('an inbox line is cut between characters and never longer than its width', () => {
+  expect(cutTo('👩‍👩‍👧 and the others', 3)).toBe('👩‍👩‍👧 a…')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, width) => {
+      expect(charactersOf(cutTo(text, width).replace(/…$/, '')).length).toBeLessThanOrEqual(width)
+    }),
+  )
 })

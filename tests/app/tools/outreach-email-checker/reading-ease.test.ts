@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { countSyllables, easeInWords, readingEase } from '@/app/tools/outreach-email-checker/reading-ease'
 
-describe('syllables', () => {
-  it.each([
-    ['cat', 1],
-    ['make', 1],
-    ['the', 1],
-    ['asked', 1],
-    ['wanted', 2],
-    ['table', 2],
-    ['outreach', 2],
-    ['makes', 1],
-    ['pages', 2],
-    ['editor', 3],
-    ['readability', 5],
-    ['https', 1],
-  ])('%s has %i', (word, count) => {
-    expect(countSyllables(word)).toBe(count)
-  })
+it.each([
+  ['cat', 1],
+  ['make', 1],
+  ['the', 1],
+  ['asked', 1],
+  ['wanted', 2],
+  ['table', 2],
+  ['outreach', 2],
+  ['makes', 1],
+  ['pages', 2],
+  ['editor', 3],
+  ['readability', 5],
+  ['https', 1],
+])('the syllables of %s are %i', (word, count) => {
+  expect(countSyllables(word)).toBe(count)
 })
 
 describe('reading ease', () => {

@@ -9,23 +9,21 @@ function clean(text: string, rules: Rules = {}) {
   return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped(), list }
 }
 
-describe('a prospect list finds the site in', () => {
-  it.each([
-    ['a web address', 'https://www.Example.com/blog/post?a=b#c', 'example.com'],
-    ['a bare domain', 'blog.example.co.uk', 'example.co.uk'],
-    ['an e-mail address', 'editor@news.example.org', 'example.org'],
-    ['a mailto address', 'mailto:editor@example.org?subject=Hi', 'example.org'],
-    ['a name and its address', 'Ada Example <ada@example.org>', 'example.org'],
-    ['a markdown link', '- [A post](https://example.com/post)', 'example.com'],
-    ['a sentence', 'We like example.com. Do you?', 'example.com'],
-    ['a row of an export', '"Best tools, ranked",https://example.com/a,54.2,2026-08-01,12.08.2026,3%', 'example.com'],
-    ['a row between tabs', 'A title\thttps://example.com/a\t1.204\t54', 'example.com'],
-    ['a host on a shared platform', 'https://ada.github.io/notes', 'ada.github.io'],
-    ['an IDN', 'https://bücher.example.de/x', 'example.de'],
-    ['an address with a port and a user', 'http://ada:secret@example.com:8080/', 'example.com'],
-  ])('%s', (_what, text, domain) => {
-    expect(clean(text).domains).toEqual([domain])
-  })
+it.each([
+  ['a web address', 'https://www.Example.com/blog/post?a=b#c', 'example.com'],
+  ['a bare domain', 'blog.example.co.uk', 'example.co.uk'],
+  ['an e-mail address', 'editor@news.example.org', 'example.org'],
+  ['a mailto address', 'mailto:editor@example.org?subject=Hi', 'example.org'],
+  ['a name and its address', 'Ada Example <ada@example.org>', 'example.org'],
+  ['a markdown link', '- [A post](https://example.com/post)', 'example.com'],
+  ['a sentence', 'We like example.com. Do you?', 'example.com'],
+  ['a row of an export', '"Best tools, ranked",https://example.com/a,54.2,2026-08-01,12.08.2026,3%', 'example.com'],
+  ['a row between tabs', 'A title\thttps://example.com/a\t1.204\t54', 'example.com'],
+  ['a host on a shared platform', 'https://ada.github.io/notes', 'ada.github.io'],
+  ['an IDN', 'https://bücher.example.de/x', 'example.de'],
+  ['an address with a port and a user', 'http://ada:secret@example.com:8080/', 'example.com'],
+])('a prospect list finds the site in %s', (_what, text, domain) => {
+  expect(clean(text).domains).toEqual([domain])
 })
 
 describe('a prospect list says why it dropped', () => {
