@@ -133,12 +133,15 @@ export function createJudge(known: KnownSite): Judge {
     page: Record<'html' | 'markdown', Buffer>,
     variant: 'html' | 'markdown',
   ): string[] {
-    const type = fieldIn(answer.fields, 'content-type')
-    const vary = fieldIn(answer.fields, 'vary').toLowerCase().split(/, */)
+    return [...ofNegotiated(answer, TYPES[variant]), ...ofBody(answer, message, page[variant])]
+  }
+
+  function ofNegotiated({ status, fields }: Answer, expected: string): string[] {
+    const type = fieldIn(fields, 'content-type')
+    const vary = fieldIn(fields, 'vary').toLowerCase().split(/, */)
     return [
-      ...(answer.status === 200 && type !== TYPES[variant] ? [`the type ${type}`] : []),
+      ...(status === 200 && type !== expected ? [`the type ${type}`] : []),
       ...(vary.includes('accept') && vary.includes('accept-encoding') ? [] : [`Vary: ${vary}`]),
-      ...ofBody(answer, message, page[variant]),
     ]
   }
 
@@ -147,14 +150,17 @@ export function createJudge(known: KnownSite): Judge {
     if (answer.status !== 200) return ofStatus(answer, 200)
     if (message.method === 'HEAD') return []
     const coding = fieldIn(answer.fields, 'content-encoding')
-    if (coding && !fieldOf(message, 'accept-encoding')) return [`the encoding ${coding}, which was not asked for`]
+    const accepted = fieldOf(message, 'accept-encoding') ?? ''
+    if (coding && !accepted.includes(coding) && !accepted.includes('*'))
+      return [`the encoding ${coding}, which was not asked for`]
     return decodedBody(answer).equals(body) ? [] : ['another body']
   }
 
   /** Next answers the client-side router: never a page in a wrong type, never a redirect to another site. */
   function ofRouter(answer: Answer, path: string): string[] {
     const location = fieldIn(answer.fields, 'location')
-    if (answer.status !== 307 && answer.status !== 308) return ofStatus(answer, 200, 304, 400, 404)
+    if (answer.status === 200) return ofNegotiated(answer, RSC_TYPE)
+    if (answer.status !== 307 && answer.status !== 308) return ofStatus(answer, 304, 400, 404)
     return location.split('?')[0] === path ? [] : [`leads to ${location}`]
   }
 
