@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
 import { openConnection, readAll } from '@/tests/support/loopback'
 import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
-import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+import { startSite } from '@/tests/support/site'
+import { createTestDatabase } from '@/tests/support/test-database'
 
-const site = await startSiteOnPostgres()
+const site = await startSite({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
 afterAll(() => site.stop())
 const port = Number(new URL(site.url).port)
 

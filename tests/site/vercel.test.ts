@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -122,15 +121,6 @@ it('every kind of answer has the security fields', async () => {
   const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec((await send(url, '/about')).text) ?? []
   for (const path of ['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset]) {
     expectSecurityFields(await send(url, path))
-  }
-})
-
-it('the digests of the agent skills are those of what is served', async () => {
-  const { skills } = JSON.parse((await send(url, '/.well-known/agent-skills/index.json')).text)
-  for (const { url: path, digest } of skills) {
-    const { body, headers } = await send(url, path)
-    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
-    expect(headers['content-type']).toBe(TYPES.markdown)
   }
 })
 

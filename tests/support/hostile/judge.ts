@@ -21,6 +21,7 @@ const SENT = new Set(
 const REPEATED = /^(?:link|x-nextjs-)/
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const RSC_TYPE = 'text/x-component'
+const BODILESS = new Set([204, 304, 307, 308])
 /** Node's answers to what it cannot parse. */
 const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
@@ -49,19 +50,19 @@ export function createJudge(known: KnownSite): Judge {
       ...whole.flatMap((answer, at) =>
         ofAnswer(answer, orderly[at] as Message).map((what) => `answer ${at + 1}, a ${answer.status}: ${what}`),
       ),
-      ...ofFurther([...ended, ...further], unruly !== undefined).map((what) => `answer to what is unruly: ${what}`),
+      ...ofFurther([...ended, ...further], unruly).map((what) => `answer to what is unruly: ${what}`),
     ]
   }
 
   /** A malformed request gets one answer at most, and one refusal at most, which ends the connection. */
-  function ofFurther(further: Answer[], mayBe: boolean): string[] {
+  function ofFurther(further: Answer[], unruly: Exchange['unruly']): string[] {
     const made = further.filter((answer) => !isRefusal(answer))
     return [
-      ...(further.length > 0 && !mayBe ? [`${further.length} answers that nobody asked for`] : []),
+      ...(further.length > 0 && !unruly ? [`${further.length} answers that nobody asked for`] : []),
       ...(made.length > 1 ? [`${made.length} of them`] : []),
       ...(further.slice(0, -1).some(isRefusal) ? ['something after a refusal'] : []),
       ...further.flatMap(ofAny),
-      ...made.flatMap(ofSome),
+      ...made.flatMap((answer) => ofSome(answer, unruly?.isHead === true)),
     ]
   }
 
@@ -84,10 +85,10 @@ export function createJudge(known: KnownSite): Judge {
   }
 
   /** The answer to a malformed request must be one that the site gives to some request. */
-  function ofSome(answer: Answer): string[] {
-    const { status, fields, body } = answer
+  function ofSome(answer: Answer, isHead: boolean): string[] {
+    const { status, fields } = answer
     const type = fieldIn(fields, 'content-type')
-    if (body.length === 0 || type === RSC_TYPE) return []
+    if (isHead || type === RSC_TYPE || BODILESS.has(status)) return []
     if (status === 404) return ofNotice(answer, 404)
     const decoded = decodedBody(answer)
     if (status === 405 || status === 406) return decoded.includes(MARKER) ? ['repeats what was sent'] : []
