@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
+import { openConnection, readAll } from '@/tests/support/loopback'
 import { expectSecurityFields } from '@/tests/support/security-fields'
 import { type Asked, send } from '@/tests/support/send'
 
@@ -59,4 +60,15 @@ it.each([
 ])('%s, for the client-side router, is stored by no other cache', async (path, caching) => {
   const { headers } = await send(url, path, ROUTER)
   expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
+})
+
+it('a request that is never finished gets a 408, also where a byte comes each second', {
+  timeout: 20_000,
+}, async () => {
+  const socket = await openConnection(Number(new URL(url).port))
+  socket.write('GET /about HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+  const dripping = setInterval(() => socket.write('a'), 1_000)
+  const answer = await readAll(socket)
+  clearInterval(dripping)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
