@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { createJudge } from './hostile/judge'
-import { type KnownSite, readSite } from './hostile/known-site'
-import type { Field, Message } from './hostile/message'
+import { createJudge } from '@/tests/support/hostile/judge'
+import { type KnownSite, readSite } from '@/tests/support/hostile/known-site'
+import type { Field, Message } from '@/tests/support/hostile/message'
 import { send } from './send'
 
 const CLIENTS = 32
