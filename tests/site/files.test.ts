@@ -37,7 +37,7 @@ const siteUrl = inject('siteUrl')
 const get = (path: string, headers: Record<string, string> = {}) => send(siteUrl, path, { headers })
 
 describe.each(files)('%s', (path) => {
-  it('has one representation, whatever the Accept', async () => {
+  it('has one representation, whatever the Accept, which is cached for an hour at most', async () => {
     const plain = await get(path)
     expect(plain.status).toBe(200)
     expect(plain.headers['content-type']).toMatch(TYPES[path] ?? /^text\/xml/)
@@ -48,14 +48,8 @@ describe.each(files)('%s', (path) => {
     }
     expect(varyOf(plain)).toContain('accept-encoding')
     expect(varyOf(plain)).not.toContain('accept')
-  })
-
-  it('is cached for an hour at most', async () => {
-    const { headers } = await get(path)
-    const [, seconds, shared = '0'] =
-      /^public, max-age=(\d+)(?:, s-maxage=(\d+))?/.exec(headers['cache-control'] ?? '') ?? []
-    expect(Number(seconds)).toBeLessThanOrEqual(MAX_AGE_SECONDS)
-    expect(Number(shared)).toBeLessThanOrEqual(MAX_AGE_SECONDS)
+    const ages = /^public, max-age=(\d+)(?:, s-maxage=(\d+))?/.exec(plain.headers['cache-control'] ?? '') ?? []
+    for (const seconds of [ages[1], ages[2] ?? 0]) expect(Number(seconds)).toBeLessThanOrEqual(MAX_AGE_SECONDS)
   })
 
   it('answers HEAD, conditions, and the encodings', async () => {
@@ -78,31 +72,29 @@ describe.each(files)('%s', (path) => {
   })
 })
 
-describe('llms-full.txt', () => {
-  it('is cached no longer than its counters are fresh', async () => {
-    const { headers } = await get('/llms-full.txt')
-    const [, seconds] =
-      /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
-    expect(Number(seconds)).toBeLessThan(600)
-  })
-
-  it('holds the markdown of every page worth reading', async () => {
-    const { text } = await get('/llms-full.txt')
-    for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
-      expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
-    }
-  })
+it('llms-full.txt holds the markdown of every page worth reading, and is cached while its counters are fresh', async () => {
+  const { text, headers } = await get('/llms-full.txt')
+  const worthReading = pages.filter((page: Page) => !page.isOptional)
+  for (const { path } of worthReading) expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
+  const [, seconds] = /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
+  expect(Number(seconds)).toBeLessThan(600)
 })
 
-it('the calls in agent-instructions.md are answered', async () => {
-  const { text } = await get('/agent-instructions.md')
-  const calls = [...text.matchAll(/^curl .*?"?(http:\/\/[^\s"]+)"?$/gm)].map(([, address = '']) => address)
-  expect(calls.length).toBeGreaterThan(endpoints.length)
-  for (const call of calls) expect((await get(ownPath(call))).status, call).toBe(200)
+it.each([
+  '/agent-instructions.md',
+  '/.well-known/agent-skills/rate-prospect-list/SKILL.md',
+  '/.well-known/agent-skills/read-this-site/SKILL.md',
+])('%s names only addresses that answer', async (path) => {
+  const addresses = (await get(path)).text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
+  expect(addresses.length).toBeGreaterThan(2)
+  for (const address of addresses) expect((await get(ownPath(address))).status, address).toBe(200)
 })
 
-it('openapi.json is of this site', async () => {
-  expect(JSON.parse((await get('/openapi.json')).text)).toEqual(openApiDocument(PUBLIC_URL, parseConfig({}).siteName))
+it.each([
+  ['/openapi.json', openApiDocument(PUBLIC_URL, parseConfig({}).siteName)],
+  ['/.well-known/api-catalog', apiCatalog(PUBLIC_URL)],
+])('%s is of this site', async (path, document) => {
+  expect(JSON.parse((await get(path)).text)).toEqual(document)
 })
 
 const schemaIn = (file: string) => ({ fileName: basename(file), contents: readFileSync(file, 'utf8') })
@@ -137,16 +129,10 @@ describe('the sitemaps', () => {
   })
 })
 
-describe('the API catalog', () => {
-  it('is that of this site', async () => {
-    expect(JSON.parse((await get('/.well-known/api-catalog')).text)).toEqual(apiCatalog(PUBLIC_URL))
-  })
-
-  it('lists its endpoints to a HEAD request', async () => {
-    const { headers } = await send(siteUrl, '/.well-known/api-catalog', { method: 'HEAD' })
-    const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
-    expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
-  })
+it('the API catalog lists its endpoints to a HEAD request', async () => {
+  const { headers } = await send(siteUrl, '/.well-known/api-catalog', { method: 'HEAD' })
+  const items = linkTargets(headers.link).filter(({ relation }) => relation === 'item')
+  expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
 })
 
 /** By agent-skills-discovery 0.2.0, and for the front matter by agentskills.io. */
@@ -177,42 +163,33 @@ const SKILL_FRONT_MATTER = z.strictObject({
 /** As many as the discovery document recommends for one skill. */
 const SKILL_TOKENS = 5_000
 
-describe('the agent skills', () => {
-  const readIndex = async () => SKILLS_INDEX.parse(JSON.parse((await get('/.well-known/agent-skills/index.json')).text))
-
-  it('are in an index by the rules of its schema, with the digests of what is served', async () => {
-    for (const { name, url, description, digest } of (await readIndex()).skills) {
-      const { body, text, headers } = await get(url)
-      expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
-      const [, yaml = '', instructions = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)$/.exec(text) ?? []
-      expect(SKILL_FRONT_MATTER.parse(parseYaml(yaml))).toMatchObject({ name, description })
-      expect(url.split('/').at(-2)).toBe(name)
-      expect(estimateTokens(instructions)).toBeLessThan(SKILL_TOKENS)
-      expect(headers['access-control-allow-origin']).toBe('*')
-    }
-  })
-
-  it('name only addresses that answer', async () => {
-    for (const { url } of (await readIndex()).skills) {
-      const { text } = await get(url)
-      const addresses = text.match(/http:\/\/localhost:3000[^\s"`)]*[^\s"`).,:]/g) ?? []
-      expect(addresses.length).toBeGreaterThan(2)
-      for (const address of addresses) expect((await get(ownPath(address))).status, address).toBe(200)
-    }
-  })
+it('the agent skills are in an index by the rules of its schema, with the digests of what is served', async () => {
+  const index = SKILLS_INDEX.parse(JSON.parse((await get('/.well-known/agent-skills/index.json')).text))
+  for (const { name, url, description, digest } of index.skills) {
+    const { body, text, headers } = await get(url)
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+    const [, yaml = '', instructions = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)$/.exec(text) ?? []
+    expect(SKILL_FRONT_MATTER.parse(parseYaml(yaml))).toMatchObject({ name, description })
+    expect(url.split('/').at(-2)).toBe(name)
+    expect(estimateTokens(instructions)).toBeLessThan(SKILL_TOKENS)
+    expect(headers['access-control-allow-origin']).toBe('*')
+  }
 })
 
-describe("the home page's Link field", () => {
-  it('leads to the markdown, the description and documentation of the API, its catalog, and llms.txt', async () => {
-    for (const method of ['GET', 'HEAD']) {
-      const { headers } = await send(siteUrl, '/', { method })
-      const targets = linkTargets(headers.link).filter(({ relation }) => relation !== 'preload')
-      const relations = ['alternate', 'service-desc', 'api-catalog', 'describedby']
-      expect(targets.map(({ relation }) => relation)).toEqual(expect.arrayContaining(relations))
-      for (const target of targets) await expectThere(target, target.relation)
+it.each(['GET', 'HEAD'])(
+  "by %s, the home page's Link field leads to its markdown, the API and llms.txt",
+  async (method) => {
+    const { headers } = await send(siteUrl, '/', { method })
+    const targets = linkTargets(headers.link).filter(({ relation }) => relation !== 'preload')
+    const relations = ['alternate', 'service-desc', 'service-doc', 'api-catalog', 'describedby']
+    expect(targets.map(({ relation }) => relation)).toEqual(expect.arrayContaining(relations))
+    for (const { href, type, relation } of targets) {
+      const { status, headers } = await get(ownPath(href))
+      expect(status, `${relation} ${href}`).toBe(200)
+      if (type) expect(headers['content-type']?.split(';')[0], href).toBe(type)
     }
-  })
-})
+  },
+)
 
 /** The scripts, styles and fonts of the pages. */
 async function loadedFiles(): Promise<string[]> {
@@ -256,18 +233,7 @@ it.each(pages)('the picture of $path is there, in the size that the page says', 
   expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-interface Target {
-  href: string
-  type?: string
-}
-
-async function expectThere({ href, type }: Target, relation: string): Promise<void> {
-  const { status, headers } = await get(ownPath(href))
-  expect(status, `${relation} ${href}`).toBe(200)
-  if (type) expect(headers['content-type']?.split(';')[0], href).toBe(type)
-}
-
-function linkTargets(field: Reply['headers'][string]): (Target & { relation: string })[] {
+function linkTargets(field: Reply['headers'][string]) {
   const links = [field ?? []].flat().flatMap((one) => one.split(/, (?=<)/))
   return links.map((link) => {
     const [, href = '', parameters = ''] = /^<([^>]*)>(.*)$/.exec(link) ?? []

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
 import type { Flood, Heard } from '@/tests/support/flood-clients'
-import { publishedPaths } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
+import { untilStored } from '@/tests/support/until-stored'
 
 /** A sample; `npm run hostile` opens a hundred connections with a thousand requests each. */
 const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
@@ -30,6 +30,8 @@ const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
   { path: '/?_rsc', fields: 'RSC: 1\r\n' },
   { path: '/about?_rsc', fields: 'RSC: 1\r\n' },
   { path: '/og/index.png' },
+  // Long: what is not read would fill the memory.
+  { path: '/llms-full.txt' },
   { path: '/api/pagerank?domains[]=flood-NUMBER.com' },
   { path: '/api/domain-rating?target=flood-NUMBER.com' },
   { path: '/healthz' },
@@ -42,10 +44,8 @@ beforeAll(async () => {
   const ready = once(clients, 'message')
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
   site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
-  // The site stores its pages first, so that later growth is the clients' doing.
-  for (const path of await publishedPaths(site.url)) {
-    for (const accept of ['text/html', 'text/markdown']) await send(site.url, path, { headers: { accept } })
-  }
+  // First, so that later growth is the clients' doing.
+  await untilStored(site.url)
   await ready
 })
 afterAll(async () => {

@@ -111,22 +111,6 @@ it.each(acceptTable)('/about with Accept: %j is %s', async (accept, expected) =>
   }
 })
 
-it('no two pages, variants or encodings share a tag', async () => {
-  const owners = new Map<string, string>()
-  for (const path of paths) {
-    for (const accept of ['text/html', 'text/markdown']) {
-      for (const accepted of Object.values(ENCODINGS)) {
-        const { headers } = await send(url, path, { headers: { accept, 'accept-encoding': accepted } })
-        const owner = `${path} ${accept} ${headers['content-encoding']}`
-        const tag = String(headers.etag)
-        expect(owners.get(tag) ?? owner, tag).toBe(owner)
-        owners.set(tag, owner)
-      }
-    }
-  }
-  expect(owners.size).toBeGreaterThan(2 * paths.length)
-})
-
 function expectVariant(reply: Reply, variant: Form['variant'], path: string): void {
   const { headers, text } = reply
   expectNegotiated(reply)

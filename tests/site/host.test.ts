@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { INTERNAL, NAMING } from '@/tests/support/hostile/fields'
 import { listen } from '@/tests/support/loopback'
 import { startByNext } from '@/tests/support/next-start'
-import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { createTestDatabase } from '@/tests/support/test-database'
 
@@ -77,16 +77,4 @@ it("by next start, a page's trailing slash leads to no other host", async () => 
     const { headers } = await send(next.url, path, { headers: forgedFields() })
     expect([next.url, PUBLIC_URL], path).toContain(new URL(headers.location ?? '/', next.url).origin)
   }
-})
-
-it('by the own server, every page names the configured address alone', async () => {
-  const url = inject('siteUrl')
-  for (const path of await publishedPaths(url)) {
-    for (const address of [path, ...twinsOf(path)]) {
-      const { text, headers } = await send(url, address, { headers: forgedFields() })
-      expect(text).toContain(PUBLIC_URL)
-      for (const host of [evilHost, new URL(url).host]) expect(text + JSON.stringify(headers)).not.toContain(host)
-    }
-  }
-  expect(connections).toBe(0)
 })

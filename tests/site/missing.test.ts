@@ -3,7 +3,7 @@ import { pages } from '@/lib/site/pages'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
 import { linksIn } from '@/tests/support/rendered-markdown'
-import { type Reply, send, sendRaw, varyOf } from '@/tests/support/send'
+import { type Reply, send, varyOf } from '@/tests/support/send'
 
 const url = inject('siteUrl')
 
@@ -29,31 +29,6 @@ describe('a missing path', () => {
       expect(linksIn(text)).toContain(PUBLIC_URL + way)
     }
     for (const link of linksIn(text)) expect((await send(url, new URL(link).pathname)).status).toBe(200)
-  })
-})
-
-describe('a request that no browser sends', () => {
-  const lines = [
-    ...['GET nope', 'GET *', 'OPTIONS *', 'GET /\\evil.example/', 'GET \\\\evil.example/', 'GET /../../etc/passwd'],
-    ...['GET /./about', 'GET /about#part', 'GET /about\0', 'GET /about\x7f', 'GET /ab\xf6ut', 'TRACE /nope'],
-    ...['GET /"><script>alert(1)</script>', 'GET http://evil.example/nope', 'GET http://evil.example//about/'],
-    ...['GET ftp://evil.example/about', 'GET evil.example:443'],
-  ]
-
-  it.each(lines)('%j is a 400 or a 404', async (line) => {
-    const answer = await sendRaw(url, `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
-    expect(answer).not.toMatch(/^location:/im)
-    expect(answer).not.toMatch(/evil\.example|<html|<script/i)
-  })
-
-  it('a header that is too long is refused', async () => {
-    const answer = await sendRaw(url, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 4(?:04|14|31) /)
-  })
-
-  it('CONNECT reaches nothing', async () => {
-    expect(await sendRaw(url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
   })
 })
 

@@ -147,9 +147,9 @@ describe('the formulas', () => {
     const formulas = codeIn('text').filter((code) => /^=(?:VALUE|NUMBERVALUE)/.test(code))
     expect(formulas).toHaveLength(3)
     const formula = formulas[number] ?? ''
-    expect(await compute(formula, { A2: 'https://www.moz.com/blog?a=1&b' })).toBe(91)
-    expect(await compute(formula, { A2: 'user.github.io' })).toBe(0.4)
-    await expect(compute(formula, { A2: 'localhost' })).rejects.toThrow(/^#/)
+    expect(await compute(formula, 'https://www.moz.com/blog?a=1&b')).toBe(91)
+    expect(await compute(formula, 'user.github.io')).toBe(0.4)
+    await expect(compute(formula, 'localhost')).rejects.toThrow(/^#/)
   })
 
   it('the one for a decimal comma is the first one, with its separators changed', () => {
@@ -161,7 +161,7 @@ describe('the formulas', () => {
 
   it('the heading is the link that the licence asks for', async () => {
     const heading = codeIn('text').find((code) => code.startsWith('=HYPERLINK')) ?? ''
-    expect(await compute(heading, {})).toEqual(['https://ahrefs.com/', 'Domain Rating by Ahrefs, 0 to 100'])
+    expect(await compute(heading)).toEqual(['https://ahrefs.com/', 'Domain Rating by Ahrefs, 0 to 100'])
   })
 })
 

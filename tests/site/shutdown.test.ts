@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { hearAnswers } from '@/tests/support/hostile/read-answer'
-import type { Site } from '@/tests/support/site'
-import { startSiteOnPostgres } from '@/tests/support/site-on-postgres'
+import { type Site, startSite } from '@/tests/support/site'
+import { createTestDatabase } from '@/tests/support/test-database'
 
 const REQUESTS = 10_000
 const CONNECTIONS = 50
@@ -16,7 +16,7 @@ const sites: Site[] = []
 afterAll(() => Promise.all(sites.map((site) => site.kill('SIGKILL'))))
 
 async function start() {
-  const site = await startSiteOnPostgres()
+  const site = await startSite({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
   sites.push(site)
   return { site, port: Number(new URL(site.url).port) }
 }

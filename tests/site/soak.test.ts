@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { unpublished } from '@/tests/support/endpoint-schema'
-import { mixLoad } from '@/tests/support/mixed-load'
+import { messageOf, mixLoad, type Visit } from '@/tests/support/mixed-load'
 import { type RedisServer, startRedis } from '@/tests/support/redis-server'
-import { send } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
@@ -38,7 +37,6 @@ const AT_REST: Record<string, number> = {
 }
 /** The server's and Next's. */
 const THREADS = 2
-const API_CLIENTS = 4
 /** Few enough that all are cached after the warm-up. */
 const DOMAINS = 500
 const MEBIBYTE = 1024 * 1024
@@ -65,17 +63,16 @@ afterAll(async () => {
 
 it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS + REST_SECONDS) * 1_000 }, async () => {
   const seed = Date.now()
-  const warming = await load(WARM_UP_SECONDS, seed)
+  const warming = await mixLoad(site.url, WARM_UP_SECONDS, seed, { pauseMs: PAUSE_MS, others })
   const liveBefore = await liveMebibytes()
   const startedAt = Date.now()
-  const loaded = await load(SECONDS, seed)
+  const loaded = await mixLoad(site.url, SECONDS, seed, { pauseMs: PAUSE_MS, others })
   const samples = samplesSince(startedAt)
   const { resources } = await atRest()
   // Next frees what it made for its router some seconds after the answers.
   const liveAfter = await liveMebibytes()
-  const results = [...warming, ...loaded]
-  const requests = results.reduce((sum, one) => sum + one.requests, 0)
-  const departures = results.flatMap((one) => one.departures)
+  const requests = warming.requests + loaded.requests
+  const departures = [...warming.departures, ...loaded.departures]
   const slope = rssSlope(samples)
   const [from, to] = [samples[0], samples.at(-1)].map((sample) => Math.round((sample?.rss ?? 0) / MEBIBYTE))
   console.log(`${requests} requests in ${WARM_UP_SECONDS} + ${SECONDS} s, seed ${seed}: ${departures.length} wrong`)
@@ -88,54 +85,24 @@ it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS 
   expect(slope).toBeLessThan(MAX_RSS_SLOPE)
 })
 
-function load(seconds: number, seed: number) {
-  return Promise.all([mixLoad(site.url, seconds, seed, PAUSE_MS), askEndpoints(seconds)])
-}
-
-interface Call {
-  path: string
-  statuses: number[]
-  method?: string
-}
-
-/** Valid and invalid calls of each endpoint. */
-function callsOf(turn: number): Call[] {
-  const domain = `domain-${turn % DOMAINS}`
-  return [
-    { path: `/api/domain-rating?target=${domain}.com`, statuses: [200] },
-    { path: `/api/domain-rating?target=https://www.${domain}.org/page`, statuses: [200] },
-    { path: `/api/pagerank?domains[]=wikipedia.org&domains[]=${domain}.com`, statuses: [200, 429] },
-    { path: '/api/stats', statuses: [200] },
-    { path: '/api/domain-rating?target=localhost', statuses: [400] },
-    { path: '/api/pagerank', statuses: [400] },
-    { path: '/api/stats', statuses: [405], method: 'POST' },
-  ]
-}
-
-/** Four clients with changing addresses ask endpoints and missing paths. */
-async function askEndpoints(seconds: number): Promise<{ requests: number; departures: string[] }> {
-  const departures: string[] = []
-  const until = performance.now() + seconds * 1_000
-  let turn = 0
-  const client = async () => {
-    while (performance.now() < until) {
-      turn += 1
-      const from = { 'x-forwarded-for': `10.0.${turn % 8}.${turn % 250}` }
-      const calls = callsOf(turn)
-      const { path, statuses, method } = calls[turn % calls.length] as Call
-      const { headers, text, status } = await send(site.url, path, { method, headers: from })
-      const response = new Response(null, { status, headers: headers as Record<string, string> })
-      const problems = unpublished(response, text, { path: path.split('?', 1)[0] as string, method })
-      if (!statuses.includes(status)) problems.push(`status ${status}`)
-      departures.push(...problems.map((problem) => `${path}: ${problem}`))
-      const missing = await send(site.url, `/missing-${turn}`, { headers: from })
-      if (missing.status !== 404) departures.push(`/missing-${turn}: status ${missing.status}`)
-      await sleep(PAUSE_MS)
-    }
-  }
-  await Promise.all(Array.from({ length: API_CLIENTS }, client))
-  return { requests: 2 * turn, departures }
-}
+/** Valid and invalid calls of each endpoint from changing addresses, and missing paths. */
+const others: fc.Arbitrary<Visit> = fc
+  .record({ domain: fc.nat(DOMAINS - 1).map((number) => `domain-${number}`), client: fc.nat(1_000), call: fc.nat(7) })
+  .map(({ domain, client, call }) => {
+    const calls: [target: string, statuses: number[], method?: string][] = [
+      [`/api/domain-rating?target=${domain}.com`, [200]],
+      [`/api/domain-rating?target=https://www.${domain}.org/page`, [200]],
+      [`/api/pagerank?domains[]=wikipedia.org&domains[]=${domain}.com`, [200, 429]],
+      ['/api/stats', [200]],
+      ['/api/domain-rating?target=localhost', [400]],
+      ['/api/pagerank', [400]],
+      ['/api/stats', [405], 'POST'],
+      [`/missing-${client}`, [404]],
+    ]
+    const [target, statuses, method = 'GET'] = calls[call] as (typeof calls)[number]
+    const from = ['x-forwarded-for', `10.0.${client >> 8}.${client & 255}`] as const
+    return { message: messageOf(target, [from], { method }), statuses }
+  })
 
 /** The process's memory, and how many resources of each kind keep its event loop alive. */
 interface Sample {

@@ -6,59 +6,43 @@ const html = (...accepts: Row[0][]) => accepts.map((accept): Row => [accept, 'ht
 const markdown = (...accepts: string[]) => accepts.map((accept): Row => [accept, 'markdown'])
 const refused = (...accepts: string[]) => accepts.map((accept): Row => [accept, 406])
 
-/** The variant of a page for each `Accept` header. Undefined is a request without the header. */
+/**
+ * The variant of a page for each `Accept` header: the contract's own examples, odd spellings, and what clients send.
+ * `accept-model.ts` makes any others. Undefined is a request without the header.
+ */
 export const acceptTable: Row[] = [
   // No type or every type.
   ...html(undefined, '', ', ,\t,', '*/*', '*/*;q=0.1', '*/*;v=1'),
-  // One type named.
+  // One type, in any case.
   ...html('text/html'),
-  ...markdown('text/markdown', 'text/markdown;q=0.001', 'text/markdown;q=1.'),
-  ...refused('text/markdown;q=0.', 'text/markdown;q=0.000', 'text/html;q=0'),
+  ...markdown('text/markdown', 'text/markdown;q=0.001', 'text/markdown;q=1.', 'TEXT/MARKDOWN'),
+  ...refused('text/markdown;q=0.', 'text/markdown;q=0.000', 'text/html;q=0', 'text/x-markdown', 'text/htm', 'image/*'),
   // Both named: rank decides, a tie is markdown.
-  ...html('text/markdown;q=0.5, text/html', 'text/html;q=0.501, text/markdown;q=0.5', 'text/markdown;q=0, text/html'),
+  ...html('text/markdown;q=0.5, text/html', 'text/MARKDOWN;Q=0.5, Text/Html', 'text/markdown;q=0, text/html'),
   ...markdown('text/html, text/markdown', 'text/markdown, text/html', 'text/html;q=0.5, text/markdown;q=0.500'),
-  ...markdown('text/html;q=0.5, text/markdown;q=0.501', 'text/html;q=0, text/markdown;q=0.001'),
   ...refused('text/html;q=0, text/markdown;q=0'),
-  // Wildcards never name markdown.
-  ...html('text/*', 'text/html;q=0.1, */*', 'text/html;q=0.1, text/*;q=0.9, */*;q=0.5'),
-  ...refused('*/*, text/*;q=0', 'text/*;q=0', '*/*;q=0'),
-  // Where HTML is refused and a wildcard admits markdown, markdown is what is left.
+  // Wildcards never name markdown. Where HTML is refused and one admits markdown, markdown is what is left.
+  ...html('text/*', 'text/*, text/html;q=0.5', 'text/html;q=0.1, text/*;q=0.9, */*;q=0.5'),
   ...markdown('text/html;q=0, */*', '*/*, text/html;q=0', 'text/html;q=0.0, text/*;q=0.001'),
-  ...markdown('text/html;q=0, application/json, */*;q=0.2'),
-  ...refused('text/html;q=0, text/*;q=0, */*'),
-  // A named markdown against wildcards: the most specific range decides each type's rank.
-  ...html('text/markdown;q=0.9, */*', 'text/markdown;q=0.5, text/*;q=0.6, */*;q=0.1', 'text/markdown;q=0, */*'),
-  ...markdown('*/*, text/markdown', 'text/markdown;q=0.9, */*;q=0.9', 'text/markdown;q=0.5, text/*;q=0.4, */*'),
-  ...markdown('*/*;q=0, text/markdown', 'text/*;q=0, text/markdown;q=0.3', 'text/*;q=0, */*, text/markdown'),
-  // Neither.
-  ...html('application/json, */*;q=0.1'),
-  ...markdown('application/xhtml+xml, text/markdown;q=0.1'),
-  ...refused('application/json', 'text/plain', 'image/*', 'application/xhtml+xml', 'text/x-markdown', 'text/htm'),
-  ...refused('application/markdown', 'text/x-component', 'application/json, text/html;q=0'),
-  // Types compare without case.
-  ...html('text/MARKDOWN;Q=0.5, Text/Html'),
-  ...markdown('TEXT/MARKDOWN'),
-  // A bare type is more specific than one with parameters, because the site has no variants by parameter.
+  ...refused('*/*, text/*;q=0', '*/*;q=0', 'text/html;q=0, text/*;q=0, */*'),
+  // The most specific range decides each type's rank; of a repeated one the highest weight.
+  ...html('text/markdown;q=0.9, */*', 'text/markdown;q=0.5, text/*;q=0.6, */*;q=0.1', 'text/html;q=0, text/html'),
   ...html('text/html;level=1;q=0.1, text/html;q=0.9, text/markdown;q=0.5'),
-  ...html('text/markdown;q=0.5;ext=1, text/html;q=0.6', 'text/plain;a="\\", text/markdown", text/html'),
-  ...markdown('text/markdown;variant=GFM', 'text/markdown; variant=CommonMark; charset=utf-8'),
+  ...markdown('*/*, text/markdown', 'text/markdown;q=0.5, text/*;q=0.4, */*', '*/*;q=0, text/markdown'),
   ...markdown('text/markdown;variant=GFM;q=0.5, text/html;q=0.5', 'text/html;level=1;q=0.5, text/markdown;q=0.6'),
-  ...markdown('text/html;level=1, text/html;q=0.3, text/markdown;q=0.5', 'text/markdown;variant="GFM"'),
+  // Quoted parameters, white space and empty elements.
+  ...html('text/plain;a="\\", text/markdown", text/html', '\ttext/markdown\t;\tq=0.4\t,\ttext/html;q=0.5'),
+  ...html('text/markdown;;q=0.5;, text/html;q=0.6'),
   ...markdown('text/markdown;variant="a,b", text/html;q=0.9', 'text/markdown;variant="a;q=0", text/html;q=0.9'),
-  ...markdown('text/markdown;a="\\\\", text/html;q=0.5'),
+  ...markdown(
+    'text/markdown;a="\\\\", text/html;q=0.5',
+    'text/markdown ; q=0.5 , text/html ; q=0.4',
+    ',,text/markdown,,',
+  ),
   ...refused('text/plain;a=", text/markdown, "'),
-  // White space and empty elements.
-  ...html('\ttext/markdown\t;\tq=0.4\t,\ttext/html;q=0.5', 'text/markdown;;q=0.5;, text/html;q=0.6'),
-  ...markdown('text/markdown ; q=0.5 , text/html ; q=0.4', ',,text/markdown,,'),
-  // Repeated ranges: the highest weight.
-  ...html('text/html;q=0, text/html', 'text/html;q=0.2, text/markdown;q=0.5, text/html;q=0.8'),
-  ...markdown('text/markdown;q=0.1, text/markdown;q=0.9, text/html;q=0.5'),
   // A malformed entry is dropped.
-  ...html('text/markdown;q=2, text/html', 'text/markdown;q=0.1234, text/html;q=0.1', 'text/markdown;q=-1, text/html'),
-  ...html('text/markdown;q=.5, text/html;q=0.1', 'text/markdown;q=, text/html', 'text/markdown;q="1", text/html'),
-  ...html('text/markdown;q = 1, text/html', 'text/markdown;q=0.5;q=0.6, text/html;q=0.1'),
-  ...html('text/markdown;variant, text/html;q=0.1', 'text/markdown;a=b c, text/html;q=0.1'),
-  ...html('text/markdown;a="open, text/html', 'text/html;q=0.1, text/markdown;a="x"y', 'text / markdown, text/html'),
+  ...html('text/markdown;q=-1, text/html', 'text/markdown;q=.5, text/html;q=0.1', 'text/markdown;q = 1, text/html'),
+  ...html('text/markdown;a="open, text/html', 'text / markdown, text/html'),
   ...html('text/markdown/x, text/html', '*/markdown, text/html;q=0.5', '*/html;q=0, text/html'),
   ...html('text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'),
   ...markdown('/markdown, text/markdown', '*, text/markdown', 'text/html;q=x, text/markdown;q=0.2'),

@@ -1,57 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { publishedPaths, twinsOf } from './published-pages'
-import { type Asked, type Reply, send, varyOf } from './send'
+import { createJudge } from '@/tests/support/hostile/judge'
+import { type KnownSite, readSite } from '@/tests/support/hostile/known-site'
+import type { Field, Message } from '@/tests/support/hostile/message'
+import { send } from './send'
 
 const CLIENTS = 32
-const RSC_TYPE = 'text/x-component'
-const VARIANTS = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' } as const
 
-type Variant = keyof typeof VARIANTS
-type Known = Record<Variant, Reply>
+/** A valid request, and how it may be answered. */
+export interface Visit {
+  message: Message
+  statuses: readonly number[]
+  /** Whether it is sent again with the answer's tag. */
+  isRepeated?: boolean
+}
 
-const mixes = fc.record({
-  page: fc.nat(),
-  kind: fc.constantFrom('html', 'markdown', 'twin', 'rsc'),
-  method: fc.constantFrom('GET', 'GET', 'HEAD'),
-  encoding: fc.constantFrom('', 'gzip', 'br', 'gzip, br', 'br;q=0.5, gzip', 'identity'),
-  isConditional: fc.boolean(),
-})
-type Mix = typeof mixes extends fc.Arbitrary<infer Value> ? Value : never
+/** A request without a body. Its `Accept`, if any, asks for what is `wanted`. */
+export function messageOf(target: string, fields: Field[] = [], more: Partial<Message> = {}): Message {
+  return { method: 'GET', target, fields, body: '', wanted: 'html', ...more }
+}
 
 /**
- * 32 clients ask for random pages in all their forms. Each answer is compared with one that was asked for alone.
- * `departures` lists the differences.
+ * 32 clients ask for random pages in all their forms, and for `others`. Each answer is compared with what the site
+ * publishes. `departures` lists the differences.
  */
 export async function mixLoad(
   origin: string,
   seconds: number,
   seed: number,
-  pauseMs = 0,
+  { pauseMs = 0, others }: { pauseMs?: number; others?: fc.Arbitrary<Visit> } = {},
 ): Promise<{ requests: number; departures: string[] }> {
-  const paths = await publishedPaths(origin)
-  const known = new Map<string, Known>()
-  for (const path of paths) known.set(path, await readAlone(origin, path))
+  const known = await readSite(origin)
+  const judge = createJudge(known)
+  const visits = others
+    ? fc.oneof({ weight: 8, arbitrary: visitsOf(known) }, { weight: 1, arbitrary: others })
+    : visitsOf(known)
   const departures: string[] = []
-  /** Whether the page has new counters, as every ten minutes. */
-  const isRenewed = async (path: string, expected: Known) => {
-    if (known.get(path) !== expected) return true
-    const now = await readAlone(origin, path)
-    if (now.html.text === expected.html.text) return false
-    known.set(path, now)
-    return true
+  let requests = 0
+  const ask = async (message: Message, statuses: readonly number[]) => {
+    const { method, target, fields: sent } = message
+    const reply = await send(origin, target, { method, headers: Object.fromEntries(sent) })
+    const fields = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const wrong = judge.ofAnswer({ status: reply.status, fields, body: reply.body }, message)
+    if (!statuses.includes(reply.status)) wrong.push(`status ${reply.status}`)
+    departures.push(...wrong.map((what) => `${JSON.stringify(message)}: ${what}`))
+    requests += 1
+    return reply
   }
   const until = performance.now() + seconds * 1_000
-  let requests = 0
   const client = async (number: number) => {
-    const sequence = fc.sample(mixes, { seed: seed + number, numRuns: 1_000 })
+    const sequence = fc.sample(visits, { seed: seed + number, numRuns: 1_000 })
     for (let turn = 0; performance.now() < until; turn += 1) {
-      const mix = sequence[turn % sequence.length] as Mix
-      const path = paths[mix.page % paths.length] as string
-      const expected = known.get(path) as Known
-      const wrong = await depart(origin, path, mix, expected)
-      requests += 1
-      if (wrong && !(await isRenewed(path, expected))) departures.push(`${path} ${JSON.stringify(mix)}: ${wrong}`)
+      const { message, statuses, isRepeated } = sequence[turn % sequence.length] as Visit
+      const { etag } = (await ask(message, statuses)).headers
+      if (isRepeated && etag) {
+        const again = await ask({ ...message, fields: [...message.fields, ['if-none-match', etag]] }, [200, 304])
+        // The compressed form has just become ready, or the counters are in their last second, when there is no tag.
+        const isOther = again.headers.etag !== etag
+        if (again.status === 200 && !isOther) departures.push(`${message.target}: 200 where nothing has changed`)
+        if (again.status === 304 && isOther) departures.push(`${message.target}: a 304 of something else`)
+      }
       if (pauseMs > 0) await sleep(pauseMs)
     }
   }
@@ -59,61 +67,22 @@ export async function mixLoad(
   return { requests, departures }
 }
 
-async function readAlone(origin: string, path: string): Promise<Known> {
-  const variant = (accept: string) => send(origin, path, { headers: { accept } })
-  return { html: await variant('text/html'), markdown: await variant('text/markdown') }
-}
-
-/** What is wrong with one answer; undefined if nothing is. */
-async function depart(origin: string, path: string, mix: Mix, known: Known): Promise<string | undefined> {
-  if (mix.kind === 'rsc') return departOfRouter(await askAsRouter(origin, path))
-  const variant: Variant = mix.kind === 'html' ? 'html' : 'markdown'
-  const asked: Asked = {
-    method: mix.method,
-    headers: { accept: mix.kind === 'markdown' ? 'text/markdown' : 'text/html' },
-  }
-  if (mix.encoding) Object.assign(asked.headers ?? {}, { 'accept-encoding': mix.encoding })
-  const address = mix.kind === 'twin' ? (twinsOf(path)[mix.page % twinsOf(path).length] as string) : path
-  const reply = await send(origin, address, asked)
-  if (!mix.isConditional) return departOfWhole(reply, variant, mix, known)
-  const headers = { ...asked.headers, 'if-none-match': reply.headers.etag ?? '' }
-  const again = await send(origin, address, { ...asked, headers })
-  // The compressed form has just become ready, or the counters were in their last second, when there is no tag.
-  const isCompressedSince = again.headers['content-encoding'] !== reply.headers['content-encoding']
-  const isUntagged = [reply, again].some(({ headers }) => headers['cache-control'] === 'no-store')
-  if (again.status === 200 && (isCompressedSince || isUntagged)) {
-    return departOfWhole(again, variant, mix, known)
-  }
-  if (again.status !== 304 || again.body.length > 0) return `${again.status} where nothing has changed`
-  if (again.headers.etag !== reply.headers.etag) return 'a 304 of something else'
-  return departOfVary(again) ?? departOfWhole(reply, variant, mix, known)
-}
-
-function departOfWhole(reply: Reply, variant: Variant, { method, encoding }: Mix, known: Known): string | undefined {
-  const { status, headers, body, text } = reply
-  if (status !== 200) return `status ${status}`
-  if (headers['content-type'] !== VARIANTS[variant]) return `the type ${headers['content-type']}`
-  const coding = headers['content-encoding']
-  if (coding && !encoding.includes(coding)) return `the encoding ${coding}, which was not asked for`
-  if (method === 'HEAD' && body.length > 0) return 'a body for HEAD'
-  if (method === 'GET' && Number(headers['content-length']) !== body.length) return 'a wrong length'
-  if (method === 'GET' && text !== known[variant].text) return 'another body'
-  return departOfVary(reply)
-}
-
-/** Asks as the client-side router does. Next first redirects it to an address that depends on its fields. */
-async function askAsRouter(origin: string, path: string): Promise<Reply> {
-  const asked = { headers: { rsc: '1' } }
-  const { headers } = await send(origin, path, asked)
-  return send(origin, headers.location ?? path, asked)
-}
-
-function departOfRouter(reply: Reply): string | undefined {
-  if (reply.status !== 200) return `status ${reply.status} to the router`
-  return reply.headers['content-type']?.startsWith(RSC_TYPE) ? departOfVary(reply) : `no ${RSC_TYPE} to the router`
-}
-
-function departOfVary(reply: Reply): string | undefined {
-  const names = varyOf(reply)
-  return names.includes('accept') && names.includes('accept-encoding') ? undefined : `Vary: ${reply.headers.vary}`
+/** Pages as HTML, as markdown by both ways, and for the client-side router. */
+function visitsOf({ pages, twins }: KnownSite): fc.Arbitrary<Visit> {
+  const page = fc.constantFrom(...pages.keys())
+  const targets = fc.oneof(
+    page.map((path) => messageOf(path, [['accept', 'text/html']])),
+    page.map((path) => messageOf(path, [['accept', 'text/markdown']], { wanted: 'markdown' })),
+    fc.constantFrom(...twins.keys()).map((path) => messageOf(path, [['accept', 'text/html']])),
+    page.map((path) => messageOf(`${path}?_rsc`, [['rsc', '1']])),
+  )
+  const how = fc.record({
+    method: fc.constantFrom('GET', 'GET', 'HEAD'),
+    encoding: fc.constantFrom('', 'gzip', 'br', 'gzip, br', 'br;q=0.5, gzip', 'identity'),
+    isRepeated: fc.boolean(),
+  })
+  return fc.tuple(targets, how).map(([message, { method, encoding, isRepeated }]) => {
+    const fields: Field[] = encoding ? [...message.fields, ['accept-encoding', encoding]] : [...message.fields]
+    return { message: { ...message, method, fields }, statuses: [200], isRepeated }
+  })
 }

@@ -6,24 +6,12 @@ import { Client } from 'pg'
 import { type RunningProcess, startProcess } from './child-process'
 import { freePort } from './loopback'
 
-export interface PostgresServer {
-  /** The database `postgres`, as superuser. */
-  url: string
-  port: number
-  /** Starts the stopped server on the same port and data. */
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Pauses its processes: connections stay open and nothing answers until `resume`. */
-  hang(): Promise<void>
-  resume(): void
-  /** Stops the server and removes its data. */
-  remove(): Promise<void>
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 export const POSTGRES_PASSWORD = 'for-tests-only'
 
 /** Starts a temporary PostgreSQL on a free loopback port. `settings` are `name=value` of its configuration. */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = []) {
   const binaries = findBinaries()
   const account = serverAccount()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -35,6 +23,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   execFileSync(join(binaries, 'initdb'), initdb, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const port = await freePort()
+  /** The database `postgres`, as superuser. */
   const url = `postgres://owner:${POSTGRES_PASSWORD}@127.0.0.1:${port}/postgres`
   let server: RunningProcess | undefined
   let halted: number[] = []
@@ -49,6 +38,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     resume()
     await server?.kill('SIGINT')
   }
+  /** Pauses its processes: connections stay open and nothing answers until `resume`. */
   const hang = async () => {
     const others = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
     halted = (await execute(url, others)).map((row) => (row as { pid: number }).pid)
@@ -59,6 +49,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     for (const pid of halted) process.kill(pid, 'SIGCONT')
     halted = []
   }
+  /** Stops the server and removes its data. */
   const remove = async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })

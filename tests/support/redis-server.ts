@@ -5,18 +5,10 @@ import { startProcess } from './child-process'
 import { freePort } from './loopback'
 import { words } from './words'
 
-export interface RedisServer {
-  url: string
-  port: number
-  /** Of the process that runs now. */
-  readonly pid: number
-  stop(): Promise<void>
-  /** Ends it where it runs, and starts an empty one on the same port. */
-  restart(): Promise<void>
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
 /** A real Redis on loopback that keeps nothing; `redis-server` must be on the PATH. */
-export async function startRedis({ port, args = [] }: { port?: number; args?: string[] } = {}): Promise<RedisServer> {
+export async function startRedis({ port, args = [] }: { port?: number; args?: string[] } = {}) {
   const chosen = port ?? (await freePort())
   const directory = await mkdtemp(join(tmpdir(), 'redis-'))
   const fixed = words(`--port ${chosen} --bind 127.0.0.1 --appendonly no`)
@@ -26,6 +18,7 @@ export async function startRedis({ port, args = [] }: { port?: number; args?: st
   return {
     url: `redis://127.0.0.1:${chosen}`,
     port: chosen,
+    /** Of the process that runs now. */
     get pid() {
       return running.pid as number
     },
@@ -33,6 +26,7 @@ export async function startRedis({ port, args = [] }: { port?: number; args?: st
       await running.kill('SIGKILL')
       await rm(directory, { recursive: true, force: true })
     },
+    /** Ends it where it runs, and starts an empty one on the same port. */
     async restart() {
       await running.kill('SIGKILL')
       running = await launch()

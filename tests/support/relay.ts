@@ -14,27 +14,12 @@ export type LinkFault =
   /** Sends `bytes` instead of the server's, then `padding` spaces. */
   | { kind: 'instead'; bytes: Uint8Array; padding?: number }
 
-export interface Relay {
-  /** The server's address, through the relay. */
-  url: string
-  port: number
-  /** How many clients have connected. */
-  readonly connections: number
-  /** The text of each read from a client. */
-  reads: string[]
-  /** Present connections carry nothing any more and stay open. New ones work. */
-  silence(): void
-  /** Ends the present connections, as a restarted server does. */
-  cut(): void
-  /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
-  fault(fault?: LinkFault): Promise<void>
-  close(): void
-}
+export type Relay = Awaited<ReturnType<typeof startRelay>>
 
 const SPACES = Buffer.alloc(256 * 1024, ' ')
 
 /** Passes TCP connections on to the server at `address`, and can lose, cut and corrupt them. */
-export async function startRelay(address: string): Promise<Relay> {
+export async function startRelay(address: string) {
   const url = new URL(address)
   const [port, host] = [Number(url.port), url.hostname]
   const sockets = new Set<Socket>()
@@ -56,6 +41,7 @@ export async function startRelay(address: string): Promise<Relay> {
       from.on('close', () => sockets.delete(from))
     }
   })
+  /** Ends the present connections, as a restarted server does. */
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -63,17 +49,22 @@ export async function startRelay(address: string): Promise<Relay> {
   url.port = String(ownPort)
 
   return {
+    /** The server's address, through the relay. */
     url: url.href,
     port: ownPort,
+    /** The text of each read from a client. */
     reads,
+    /** How many clients have connected. */
     get connections() {
       return connections
     },
     cut,
+    /** Present connections carry nothing any more and stay open. New ones work. */
     silence() {
       for (const socket of sockets) socket.unpipe().removeAllListeners('data').pause()
     },
-    async fault(next) {
+    /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
+    async fault(next?: LinkFault) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']
       fault = next
       if (refused && !refuses) await listen(server, ownPort)

@@ -1,5 +1,4 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Reply {
@@ -29,16 +28,6 @@ export function send(origin: string, path: string, { method = 'GET', headers = {
     })
     outgoing.once('error', reject).end()
   })
-}
-
-/** Sends any bytes and reads until the server closes. */
-export async function sendRaw(origin: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  socket.end(bytes, 'latin1')
-  const chunks: Buffer[] = []
-  for await (const chunk of socket) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }
 
 /** The names in a `Vary`, in lower case. */

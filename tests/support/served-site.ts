@@ -1,33 +1,21 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { Next, NextRequest } from '@/server/next'
-import { createSite, type Site, type SiteOptions } from '@/server/site'
+import type { NextRequest } from '@/server/next'
+import { createSite, type SiteOptions } from '@/server/site'
 import { listen } from './loopback'
-import { type Reply, send } from './send'
+import { send } from './send'
 
-/** Stands for Next: answers by path, and records what it was asked. */
-export interface FakeNext extends Next {
-  asked: NextRequest[]
-  reply(path: string, reply: NextReply): void
-}
+export type FakeNext = ReturnType<typeof createFakeNext>
+export type ServedSite = Awaited<ReturnType<typeof openSite>>
 
 type NextReply = (request: NextRequest, signal: AbortSignal) => Response | Promise<Response>
-
-export interface ServedSite {
-  site: Site
-  next: FakeNext
-  url: string
-  errors: unknown[]
-  advance(seconds: number): void
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>
-  close(): Promise<void>
-}
 
 /** A page's HTML, over a kilobyte long, which names the path. */
 export const htmlOf = (path: string, more = '') =>
   `<!DOCTYPE html><html><body><main><h1>Page ${path}</h1>${more}${`<p>A line of ${path}.</p>\n`.repeat(60)}</main></body></html>`
 
-export function createFakeNext(): FakeNext {
+/** Stands for Next: answers by path, and records what it was asked. */
+export function createFakeNext() {
   const replies = new Map<string, NextReply>()
   const asked: NextRequest[] = []
   const answer: NextReply = ({ path, headers }) => {
@@ -38,8 +26,8 @@ export function createFakeNext(): FakeNext {
   }
   return {
     asked,
-    reply: (path, reply) => replies.set(path, reply),
-    async fetch(request, signal) {
+    reply: (path: string, reply: NextReply) => replies.set(path, reply),
+    async fetch(request: NextRequest, signal: AbortSignal) {
       asked.push(request)
       const response = await (replies.get(request.path) ?? answer)(request, signal)
       const { status, headers } = response
@@ -55,7 +43,7 @@ export async function serveSite(options: Partial<SiteOptions> & { next?: FakeNex
   return served
 }
 
-export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext } = {}): Promise<ServedSite> {
+export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext } = {}) {
   let now = 1_000_000_000_000
   const errors: unknown[] = []
   const next = options.next ?? createFakeNext()
@@ -77,10 +65,10 @@ export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext
     next,
     errors,
     url,
-    advance: (seconds) => {
+    advance: (seconds: number) => {
       now += seconds * 1_000
     },
-    get: (path, headers = {}, method = 'GET') => send(url, path, { method, headers }),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') => send(url, path, { method, headers }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,19 +1,10 @@
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { type Site, startSite } from './site'
+import { startSite } from './site'
 
-type Providers = Awaited<ReturnType<typeof startSampleProviders>>
-
-export interface SiteWithProviders extends Site {
-  providers: Providers
-  /** Requests `path` as the client at this address. */
-  as(client: string, path: string, init?: RequestInit): Promise<Response>
-}
+export type SiteWithProviders = Awaited<ReturnType<typeof startSiteWithProviders>>
 
 /** The built site with its own sample providers. It believes the `X-Forwarded-For` of loopback. */
-export async function startSiteWithProviders(
-  environment: Record<string, string> = {},
-  environmentOf: (providers: Providers) => Record<string, string> = () => ({}),
-): Promise<SiteWithProviders> {
+export async function startSiteWithProviders(environment: Record<string, string> = {}) {
   const providers = await startSampleProviders()
   const site = await startSite({
     TRUSTED_PROXIES: 'loopback',
@@ -22,12 +13,12 @@ export async function startSiteWithProviders(
     DOMAIN_RATING_URL: providers.domainRatingUrl,
     DOMAIN_RATING_API_KEY: 'test-rating-key',
     ...environment,
-    ...environmentOf(providers),
   })
   return {
     ...site,
     providers,
-    as: (client, path, init = {}) => {
+    /** Requests `path` as the client at this address. */
+    as: (client: string, path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
       headers.set('X-Forwarded-For', client)
       return fetch(site.url + path, { redirect: 'manual', ...init, headers })

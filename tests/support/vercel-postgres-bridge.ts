@@ -2,14 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-export interface Bridge {
-  /** The address for `@vercel/postgres`. */
-  url: string
-  close(): Promise<void>
-}
+export type Bridge = Awaited<ReturnType<typeof startBridge>>
 
 /** Carries PostgreSQL's protocol from a WebSocket to the server at `postgresUrl`, as Vercel's proxy does. */
-export async function startBridge(postgresUrl: string): Promise<Bridge> {
+export async function startBridge(postgresUrl: string) {
   const target = new URL(postgresUrl)
   const server = new WebSocketServer({ port: 0, host: 'localhost' })
   await once(server, 'listening')
@@ -22,6 +18,7 @@ export async function startBridge(postgresUrl: string): Promise<Bridge> {
     webSocket.on('close', () => socket.destroy())
     webSocket.on('error', () => socket.destroy())
   })
+  /** The address for `@vercel/postgres`. */
   const url = new URL(postgresUrl)
   url.hostname = 'localhost'
   url.port = String((server.address() as AddressInfo).port)

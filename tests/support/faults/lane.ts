@@ -28,24 +28,12 @@ export type Dependency = (typeof LANES)[Store][number]
 export type Lane = Awaited<ReturnType<typeof startLane>>
 
 /** A site with its own dependencies, each behind a relay. */
-export async function startLane(store: Store) {
-  const cleanUp: (() => unknown)[] = []
-  const close = async () => {
-    for (const end of cleanUp.splice(0).reverse()) await end()
+export async function startLane(kind: Store) {
+  const started: (() => unknown)[] = []
+  const later = <T>(one: T, end: (one: T) => unknown): T => {
+    started.push(() => end(one))
+    return one
   }
-  try {
-    const lane = await openLane(store, (started, end) => {
-      cleanUp.push(() => end(started))
-      return started
-    })
-    return { ...lane, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-async function openLane(kind: Store, later: <T>(started: T, end: (started: T) => unknown) => T) {
   const control = later(await startRemoteControl(), (it) => it.close())
   const providers = later(await startSampleProviders(), (it) => it.stop())
   const redis = later(await startRedis({ args: ['--requirepass', SECRETS.redisPassword] }), (it) => it.stop())
@@ -104,6 +92,9 @@ async function openLane(kind: Store, later: <T>(started: T, end: (started: T) =>
     decoy,
     forget,
     mayRedirect: isKv,
+    async close() {
+      for (const end of started.reverse()) await end()
+    },
     faults: LANES[kind].map((name) => [name, faults[name]] as const),
   }
 }

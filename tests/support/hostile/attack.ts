@@ -38,7 +38,7 @@ export async function attack(
   const holds = fc.asyncProperty(exchanges, async (exchange: Exchange) => {
     const heard = await converse(port, exchange)
     for (const { status } of [...heard.answers, ...heard.further]) statuses[status] = (statuses[status] ?? 0) + 1
-    const departures = judge(exchange, heard)
+    const departures = judge.ofExchange(exchange, heard)
     requests += exchange.orderly.length + (exchange.unruly ? 1 : 0)
     done += 1
     if (done > count * WARM_UP_SHARE) warm ??= residentBytes(site.pid)

@@ -19,184 +19,177 @@ const SENT = new Set(
 )
 /** Lists may come in several fields. */
 const REPEATED = /^(?:link|x-nextjs-)/
-const HTML = 'text/html; charset=utf-8'
-const MARKDOWN = 'text/markdown; charset=utf-8'
+const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
+const RSC_TYPE = 'text/x-component'
+const BODILESS = new Set([204, 304, 307, 308])
 /** Node's answers to what it cannot parse. */
 const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
 
-export type Judge = (exchange: Exchange, heard: Heard) => string[]
+/** Each function lists how something departs from what the site promises. */
+export interface Judge {
+  ofExchange(exchange: Exchange, heard: Heard): string[]
+  ofAnswer(answer: Answer, message: Message): string[]
+}
 
-/** Makes the function that lists how an exchange departs from what the site promises. */
 export function createJudge(known: KnownSite): Judge {
-  const missingBodies = new Set<string>()
+  const soundNotices = new Set<string>()
   const decodedBodies = new Map<string, Buffer>()
 
-  return (exchange, { answers, further, rest, fault }) => {
+  function ofExchange(exchange: Exchange, { answers, further, rest, fault }: Heard): string[] {
     const { orderly, unruly, atOnce, leavesAfter } = exchange
-    const departures: string[] = []
     const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
     // A refusal may end answers that are under way.
-    if (mayBeCut && answers.length > 0 && isRefusal(answers.at(-1))) further.unshift(...answers.splice(-1))
-    if (fault && !(unruly && /^E(?:CONNRESET|PIPE)$/.test(fault))) departures.push(fault)
-    if (answers.length < orderly.length && !mayBeCut)
-      departures.push(`${answers.length} answers to ${orderly.length} requests`)
-    if (rest.length > 0 && fault === undefined && !mayBeCut)
-      departures.push(`${rest.length} bytes after the last answer`)
-    answers.forEach((answer, at) => {
-      const message = orderly[at] as Message
-      const found = [...wrongWithAny(answer), ...wrongWith(answer, message)]
-      departures.push(...found.map((what) => `answer ${at + 1}, a ${answer.status}: ${what}`))
-    })
-    departures.push(
-      ...wrongWithFurther(further, unruly !== undefined).map((what) => `answer to what is unruly: ${what}`),
-    )
-    return departures
+    const last = answers.at(-1)
+    const ended = mayBeCut && last && isRefusal(last) ? [last] : []
+    const whole = ended.length > 0 ? answers.slice(0, -1) : answers
+    return [
+      ...(fault && !(unruly && /^E(?:CONNRESET|PIPE)$/.test(fault)) ? [fault] : []),
+      ...(whole.length < orderly.length && !mayBeCut ? [`${whole.length} answers to ${orderly.length} requests`] : []),
+      ...(rest > 0 && !fault && !mayBeCut ? [`${rest} bytes after the last answer`] : []),
+      ...whole.flatMap((answer, at) =>
+        ofAnswer(answer, orderly[at] as Message).map((what) => `answer ${at + 1}, a ${answer.status}: ${what}`),
+      ),
+      ...ofFurther([...ended, ...further], unruly).map((what) => `answer to what is unruly: ${what}`),
+    ]
   }
 
   /** A malformed request gets one answer at most, and one refusal at most, which ends the connection. */
-  function wrongWithFurther(further: Answer[], mayBe: boolean): string[] {
+  function ofFurther(further: Answer[], unruly: Exchange['unruly']): string[] {
     const made = further.filter((answer) => !isRefusal(answer))
     return [
-      ...(further.length > 0 && !mayBe ? [`${further.length} answers that nobody asked for`] : []),
+      ...(further.length > 0 && !unruly ? [`${further.length} answers that nobody asked for`] : []),
       ...(made.length > 1 ? [`${made.length} of them`] : []),
       ...(further.slice(0, -1).some(isRefusal) ? ['something after a refusal'] : []),
-      ...further.flatMap(wrongWithAny),
-      ...made.flatMap(wrongWithSome),
+      ...further.flatMap(ofAny),
+      ...made.flatMap((answer) => ofSome(answer, unruly?.isHead === true)),
     ]
   }
 
   /** Rules for every answer. */
-  function wrongWithAny({ status, fields, body }: Answer): string[] {
-    const repeated = fields.filter(
-      ([name], at) => !REPEATED.test(name) && fields.findIndex(([other]) => other === name) !== at,
-    )
+  function ofAny({ status, fields, body }: Answer): string[] {
+    const names = fields.map(([name]) => name)
+    const isOpenPage =
+      fieldIn(fields, 'content-type').includes('html') &&
+      !fieldIn(fields, 'content-security-policy').includes('script-src')
     return [
       ...(status >= 500 ? [`a ${status}`] : []),
-      ...fields.filter(([name]) => !SENT.has(name)).map(([name, value]) => `the field ${name}: ${value}`),
-      ...fields
-        .filter(([name, value]) => value.includes(MARKER) && name !== 'location')
-        .map(([name, value]) => `repeats what was sent in ${name}: ${value}`),
-      ...repeated.map(([name]) => `${name} twice`),
-      ...(fieldIn(fields, 'content-type')?.includes('html') &&
-      !fieldIn(fields, 'content-security-policy')?.includes('script-src')
-        ? ['HTML without a policy for scripts']
-        : []),
+      ...(isOpenPage ? ['HTML without a policy for scripts'] : []),
       ...(body.includes('node_modules') || body.includes('    at ') ? ['a stack'] : []),
+      ...fields.flatMap(([name, value], at) => [
+        ...(SENT.has(name) ? [] : [`the field ${name}: ${value}`]),
+        ...(value.includes(MARKER) && name !== 'location' ? [`repeats what was sent in ${name}: ${value}`] : []),
+        ...(names.indexOf(name) < at && !REPEATED.test(name) ? [`${name} twice`] : []),
+      ]),
     ]
   }
 
   /** The answer to a malformed request must be one that the site gives to some request. */
-  function wrongWithSome(answer: Answer): string[] {
-    const { status, fields, body } = answer
-    if (body.length === 0) return []
+  function ofSome(answer: Answer, isHead: boolean): string[] {
+    const { status, fields } = answer
     const type = fieldIn(fields, 'content-type')
-    const text = textOf(answer)
-    if (status === 404) return wrongWithMissing(answer)
-    if (status === 405 || status === 406) return text.includes(MARKER) ? ['repeats what was sent'] : []
-    if (type === 'application/json' && (status !== 200 || text.startsWith('{')))
-      return isJson(text) ? [] : ['JSON that is none']
-    const all = [
-      ...[...known.pages.values()].map((page) => (type === HTML ? page.html : page.markdown)),
-      ...known.files.values(),
-      ...known.assets.values(),
-    ]
+    if (isHead || type === RSC_TYPE || BODILESS.has(status)) return []
+    if (status === 404) return ofNotice(answer, 404)
     const decoded = decodedBody(answer)
-    return all.some((one) => one.equals(decoded)) || type === 'text/x-component'
-      ? []
-      : [`${status} ${type} of nothing that there is`]
+    if (status === 405 || status === 406) return decoded.includes(MARKER) ? ['repeats what was sent'] : []
+    const isPublished = [...known.files.values(), ...[...known.pages.values()].flatMap(Object.values<Buffer>)].some(
+      (one) => one.equals(decoded),
+    )
+    if (isPublished || (type === 'application/json' && isJson(decoded.toString()))) return []
+    return [`${status} ${type} of nothing that there is`]
   }
 
-  function wrongWith(answer: Answer, message: Message): string[] {
+  function ofAnswer(answer: Answer, message: Message): string[] {
+    return [...ofAny(answer), ...ofAsked(answer, message)]
+  }
+
+  function ofAsked(answer: Answer, message: Message): string[] {
     const { method, target, wanted } = message
     const { path, search } = partsOf(target)
-    const isSafe = method === 'GET' || method === 'HEAD'
-    if (ENDPOINTS.includes(path)) return wrongWithEndpoint(answer, message, path)
-    if (path === HEALTH) return wrongStatus(answer, isSafe ? [200] : [405])
-    const asset = known.assets.get(path)
-    if (asset) return isSafe ? wrongWithBody(answer, message, asset) : wrongStatus(answer, [405])
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (ENDPOINTS.includes(path)) return ofEndpoint(answer, message, path)
+    if (path === HEALTH) return ofStatus(answer, isRead ? 200 : 405)
     const file = known.files.get(path)
-    if (file) return isSafe ? wrongWithBody(answer, message, file) : wrongStatus(answer, [405])
-    const twin = known.twins.get(path)
-    if (twin)
-      return isSafe ? wrongWithVariant(answer, message, twin, 'markdown') : wrongWithNotice(answer, message, 405)
-    if (known.pages.has(path)) {
-      if (isSafe && fieldOf(message, 'rsc') === '1') return wrongWithRouter(answer, path)
-      if (!isSafe) return wrongWithNotice(answer, message, 405)
-      if (wanted === 'neither') return wrongWithNotice(answer, message, 406)
-      if (wanted) return wrongWithVariant(answer, message, path, wanted)
-      if (answer.status === 406) return wrongWithNotice(answer, message, 406)
-      const variant = fieldIn(answer.fields, 'content-type') === MARKDOWN ? 'markdown' : 'html'
-      return wrongWithVariant(answer, message, path, variant)
+    if (file) return isRead ? ofBody(answer, message, file) : ofStatus(answer, 405)
+    const page = known.pages.get(known.twins.get(path) ?? path)
+    if (page) {
+      if (!isRead) return ofNotice(answer, 405)
+      if (known.twins.has(path)) return ofVariant(answer, message, page, 'markdown')
+      if (fieldOf(message, 'rsc') === '1') return ofRouter(answer, path)
+      if (wanted === 'neither' || (!wanted && answer.status === 406)) return ofNotice(answer, 406, method)
+      const isMarkdown = fieldIn(answer.fields, 'content-type') === TYPES.markdown
+      return ofVariant(answer, message, page, wanted ?? (isMarkdown ? 'markdown' : 'html'))
     }
-    const page = path.slice(0, -1)
-    if (path.endsWith('/') && page !== '/' && known.pages.has(page)) {
+    const slashed = path.slice(0, -1)
+    if (path.endsWith('/') && slashed !== '/' && known.pages.has(slashed)) {
       const location = fieldIn(answer.fields, 'location')
-      return answer.status === 308 && location === page + search ? [] : [`leads to ${location}`]
+      return location === slashed + search ? ofStatus(answer, 308) : [`leads to ${location}`]
     }
-    return method === 'HEAD' ? wrongStatus(answer, [404]) : wrongWithMissing(answer)
+    return ofNotice(answer, 404, method)
   }
 
-  function wrongWithVariant(answer: Answer, message: Message, path: string, variant: 'html' | 'markdown'): string[] {
-    const type = fieldIn(answer.fields, 'content-type')
-    const vary = (fieldIn(answer.fields, 'vary') ?? '').toLowerCase().split(/, */)
+  function ofVariant(
+    answer: Answer,
+    message: Message,
+    page: Record<'html' | 'markdown', Buffer>,
+    variant: 'html' | 'markdown',
+  ): string[] {
+    return [...ofNegotiated(answer, TYPES[variant]), ...ofBody(answer, message, page[variant])]
+  }
+
+  function ofNegotiated({ status, fields }: Answer, expected: string): string[] {
+    const type = fieldIn(fields, 'content-type')
+    const vary = fieldIn(fields, 'vary').toLowerCase().split(/, */)
     return [
-      ...(answer.status === 200 && type !== { html: HTML, markdown: MARKDOWN }[variant] ? [`the type ${type}`] : []),
+      ...(status === 200 && type !== expected ? [`the type ${type}`] : []),
       ...(vary.includes('accept') && vary.includes('accept-encoding') ? [] : [`Vary: ${vary}`]),
-      ...wrongWithBody(answer, message, known.pages.get(path)?.[variant] ?? Buffer.alloc(0)),
     ]
   }
 
-  function wrongWithBody(answer: Answer, message: Message, body: Buffer): string[] {
-    const isConditional =
-      fieldOf(message, 'if-none-match') !== undefined || fieldOf(message, 'if-modified-since') !== undefined
-    if (answer.status === 304 && isConditional) return []
-    if (answer.status !== 200) return wrongStatus(answer, [200])
+  function ofBody(answer: Answer, message: Message, body: Buffer): string[] {
+    if (answer.status === 304 && isConditional(message)) return []
+    if (answer.status !== 200) return ofStatus(answer, 200)
     if (message.method === 'HEAD') return []
     const coding = fieldIn(answer.fields, 'content-encoding')
-    if (coding && !fieldOf(message, 'accept-encoding')) return [`the encoding ${coding}, which was not asked for`]
+    const accepted = fieldOf(message, 'accept-encoding') ?? ''
+    if (coding && !accepted.includes(coding) && !accepted.includes('*'))
+      return [`the encoding ${coding}, which was not asked for`]
     return decodedBody(answer).equals(body) ? [] : ['another body']
   }
 
   /** Next answers the client-side router: never a page in a wrong type, never a redirect to another site. */
-  function wrongWithRouter(answer: Answer, path: string): string[] {
+  function ofRouter(answer: Answer, path: string): string[] {
     const location = fieldIn(answer.fields, 'location')
-    if (answer.status === 307 || answer.status === 308) {
-      return location?.split('?')[0] === path ? [] : [`leads to ${location}`]
-    }
-    return wrongStatus(answer, [200, 304, 400, 404])
+    if (answer.status === 200) return ofNegotiated(answer, RSC_TYPE)
+    if (answer.status !== 307 && answer.status !== 308) return ofStatus(answer, 304, 400, 404)
+    return location.split('?')[0] === path ? [] : [`leads to ${location}`]
   }
 
-  function wrongWithEndpoint(answer: Answer, { method, ...message }: Message, path: string): string[] {
-    if (method === 'OPTIONS') return wrongStatus(answer, [204])
-    const isConditional = fieldOf(message, 'if-none-match') ?? fieldOf(message, 'if-modified-since')
-    if (answer.status === 304 && isConditional === undefined) return ['a 304']
+  function ofEndpoint(answer: Answer, message: Message, path: string): string[] {
+    const { method } = message
+    if (method === 'OPTIONS') return ofStatus(answer, 204)
+    if (answer.status === 304 && !isConditional(message)) return ['a 304']
     const response = new Response(null, { status: answer.status, headers: answer.fields })
-    return unpublished(response, textOf(answer), { path, method })
+    return unpublished(response, decodedBody(answer).toString(), { path, method })
   }
 
-  function wrongWithNotice(answer: Answer, { method }: Message, status: 405 | 406): string[] {
-    const wrong = wrongStatus(answer, [status])
-    if (wrong.length > 0) return wrong
-    if (method === 'HEAD') return answer.body.length > 0 ? ['a body for HEAD'] : []
-    const text = textOf(answer)
-    return fieldIn(answer.fields, 'content-type') === MARKDOWN && text.startsWith('# ') && !text.includes(MARKER)
-      ? []
-      : [`the notice ${text.slice(0, 200)}`]
-  }
-
-  function wrongWithMissing(answer: Answer): string[] {
-    const wrong = wrongStatus(answer, [404])
-    if (wrong.length > 0) return wrong
-    const text = textOf(answer)
-    if (missingBodies.has(text)) return []
+  /** The markdown of an error. It repeats nothing that was sent, and links only to what there is. */
+  function ofNotice(answer: Answer, status: 404 | 405 | 406, method = 'GET'): string[] {
+    if (answer.status !== status) return ofStatus(answer, status)
+    const text = decodedBody(answer).toString()
+    if (method === 'HEAD') return text === '' ? [] : ['a body for HEAD']
     const type = fieldIn(answer.fields, 'content-type')
-    if (type !== MARKDOWN || !text.startsWith('# Page not found\n')) return [`the 404 ${type} ${text.slice(0, 200)}`]
-    const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link.slice(PUBLIC_URL.length))
-    const strange = links.filter((path) => !known.pages.has(path) && !known.files.has(path))
-    if (strange.length > 0 || text.includes(MARKER) || text.length > MAX_NOTICE_BYTES)
-      return [`a 404 that names ${strange}`]
-    missingBodies.add(text)
+    const key = `${status} ${type} ${text}`
+    if (soundNotices.has(key)) return []
+    const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, link = '']) => link.slice(PUBLIC_URL.length))
+    const isSound =
+      type === TYPES.markdown &&
+      text.startsWith(status === 404 ? '# Page not found\n' : '# ') &&
+      text.length <= MAX_NOTICE_BYTES &&
+      !text.includes(MARKER) &&
+      links.every((path) => known.pages.has(path) || known.files.has(path))
+    if (!isSound) return [`the notice ${type} ${text.slice(0, 200)}`]
+    soundNotices.add(key)
     return []
   }
 
@@ -204,29 +197,30 @@ export function createJudge(known: KnownSite): Judge {
     const coding = fieldIn(fields, 'content-encoding')
     if (!coding) return body
     const key = `${coding} ${fieldIn(fields, 'etag')} ${body.length}`
-    const seen = decodedBodies.get(key)
-    if (seen) return seen
-    const decoded = coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+    const decoded = decodedBodies.get(key) ?? (coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body))
     decodedBodies.set(key, decoded)
     return decoded
   }
 
-  function textOf(answer: Answer): string {
-    return decodedBody(answer).toString()
-  }
+  return { ofExchange, ofAnswer }
 }
 
 /** Whether Node answered, before the site's code. */
-function isRefusal(answer: Answer | undefined): boolean {
-  return answer !== undefined && REFUSALS.has(answer.status) && fieldIn(answer.fields, 'cache-status') === undefined
+function isRefusal({ status, fields }: Answer): boolean {
+  return REFUSALS.has(status) && fieldIn(fields, 'cache-status') === ''
 }
 
-function wrongStatus({ status }: Answer, expected: number[]): string[] {
+function isConditional(message: Message): boolean {
+  return ['if-none-match', 'if-modified-since'].some((name) => fieldOf(message, name) !== undefined)
+}
+
+function ofStatus({ status }: Answer, ...expected: number[]): string[] {
   return expected.includes(status) ? [] : [`should be ${expected.join(' or ')}`]
 }
 
-function fieldIn(fields: Answer['fields'], name: string): string | undefined {
-  return fields.find(([other]) => other === name)?.[1]
+/** A field's value; empty if there is none. */
+function fieldIn(fields: Answer['fields'], name: string): string {
+  return fields.find(([other]) => other === name)?.[1] ?? ''
 }
 
 function isJson(text: string): boolean {

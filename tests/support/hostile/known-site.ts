@@ -7,14 +7,16 @@ export interface KnownSite {
   pages: Map<string, Record<'html' | 'markdown', Buffer>>
   /** From a markdown address to its page. */
   twins: Map<string, string>
+  /** Files and assets. */
   files: Map<string, Buffer>
-  assets: Map<string, Buffer>
-  /** Every path, including endpoints. */
+  /** The paths to attack, including endpoints. Few of them are assets. */
   paths: string[]
 }
 
 export const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats']
 export const HEALTH = '/healthz'
+const PICTURE = '/icon-512.png'
+const ASSET = / (?:src|href)="(\/[^"?]+\.(?:js|css|woff2|png|ico|svg))(?:\?[^"]*)?"/g
 
 export async function readSite(origin: string): Promise<KnownSite> {
   const read = async (path: string, accept = '*/*') => {
@@ -22,29 +24,15 @@ export async function readSite(origin: string): Promise<KnownSite> {
     if (status !== 200) throw new Error(`${path} answers ${status}`)
     return body
   }
-  const readAll = async (paths: Iterable<string>) => {
-    const bodies = new Map<string, Buffer>()
-    for (const path of paths) bodies.set(path, await read(path))
-    return bodies
-  }
-  const pages: KnownSite['pages'] = new Map()
+  const known: KnownSite = { pages: new Map(), twins: new Map(), files: new Map(), paths: [] }
   for (const path of await publishedPaths(origin)) {
-    pages.set(path, { html: await read(path, 'text/html'), markdown: await read(path, 'text/markdown') })
+    known.pages.set(path, { html: await read(path, 'text/html'), markdown: await read(path, 'text/markdown') })
+    for (const twin of twinsOf(path)) known.twins.set(twin, path)
   }
-  const named = [...pages.values()].flatMap(({ html }) => assetsIn(html.toString()))
-  const assets = await readAll(new Set([...named, '/icon-512.png']))
-  const known = {
-    pages,
-    twins: new Map([...pages.keys()].flatMap((path) => twinsOf(path).map((twin) => [twin, path] as const))),
-    files: await readAll(files),
-    assets,
-  }
-  const few = [...assets.keys()].filter((path) => !path.startsWith('/_next/')).concat([...assets.keys()].slice(0, 3))
-  return { ...known, paths: [...pages.keys(), ...known.twins.keys(), ...files, ...few, ...ENDPOINTS, HEALTH] }
-}
-
-/** The files that a page loads. */
-function assetsIn(html: string): string[] {
-  const named = [...html.matchAll(/ (?:src|href)="(\/[^"?]+\.(?:js|css|woff2|png|ico|svg))(?:\?[^"]*)?"/g)]
-  return named.map(([, path = '']) => path)
+  const html = [...known.pages.values()].map((page) => page.html.toString()).join('')
+  const assets = [...new Set(Array.from(html.matchAll(ASSET), ([, path = '']) => path))]
+  for (const path of [...files, ...assets, PICTURE]) known.files.set(path, await read(path))
+  const few = [...assets.filter((path) => !path.startsWith('/_next/')), ...assets.slice(0, 3), PICTURE]
+  known.paths = [...known.pages.keys(), ...known.twins.keys(), ...files, ...few, ...ENDPOINTS, HEALTH]
+  return known
 }

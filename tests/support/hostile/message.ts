@@ -16,6 +16,9 @@ export interface Message {
 /** Written into everything that a client may invent. No answer may repeat it, unless documented. */
 export const MARKER = 'zqx9'
 
+/** A request inside another one's body. No answer may be one to it. */
+export const SMUGGLED = `GET /${MARKER}-smuggled HTTP/1.1\r\nHost: ${MARKER}\r\n\r\n`
+
 export function wireOf({ method, target, fields, body }: Message): string {
   return `${method} ${target} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
 }

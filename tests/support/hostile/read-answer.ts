@@ -54,20 +54,28 @@ export function readAnswer(
   return end && { answer: { status, fields, body: end.body }, length: end.next }
 }
 
-/** Calls `hear` for each whole answer on a connection. Anything else ends the connection with `NotAnAnswer`. */
-export function hearAnswers(socket: Socket, hear: (answer: Answer) => void): void {
+/**
+ * Calls `hear` for each whole answer on a connection. Anything else ends the connection with `NotAnAnswer`. Returns how
+ * many bytes are left over.
+ */
+export function hearAnswers(socket: Socket, hear: (answer: Answer) => void, isHead = () => false): () => number {
   let bytes: Buffer = Buffer.alloc(0)
-  socket.on('data', (chunk: Buffer) => {
-    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+  const read = (isOver: boolean) => {
     try {
-      for (let found = readAnswer(bytes, false, false); found; found = readAnswer(bytes, false, false)) {
+      for (let found = readAnswer(bytes, isHead(), isOver); found; found = readAnswer(bytes, isHead(), isOver)) {
         bytes = bytes.subarray(found.length)
         hear(found.answer)
       }
     } catch (error) {
       socket.destroy(error as NotAnAnswer)
     }
+  }
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
+    read(false)
   })
+  socket.on('end', () => read(true))
+  return () => bytes.length
 }
 
 interface Body {

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http'
 import fc from 'fast-check'
 import { hostileAccepts, hostileFields } from './fields'
-import { type Field, MARKER, type Message, wireOf } from './message'
+import { type Field, MARKER, type Message, SMUGGLED, wireOf } from './message'
 import { hostileTargets } from './targets'
-import { malformations } from './unruly'
+import { malformed } from './unruly'
 
 /** What one client says on one connection. */
 export interface Exchange {
@@ -11,7 +11,7 @@ export interface Exchange {
   client: number
   orderly: Message[]
   /** A malformed request. It comes last, because it could change the meaning of what follows. */
-  unruly?: { name: string; wire: string; isHead: boolean }
+  unruly?: { wire: string; isHead: boolean }
   /** Whether the malformed request is sent before the other answers have come. */
   atOnce: boolean
   /** Where the bytes are split into several writes, in thousandths. */
@@ -29,7 +29,6 @@ const pick = fc.constantFrom
 const MAX_HEADER = 15_000
 const MAX_PIPELINED = 100_000
 
-const SMUGGLED = `GET /${MARKER}-smuggled HTTP/1.1\r\nHost: ${MARKER}\r\n\r\n`
 const formData = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`
 const bodies = pick(
@@ -38,32 +37,25 @@ const bodies = pick(
   ...['[{"then":"$1:__proto__:then","status":"resolved_model"}]', 'x'.repeat(10_000), 'x'.repeat(70_000)],
 )
 
-const sent: fc.Arbitrary<Pick<Message, 'fields' | 'body'>> = fc.oneof(
+/** A body with the field that frames it. */
+const sent: fc.Arbitrary<{ framing: readonly Field[]; body: string }> = fc.oneof(
   { withCrossShrink: true },
-  { weight: 4, arbitrary: fc.constant({ fields: [], body: '' }) },
-  {
-    weight: 1,
-    arbitrary: bodies.map((body) => ({ fields: [['Content-Length', String(body.length)] as const], body })),
-  },
+  { weight: 4, arbitrary: fc.constant({ framing: [], body: '' }) },
+  { weight: 1, arbitrary: bodies.map((body) => ({ framing: [['Content-Length', `${body.length}`] as const], body })) },
   {
     weight: 1,
     arbitrary: fc
       .tuple(bodies, pick(1, 10, 20_000), pick('', ';a=b', `;a="${MARKER}"`), pick('', 'X-T: 1\r\n'))
       .map(([body, size, extension, trailer]) => {
-        return { fields: [['Transfer-Encoding', 'chunked'] as const], body: chunked(body, size, extension, trailer) }
+        // At most two hundred chunks.
+        const length = Math.ceil(Math.max(size, body.length / 200))
+        const chunks = (body.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? []).map(
+          (chunk) => `${chunk.length.toString(16)}${extension}\r\n${chunk}\r\n`,
+        )
+        return { framing: [['Transfer-Encoding', 'chunked'] as const], body: `${chunks.join('')}0\r\n${trailer}\r\n` }
       }),
   },
 )
-
-/** At most two hundred chunks, of this size or larger. */
-function chunked(body: string, size: number, extension: string, trailer: string): string {
-  const length = Math.ceil(Math.max(size, body.length / 200))
-  const chunks = Array.from({ length: Math.ceil(body.length / length) }, (_, at) => {
-    const chunk = body.slice(at * length, (at + 1) * length)
-    return `${chunk.length.toString(16)}${extension}\r\n${chunk}\r\n`
-  })
-  return `${chunks.join('')}0\r\n${trailer}\r\n`
-}
 
 const methods = fc.oneof(
   { weight: 8, arbitrary: fc.constant('GET') },
@@ -76,7 +68,7 @@ const methods = fc.oneof(
 export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchange> {
   const message = fc
     .record({ method: methods, target: hostileTargets(paths), accepting: hostileAccepts, fields: hostileFields, sent })
-    .map(({ method, target, accepting, fields, sent: { fields: framing, body } }): Message => {
+    .map(({ method, target, accepting, fields, sent: { framing, body } }): Message => {
       const needed: Field[] = [['Host', `${MARKER}.example`], ...accepting.fields, ...framing]
       let room = MAX_HEADER - lengthOf(needed) - target.length
       const kept = fields.filter((field) => {
@@ -85,10 +77,7 @@ export function hostileExchanges(paths: readonly string[]): fc.Arbitrary<Exchang
       })
       return { method, target, fields: [...needed, ...kept], body, wanted: accepting.wanted }
     })
-  const unruly = fc.tuple(message, malformations).map(([base, { name, malform }]) => {
-    const wire = malform(base)
-    return { name, wire, isHead: /^\s*HEAD /.test(wire) }
-  })
+  const unruly = malformed(message).map((wire) => ({ wire, isHead: /^\s*HEAD /.test(wire) }))
   // As much as Node reads at once.
   const pipelined = fc
     .tuple(fc.array(message, { minLength: 1, maxLength: 3 }), fc.integer({ min: 20, max: 400 }))
@@ -125,10 +114,6 @@ function lengthOf(fields: readonly Field[]): number {
 
 /** An exchange as text, for a person to read and to make a test of. */
 export function describeExchange({ orderly, unruly, ...how }: Exchange): string {
-  const abridged = (wire: string) => {
-    const text = JSON.stringify(wire)
-    return text.length > 3_000 ? `${text.slice(0, 3_000)}… (${wire.length} bytes)` : text
-  }
-  const lines = orderly.map((message) => abridged(wireOf(message)))
-  return [JSON.stringify(how), ...lines, ...(unruly ? [`${unruly.name}: ${abridged(unruly.wire)}`] : [])].join('\n')
+  const wires = [...orderly.map(wireOf), ...(unruly ? [unruly.wire] : [])]
+  return [how, ...wires].map((one) => JSON.stringify(one).slice(0, 3_000)).join('\n')
 }

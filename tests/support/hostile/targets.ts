@@ -50,16 +50,15 @@ const ODD_QUERIES = words(`
   ?nxtPpath=md&nxtIpath=about&nxtPpage=about.png ?slug=about&path=about&page=about&missing=about
   ?__nextLocale=en&__nextDataReq=1&__nextDefaultLocale=en&__nextInferredLocaleFromDefault=1 ?amp=1&__nextppronly=1&dpl=1`)
 
+const repeated = fc
+  .tuple(pick('a', 'a=1', '__proto__=1', 'a[]=1', 'a[b][c]=1', '%41=%42'), pick(2_000, 500, 20))
+  .map(([parameter, count]) => `?${`${parameter}&`.repeat(count).slice(0, 4_500)}`)
+
 const queries = fc.oneof(
   { weight: 8, arbitrary: fc.constant('') },
   { weight: 2, arbitrary: garbage.map((text) => `?${text}`) },
   { weight: 4, arbitrary: pick(...ODD_QUERIES) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(pick('a', 'a=1', '__proto__=1', 'a[]=1', 'a[b][c]=1', '%41=%42'), pick(2_000, 500, 20))
-      .map(([parameter, count]) => `?${`${parameter}&`.repeat(count).slice(0, 4_500)}`),
-  },
+  { weight: 1, arbitrary: repeated },
 )
 
 const DOMAINS = [
@@ -102,22 +101,20 @@ const endpointTargets = fc.oneof(
 /** Request targets, most of them changed paths of the site. */
 export function hostileTargets(paths: readonly string[]): fc.Arbitrary<string> {
   const known = pick(...paths)
+  const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((all) => all.join(''))
   const path = fc.oneof(
     { weight: 12, arbitrary: known },
-    { weight: 1, arbitrary: known.map((at) => `${at}/`) },
+    { weight: 1, arbitrary: joined(known, pick('/')) },
     { weight: 2, arbitrary: spellingsOf(paths) },
-    { weight: 2, arbitrary: fc.tuple(pick(...BEFORE), known).map((parts) => parts.join('')) },
-    { weight: 2, arbitrary: fc.tuple(known, pick(...BEHIND)).map((parts) => parts.join('')) },
+    { weight: 2, arbitrary: joined(pick(...BEFORE), known) },
+    { weight: 2, arbitrary: joined(known, pick(...BEHIND)) },
+    { weight: 1, arbitrary: joined(pick(...BEFORE), known, pick(...BEHIND)) },
     { weight: 2, arbitrary: fc.tuple(known, pick(...CHANGES)).map(([of, change]) => change(of)) },
-    { weight: 1, arbitrary: fc.tuple(pick(...BEFORE), known, pick(...BEHIND)).map((parts) => parts.join('')) },
     { weight: 1, arbitrary: pick(...ODD_PATHS) },
     { weight: 1, arbitrary: madeUp },
   )
   const ofPath = fc.tuple(path, queries).map(([at, search]) => at + (at.includes('?') ? '' : search))
   const target = fc.oneof({ weight: 5, arbitrary: ofPath }, { weight: 2, arbitrary: endpointTargets })
-  const origin = fc.oneof(
-    { weight: 15, arbitrary: fc.constant('') },
-    { weight: 1, arbitrary: pick(`http://${MARKER}.example`, 'https://localhost:1') },
-  )
-  return fc.tuple(origin, target).map(([before, rest]) => (rest.startsWith('/') ? before + rest : rest))
+  const origins = pick(...Array<string>(15).fill(''), `http://${MARKER}.example`, 'https://localhost:1')
+  return fc.tuple(origins, target).map(([origin, rest]) => (rest.startsWith('/') ? origin + rest : rest))
 }
