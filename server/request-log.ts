@@ -27,7 +27,7 @@ export function createRequestLog(writeLine: (line: string) => void): LogRequest 
         route: isMissing ? 'missing' : path,
         // Node's parser has held it to printable ASCII.
         path: isMissing ? path.slice(0, MAX_PATH) : undefined,
-        // Unknown where the client left before.
+        // Unknown where the client left before the answer began.
         status: response.headersSent ? response.statusCode : undefined,
         // Until the last byte was handed to the system.
         durationMs: Math.round((performance.now() - startedAt) * 1_000) / 1_000,

@@ -36,7 +36,7 @@ function newEntry(id: number, given: Partial<Entry> = {}): Entry {
 export function Analyser() {
   useAgentTool(() => import('./agent-tool'))
   const [entries, setEntries] = useState([newEntry(0)])
-  // No state, because drawing the form at each key would slow down who types while the exports are read.
+  // Not a state, because drawing the form at each key would make typing slow while exports are read.
   const keywords = useRef<HTMLTextAreaElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   const startedFrom = useRef<Element>(null)
