@@ -65,33 +65,49 @@ test('a report without anchors is refused with the one to take, and the fields k
   await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
 })
 
-const HEAD = 'Source url,Target url,Anchor,Nofollow'
-const linksFrom = (hosts: string[], rest: string) => hosts.map((host) => `https://${host}/x,${rest}`)
+/** The exports of four tools, as they write them. */
 const EXPORTS = {
-  first: [
-    HEAD,
-    ...linksFrom(['a.com', 'b.org', 'c.co.uk', 'd.net'], 'https://own.com/shop,Trail shoes,false'),
-    ...linksFrom(['e.com'], 'https://own.com/,Own Shoes,true'),
-  ],
-  second: [HEAD, ...linksFrom(['f.com', 'g.com', 'h.com'], 'https://rival.com/lab,the sole test,false')],
-  third: [HEAD, ...linksFrom(['i.com'], 'https://third.com/,Third Shop,false')],
-  fourth: ['Top linking text', 'fourth shop', '(empty)'],
+  ahrefs: utf16(
+    [
+      '"Referring page title"\t"Referring page URL"\t"Domain rating"\t"Target URL"\t"Anchor"\t"Type"\t"Nofollow"\t"UGC"\t"Sponsored"',
+      ...['a.com', 'b.org', 'c.co.uk', 'd.net'].map(
+        (host) =>
+          `"A ""post"""\t"https://${host}/x"\t"40"\t"https://own.com/shop"\t"Trail shoes"\t"text"\t"false"\t"false"\t"false"`,
+      ),
+      '"E"\t"https://e.com/x"\t"40"\t"https://own.com/"\t"Own Shoes"\t"text"\t"true"\t"false"\t"false"',
+    ].join('\r\n'),
+  ),
+  semrush: Buffer.from(
+    [
+      'Page ascore,Source title,Source url,Target url,Anchor,External links,Internal links,Nofollow,Sponsored,Ugc,Text,Frame,Form,Image,Sitewide,First seen,Last seen,New link,Lost link',
+      ...['f.com', 'g.com', 'h.com'].map(
+        (host) =>
+          `12,"F, ""g""\nand h",https://${host}/,https://rival.com/lab,the sole test,3,9,FALSE,FALSE,FALSE,TRUE,FALSE,FALSE,FALSE,FALSE,2025-01-02,2026-01-02,FALSE,FALSE`,
+      ),
+    ].join('\n'),
+  ),
+  moz: Buffer.from(
+    '\ufeffURL,Title,Anchor Text,Spam Score,Page Authority,Domain Authority,Number of Domains Linking to this Page,Number of Domains Linking to Domain,Origin,Target URL,Link Equity,No Link Equity,Only rel=nofollow,Only follow,301\r\n' +
+      'i.com/x,I,Third Shop,1,30,40,2,3,External,third.com/,Yes,No,No,Yes,No\r\n',
+  ),
+  searchConsole: Buffer.from('Top linking text\nfourth shop\n(empty)\n'),
 }
 
-test('four exports stand side by side', async ({ page }) => {
+test('the exports of four tools stand side by side', async ({ page }) => {
   await page.goto(PATH)
   await addExports(page)
   await page.getByLabel('Target keywords').fill('trail shoes')
   const fieldsOf = (number: number) => page.getByRole('group', { name: `Export ${number}` })
-  const drop = (number: number, name: string, lines: string[]) =>
-    fieldsOf(number)
+  for (const [index, [name, buffer]] of Object.entries(EXPORTS).entries()) {
+    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer }
+    await fieldsOf(index + 1)
       .getByLabel('Drop the export here')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  for (const [index, [name, lines]] of Object.entries(EXPORTS).entries()) await drop(index + 1, `${name}.csv`, lines)
+      .setInputFiles(file)
+  }
   await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible()
 
   const types = page.getByRole('table', { name: 'Types of anchors' })
-  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'first', 'second', 'third', 'fourth'])
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz', 'searchConsole'])
   const followed = types.getByRole('row', { name: 'followed' }).getByRole('cell')
   await expect(followed).toHaveText(['80% 4 links', '100% 3 links', '100% 1 link', 'not in the export'])
   await expect(types.getByRole('row', { name: 'exact match' }).getByRole('cell').first()).toHaveText('80% 4 links')
@@ -102,7 +118,7 @@ test('four exports stand side by side', async ({ page }) => {
   )
   await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
 
-  await page.getByText('first: 2 texts, 2 target pages').click()
+  await page.getByText('ahrefs: 2 texts, 2 target pages').click()
   const targets = page.getByRole('table', { name: 'Linked pages, the most linked first' })
   await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
 
@@ -111,9 +127,12 @@ test('four exports stand side by side', async ({ page }) => {
 
   // One export that cannot be read does not take the others along.
   await fieldsOf(4).getByRole('button', { name: 'Take another export' }).click()
-  await drop(4, 'latest-links.csv', ['Linking page,Last crawled', 'https://a.com/,2026-01-01'])
+  const wrong = Buffer.from('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
+  await fieldsOf(4)
+    .getByLabel('Drop the export here')
+    .setInputFiles({ name: 'latest-links.csv', mimeType: 'text/csv', buffer: wrong })
   await expect(page.getByText('latest-links cannot be analysed')).toBeVisible()
-  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'first', 'second', 'third'])
+  await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
 })
 
 test('four exports of ten thousand rows are read from files, and shown fifty at a time', async ({ page }, info) => {

@@ -21,35 +21,51 @@ async function drop(page: Page, name: string, buffer: Buffer) {
   await page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles({ name, mimeType: '', buffer })
 }
 
-test('300 rows between tabs come back byte for byte, with 120 ratings asked for once', async ({ page, site }) => {
-  const sheet = prospectSheet('ahrefs', '\t')
-  await page.goto(RATING)
-  await drop(page, 'Ahrefs export.csv', Buffer.from(`\ufeff${sheet.text}`, 'utf16le'))
-  await expect(page.getByRole('heading', { name: 'Ahrefs export.csv' })).toBeVisible()
-  await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
-  await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
-  await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
-  expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
-  expect(page.url()).toBe(site.url + RATING)
+/** What was added to each row, once the rest is what it was. */
+function addedTo(sheet: string, written: string, delimiter: string, width: number): string[][] {
+  const before = cellsOf(sheet, delimiter)
+  const after = cellsOf(written, delimiter)
+  expect(after.map((row) => row.slice(0, width))).toEqual(before)
+  return after.map((row) => row.slice(width))
+}
 
-  const { name, bytes } = await download(page, 'Download your sheet')
-  expect(name).toBe('Ahrefs export-domain-rating.csv')
-  const written = bytes.toString('utf16le')
-  expect(written.startsWith('\ufeff')).toBe(true)
-  const before = cellsOf(sheet.text, '\t')
-  const after = cellsOf(written, '\t')
-  expect(after.map((row) => row.slice(0, 14))).toEqual(before)
-  const [titles, ...rows] = after.map((row) => row.slice(14))
-  expect(titles).toEqual(['Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note'])
-  for (const [rating, source, day, note] of rows) {
-    expect(rating).toMatch(/^\d+(?:\.\d)?$/)
-    expect(source).toBe('"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100"')
-    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(note).toBe('')
-  }
-  // Every row is as it was written, with more behind it.
-  for (const line of sheet.text.split(/(?<=")\r\n/).slice(1, -1)) expect(written).toContain(`${line}\t`)
-})
+const exports: [tool: string, delimiter: string, lineEnd: string, mark: string, encoding: BufferEncoding][] = [
+  ['Ahrefs', '\t', '\r\n', '\ufeff', 'utf16le'],
+  ['Semrush', ';', '\r\n', '\ufeff', 'utf8'],
+  ['Moz', ',', '\n', '', 'utf8'],
+]
+
+for (const [tool, delimiter, lineEnd, mark, encoding] of exports) {
+  test(`300 rows in the form of ${tool} come back byte for byte, with 120 ratings asked for once`, async ({
+    page,
+    site,
+  }) => {
+    const sheet = prospectSheet(tool.toLowerCase(), delimiter, lineEnd)
+    await page.goto(RATING)
+    await drop(page, `${tool} export.csv`, Buffer.from(mark + sheet.text, encoding))
+    await expect(page.getByRole('heading', { name: `${tool} export.csv` })).toBeVisible()
+    await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
+    await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
+    await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
+    expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+    expect(page.url()).toBe(site.url + RATING)
+
+    const { name, bytes } = await download(page, 'Download your sheet')
+    expect(name).toBe(`${tool} export-domain-rating.csv`)
+    const written = bytes.toString(encoding)
+    expect(written.startsWith('\ufeff')).toBe(mark !== '')
+    const [titles, ...rows] = addedTo(sheet.text, written, delimiter, 14)
+    expect(titles).toEqual(['Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note'])
+    for (const [rating, source, day, note] of rows) {
+      expect(rating).toMatch(/^\d+(?:\.\d)?$/)
+      expect(source).toMatch(/^"?Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100"?$/)
+      expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(note).toBe('')
+    }
+    // Every row is as it was written, with more behind it.
+    for (const line of sheet.text.split(/(?<=")\r?\n/).slice(1, -1)) expect(written).toContain(line + delimiter)
+  })
+}
 
 test('a Search Console export is taken as it is, and unknown is blank with its reason', async ({ page, site }) => {
   await page.goto(PAGE_RANK)

@@ -10,7 +10,7 @@ export interface ProspectSheet {
  * A sheet of 300 rows and 14 columns about 120 sites, with quoted line breaks, quotes, semicolons and formulas.
  * `prefix` makes its sites its own.
  */
-export function prospectSheet(prefix: string, delimiter: string): ProspectSheet {
+export function prospectSheet(prefix: string, delimiter: string, lineEnd = '\r\n'): ProspectSheet {
   const domains = Array.from({ length: 120 }, (_, index) => `${prefix}-${index}.com`)
   const lines = Array.from({ length: 300 }, (_, index) => {
     const domain = domains[index % domains.length]
@@ -31,7 +31,7 @@ export function prospectSheet(prefix: string, delimiter: string): ProspectSheet 
       `" ${index},50 € "`,
     ].join(delimiter)
   })
-  const text = [TITLES.replaceAll(',', delimiter), ...lines, ''].join('\r\n')
+  const text = [TITLES.replaceAll(',', delimiter), ...lines, ''].join(lineEnd)
   return { text, domains }
 }
 
