@@ -198,7 +198,7 @@ describe('npm run doctor', () => {
         expect.stringMatching(/^WARNING {2}The certificate ends in 1 days\. /),
       ]),
     )
-    expect(untrusted.lines[2]).toMatch(/https:\S+ gives no answer \(.*SELF_SIGNED.*certificate/)
+    expect(untrusted.lines[2]).toEqual(fault(/https:\S+ gives no answer \(.*SELF_SIGNED.*certificate/))
     expect([trusted.code, untrusted.code]).toEqual([1, 1])
   })
 
