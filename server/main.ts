@@ -5,7 +5,7 @@ import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { bufferLog } from './log-output'
-import { closeSilentConnections } from './silent-connections'
+import { closeSilent } from './silent-connections'
 import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
 import { keepLayoutOfTicks } from './tuning'
@@ -21,8 +21,8 @@ keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
 const site = await startSite(settings, output.write)
-const { server, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
-closeSilentConnections(server, SILENCE_MS)
+const { server, sockets, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
+closeSilent(server, sockets, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
 server.on('checkContinue', (request, response) => {
   response.shouldKeepAlive = false

@@ -36,6 +36,8 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
 
   return {
     server,
+    /** The open connections. */
+    sockets,
     /** Takes no new connections, answers what was sent on the old ones, and resolves when all of them are closed. */
     async stop(deadlineMs: number): Promise<void> {
       stopping = true
@@ -43,14 +45,14 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
       // The HTTP server's own `close` would cut connections on which a request is arriving.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
       await Promise.race([closed, wait(GRACE_MS)])
-      const sweep = setInterval(closeSilent, SWEEP_MS)
+      const sweep = setInterval(closeIdle, SWEEP_MS)
       await closed
       clearInterval(sweep)
       clearTimeout(deadline)
     },
   }
 
-  function closeSilent(): void {
+  function closeIdle(): void {
     server.closeIdleConnections()
     // Node does not count a connection as idle before its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { closeSilentConnections } from '@/server/silent-connections'
+import { closeSilent } from '@/server/silent-connections'
+import { createStoppableServer } from '@/server/stoppable-server'
 import { listen, openConnection } from '@/tests/support/loopback'
 
 /** Longer than a busy machine stops this process for. */
@@ -12,31 +13,29 @@ const LONG_MS = 3 * SILENCE_MS
 const LONG_ANSWER = Buffer.alloc(32 * 1024 * 1024)
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-async function connectTo(answer: RequestListener) {
-  const server = createServer(answer)
-  closeSilentConnections(server, SILENCE_MS, SILENCE_MS / 10)
-  return openConnection(await listen(server))
+async function start(answer: RequestListener) {
+  const { server, sockets } = createStoppableServer({}, answer)
+  closeSilent(server, sockets, SILENCE_MS, SILENCE_MS / 10)
+  return { server, socket: await openConnection(await listen(server)) }
 }
 
 it.concurrent('closes a connection without traffic after its last answer', async () => {
-  const socket = await connectTo((_, response) => response.end('answer'))
+  const { socket } = await start((_, response) => response.end('answer'))
   socket.write(GET)
   await once(socket, 'data')
   await once(socket, 'close')
 })
 
 it.concurrent('closes a connection whose client reads nothing', async () => {
-  const server = createServer((_, response) => response.end(LONG_ANSWER))
-  closeSilentConnections(server, SILENCE_MS, SILENCE_MS / 10)
-  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'))
-  const socket = await openConnection(await listen(server))
+  const { server, socket } = await start((_, response) => response.end(LONG_ANSWER))
   socket.pause().write(GET)
-  await closed
+  const [request] = await once(server, 'request')
+  await once(request.socket, 'close')
   socket.destroy()
 })
 
 it.concurrent('keeps a connection on which requests come in time', async () => {
-  const socket = await connectTo((_, response) => response.end('answer'))
+  const { socket } = await start((_, response) => response.end('answer'))
   const began = performance.now()
   while (performance.now() - began < LONG_MS) {
     socket.write(GET)
@@ -48,7 +47,7 @@ it.concurrent('keeps a connection on which requests come in time', async () => {
 })
 
 it.concurrent('keeps a client that reads a long answer slowly', async () => {
-  const socket = await connectTo((_, response) => response.end(LONG_ANSWER))
+  const { socket } = await start((_, response) => response.end(LONG_ANSWER))
   socket.write(GET)
   const began = performance.now()
   let read = 0
