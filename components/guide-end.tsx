@@ -1,9 +1,8 @@
 import { type GuidePath, guides } from '@/lib/site/guides'
 import { findPage } from '@/lib/site/pages'
+import { englishDay } from './english'
 import styles from './guide-end.module.css'
 import { SiteLink } from './site-link'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The date of a guide's last change, and links to the other guides. */
 export function GuideEnd({ path }: { path: GuidePath }) {
@@ -11,7 +10,7 @@ export function GuideEnd({ path }: { path: GuidePath }) {
   return (
     <>
       <p className={styles.changed}>
-        Last changed on <time dateTime={lastModified}>{day.format(new Date(lastModified))}</time>.
+        Last changed on <time dateTime={lastModified}>{englishDay(new Date(lastModified))}</time>.
       </p>
       <nav className={styles.others} aria-labelledby="other-guides" data-print="no">
         <h2 id="other-guides">Other guides</h2>

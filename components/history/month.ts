@@ -1,3 +1,5 @@
+import { englishMonth } from '@/components/english'
+
 /** The page rank of one month. */
 export interface Month {
   /** Months since the year 0, so that neighbours are 1 apart. */
@@ -9,7 +11,7 @@ export interface Month {
 
 /** As in `October 2026`, or `Oct 2026`. */
 export function monthName(at: number, month: 'long' | 'short' = 'long'): string {
-  return dayIn(at).toLocaleDateString('en', { month, year: 'numeric', timeZone: 'UTC' })
+  return englishMonth(dayIn(at), month)
 }
 
 /** As in `2026-10`. */

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { englishNumber } from '@/components/english'
 import type { Reading } from '@/components/sheet/reading'
 import type { useReader } from '@/components/sheet/use-reader'
 import styles from './domain-form.module.css'
@@ -239,16 +240,16 @@ export function DomainForm({
         {leftOut.length > 0 && (
           <Notice
             kind="wait"
-            title={`${leftOut.length.toLocaleString('en')} of ${(leftOut.length + max).toLocaleString('en')} domains were left out`}
+            title={`${englishNumber(leftOut.length)} of ${englishNumber(leftOut.length + max)} domains were left out`}
             actions={
               <Button variant="quiet" onClick={loadRest}>
-                Put the other {leftOut.length.toLocaleString('en')} into the field
+                Put the other {englishNumber(leftOut.length)} into the field
               </Button>
             }
           >
             <p>
-              Up to {max.toLocaleString('en')} are looked up in one go: the first {max.toLocaleString('en')} of your
-              list are in the result.
+              Up to {englishNumber(max)} are looked up in one go: the first {englishNumber(max)} of your list are in the
+              result.
             </p>
           </Notice>
         )}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
+import { englishNumber } from '@/components/english'
 
 /** The first rows of a long list, and a button for more. Give it a key that changes with the list. */
 export function FirstRows<Row>({
@@ -25,7 +26,7 @@ export function FirstRows<Row>({
       {left > 0 && (
         <p>
           <Button variant="quiet" onClick={() => setCount(count + step)}>
-            Show {Math.min(step, left).toLocaleString('en')} more of {rows.length.toLocaleString('en')} {what}
+            Show {englishNumber(Math.min(step, left))} more of {englishNumber(rows.length)} {what}
           </Button>
         </p>
       )}

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { Cell } from '@/components/csv/write-csv'
+import { englishNumber } from '@/components/english'
 import type { Answered, Entry, QueueState } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import type { Sheet } from '@/components/sheet/sheet'
@@ -205,7 +206,7 @@ export function LookupTool<Value>({
                 </>
               ) : (
                 <DataTable
-                  caption={`${lookup.what} of ${entries.length.toLocaleString('en')} domains`}
+                  caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
                   columns={lookup.columns}
                   rows={entries}
                   keyOf={({ key }) => key}
@@ -309,7 +310,7 @@ const KEPT_TEXTS = {
     'A longer list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
 }
 
-const TOO_FAR_DOWN = `Not looked up: only the first ${MAX_ROWS.toLocaleString('en')} rows are.`
+const TOO_FAR_DOWN = `Not looked up: only the first ${englishNumber(MAX_ROWS)} rows are.`
 
 function fileNameOf(name: string, { delimiter }: Sheet, lookupName: string): string {
   const [, stem = 'sheet', ending = 'xlsx'] = /^(.+)\.(csv|tsv|txt|xlsx)$/is.exec(name) ?? []

@@ -1,3 +1,4 @@
+import { englishNumber } from '@/components/english'
 import type { Sheet, SheetRow } from '@/components/sheet/sheet'
 import { ColumnChoice } from './column-choice'
 import styles from './lookup-tool.module.css'
@@ -21,14 +22,14 @@ export function SheetHead({
     <div className={styles.group}>
       <h2>{name}</h2>
       <p>
-        {sheet.rows.length.toLocaleString('en')} rows, {sheet.columns.length} columns,{' '}
-        {sitesOf(sheet.rows).length.toLocaleString('en')} different sites.
+        {englishNumber(sheet.rows.length)} rows, {sheet.columns.length} columns,{' '}
+        {englishNumber(sitesOf(sheet.rows).length)} different sites.
         {sheet.rows.length > maxRows &&
-          ` The sites of the first ${maxRows.toLocaleString('en')} rows are looked up; cut the sheet into parts for the others.`}
+          ` The sites of the first ${englishNumber(maxRows)} rows are looked up; cut the sheet into parts for the others.`}
       </p>
       <ColumnChoice columns={sheet.columns} column={sheet.column} onColumn={onColumn} />
       <Skipped
-        title={`${without.length.toLocaleString('en')} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
+        title={`${englishNumber(without.length)} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
         entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
       />
     </div>

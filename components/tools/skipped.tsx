@@ -1,3 +1,4 @@
+import { englishNumber } from '@/components/english'
 import type { DomainList } from '@/lib/domain/read-domain-list'
 import styles from './skipped.module.css'
 
@@ -17,7 +18,7 @@ export function Skipped({ title, entries }: { title: string; entries: readonly {
           </li>
         ))}
       </ul>
-      {entries.length > MAX_LISTED && <p>And {(entries.length - MAX_LISTED).toLocaleString('en')} more.</p>}
+      {entries.length > MAX_LISTED && <p>And {englishNumber(entries.length - MAX_LISTED)} more.</p>}
     </details>
   )
 }
@@ -27,6 +28,6 @@ export function SkippedEntries({ rejected }: { rejected: DomainList['rejected'] 
   const title =
     rejected.length === 1
       ? '1 entry is not a domain and was left out'
-      : `${rejected.length.toLocaleString('en')} entries are not domains and were left out`
+      : `${englishNumber(rejected.length)} entries are not domains and were left out`
   return <Skipped title={title} entries={rejected} />
 }

@@ -1,7 +1,6 @@
+import { englishDay } from '@/components/english'
 import type { Source } from '@/lib/site/credits'
 import { SourceLink } from './source-link'
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Whose figures these are, their scale, and the day of their data where the provider names one. */
 export function SourceLine({ source, day }: { source: Source; day?: string }) {
@@ -16,5 +15,5 @@ export function SourceLine({ source, day }: { source: Source; day?: string }) {
 /** The provider's own text where it is no day. */
 function dayText(text: string): string {
   const day = new Date(text)
-  return Number.isNaN(day.getTime()) ? text : days.format(day)
+  return Number.isNaN(day.getTime()) ? text : englishDay(day)
 }

@@ -1,3 +1,4 @@
+import { englishNumber } from '@/components/english'
 import type { QueueState } from '@/components/queue/queue'
 import { durationText, windowText } from '@/lib/limit/duration-text'
 
@@ -23,7 +24,7 @@ export function TimeLeft<Value>({
   if (isDone || waitSeconds === 0) return null
   return (
     <p>
-      About <strong>{durationText(waitSeconds)}</strong> to go: {calls.toLocaleString('en')} more requests, of which an
+      About <strong>{durationText(waitSeconds)}</strong> to go: {englishNumber(calls)} more requests, of which an
       address has {limit.limit} {windowText(limit.windowSeconds)}.
     </p>
   )

@@ -2,6 +2,7 @@
 
 import { createRef, type FormEvent, memo, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { englishNumber } from '@/components/english'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import type { Failure } from '@/components/tools/notice'
@@ -197,7 +198,7 @@ function statusText(state: WorkState<Analysed> | undefined): string {
   if (state?.kind === 'working') return 'Reading…'
   if (state?.kind !== 'done') return ''
   const { profiles } = state.result
-  const links = profiles.reduce((sum, profile) => sum + profile.links, 0).toLocaleString('en')
+  const links = englishNumber(profiles.reduce((sum, profile) => sum + profile.links, 0))
   const [first] = profiles
   if (profiles.length === 1) return `Done: ${links} links. Read as ${first?.kind}.`
   return `Done: ${links} links in ${profiles.length} exports.`

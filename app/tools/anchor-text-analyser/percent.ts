@@ -1,4 +1,4 @@
 /** Formats a share from 0 to 1 with at most one decimal. */
 export function percent(share: number): string {
-  return `${(share * 100).toLocaleString('en', { maximumFractionDigits: 1 })}%`
+  return `${Math.round(share * 1000) / 10}%`
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { englishNumber } from '@/components/english'
 import { type Column, DataTable } from '@/components/tools/data-table'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Skipped } from '@/components/tools/skipped'
@@ -16,8 +17,8 @@ export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {profile.name}: {profile.texts.toLocaleString('en')} texts
-        {profile.pages > 0 && `, ${profile.pages.toLocaleString('en')} target pages`}
+        {profile.name}: {englishNumber(profile.texts)} texts
+        {profile.pages > 0 && `, ${englishNumber(profile.pages)} target pages`}
       </summary>
       {/* Tables that nobody looks at are not drawn. */}
       {isOpen && <Tables profile={profile} Heading="h3" />}
@@ -65,7 +66,7 @@ function Cut({ shown, all }: { shown: number; all: number }) {
   if (all <= shown) return null
   return (
     <p>
-      This page shows the {shown.toLocaleString('en')} most frequent; the CSV has all {all.toLocaleString('en')}.
+      This page shows the {englishNumber(shown)} most frequent; the CSV has all {englishNumber(all)}.
     </p>
   )
 }
@@ -74,10 +75,10 @@ function Cut({ shown, all }: { shown: number; all: number }) {
 export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profile: Profile }) {
   const count = skipped.reduce((sum, { rows }) => sum + rows, 0)
   if (count === 0) return null
-  const reasons = skipped.map(({ reason, rows }) => `${rows.toLocaleString('en')}: ${reason}`).join(' ')
+  const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)}: ${reason}`).join(' ')
   return (
     <Skipped
-      title={`${name}: ${count.toLocaleString('en')} ${count === 1 ? 'row was' : 'rows were'} left out. ${reasons}`}
+      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} left out. ${reasons}`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )
@@ -101,7 +102,7 @@ const targetColumns: readonly Column<TargetShare>[] = [
 
 const links: Column<Tally & { share: number }> = {
   title: 'Links',
-  cell: (row) => row.links.toLocaleString('en'),
+  cell: (row) => englishNumber(row.links),
   sortBy: (row) => row.links,
   numeric: true,
 }
@@ -113,7 +114,7 @@ const share: Column<Tally & { share: number }> = {
 }
 const sites: Column<Tally> = {
   title: 'Linking sites',
-  cell: (row) => row.sites?.toLocaleString('en'),
+  cell: (row) => row.sites !== undefined && englishNumber(row.sites),
   sortBy: (row) => row.sites,
   numeric: true,
 }

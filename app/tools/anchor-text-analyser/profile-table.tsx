@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { englishNumber } from '@/components/english'
 import { anchorTypes } from './anchor-types'
 import type { Profile } from './messages'
 import { percent } from './percent'
@@ -88,7 +89,7 @@ function Share({ share, detail }: { share: number; detail: string }) {
 }
 
 function Figure({ value }: { value: number }) {
-  return <span className={styles.figure}>{value.toLocaleString('en')}</span>
+  return <span className={styles.figure}>{englishNumber(value)}</span>
 }
 
 function Unknown() {
@@ -96,5 +97,5 @@ function Unknown() {
 }
 
 function counted(number: number, what: string): string {
-  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
+  return `${englishNumber(number)} ${what}${number === 1 ? '' : 's'}`
 }

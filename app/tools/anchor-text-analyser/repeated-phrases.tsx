@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { englishNumber } from '@/components/english'
 import { type Column, DataTable } from '@/components/tools/data-table'
 import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
@@ -63,5 +64,5 @@ function columnsFor(profiles: readonly Profile[]): Column<Phrase>[] {
 
 function sitesOf(sites: number | undefined): string {
   if (sites === undefined) return 'under 3 sites'
-  return `${sites.toLocaleString('en')} sites`
+  return `${englishNumber(sites)} sites`
 }

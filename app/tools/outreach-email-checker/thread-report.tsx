@@ -1,4 +1,5 @@
 import { type Ref, useId, useMemo } from 'react'
+import { englishNumber } from '@/components/english'
 import { CopyButton } from '@/components/tools/copy-button'
 import tool from '@/components/tools/text-tool.module.css'
 import { checkEmail, checkFollowUp } from './check-email'
@@ -109,7 +110,7 @@ function InboxPreviews({ subject, body }: Letter) {
 function Figure({ value, what }: { value: number; what: string }) {
   return (
     <li>
-      <strong>{value.toLocaleString('en')}</strong> {what}
+      <strong>{englishNumber(value)}</strong> {what}
     </li>
   )
 }

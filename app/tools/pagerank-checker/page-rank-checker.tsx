@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { englishNumber } from '@/components/english'
 import { Gauge } from '@/components/gauge'
 import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
@@ -14,8 +15,6 @@ import { oldestDay } from '@/components/tools/oldest-day'
 import type { AskLimit } from '@/components/tools/time-left'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
-
-const places = new Intl.NumberFormat('en')
 
 function listed(entry: Entry<PageRank>) {
   return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
@@ -63,7 +62,7 @@ const lookup: Lookup<PageRank> = {
       title: 'Place among all',
       cell: (entry) => {
         const rank = listed(entry)?.rank
-        return rank === undefined ? '' : places.format(rank)
+        return rank === undefined ? '' : englishNumber(rank)
       },
       sortBy: (entry) => listed(entry)?.rank,
       numeric: true,
@@ -87,7 +86,7 @@ const lookup: Lookup<PageRank> = {
         found.isListed ? (
           <>
             <Gauge value={found.value} max={10} size="large" />
-            {found.rank !== undefined && <p>Place {places.format(found.rank)} among all domains in the index.</p>}
+            {found.rank !== undefined && <p>Place {englishNumber(found.rank)} among all domains in the index.</p>}
           </>
         ) : (
           <p>This domain is not in the index. That is not a PageRank of 0: nothing is known about it there.</p>

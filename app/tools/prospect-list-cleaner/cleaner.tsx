@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { Button } from '@/components/button'
+import { englishNumber } from '@/components/english'
 import { ColumnChoice } from '@/components/tools/column-choice'
 import { CopyButton } from '@/components/tools/copy-button'
 import { type Column, DataTable } from '@/components/tools/data-table'
@@ -135,13 +136,13 @@ const kinds: readonly [DropKind, string][] = [
 
 const prospectColumns: readonly Column<Prospect>[] = [
   { title: 'Domain', cell: ({ domain }) => domain },
-  { title: 'Mentions', cell: ({ mentions }) => mentions.toLocaleString('en'), numeric: true },
-  { title: 'First in line', cell: ({ line }) => line.toLocaleString('en'), numeric: true },
+  { title: 'Mentions', cell: ({ mentions }) => englishNumber(mentions), numeric: true },
+  { title: 'First in line', cell: ({ line }) => englishNumber(line), numeric: true },
 ]
 
 const droppedColumns: readonly Column<Dropped>[] = [
   { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry || 'empty') },
-  { title: 'Line', cell: ({ line }) => line.toLocaleString('en'), numeric: true },
+  { title: 'Line', cell: ({ line }) => englishNumber(line), numeric: true },
   { title: 'Why', cell: ({ reason }) => reason },
 ]
 
@@ -197,7 +198,7 @@ function Result({
             <HandOverButton label="Check their PageRank" to="/tools/pagerank-checker" given={given} />
           </div>
           {kept > SHOWN_ROWS && (
-            <p>This page shows the first {SHOWN_ROWS.toLocaleString('en')}; the exports have all of them.</p>
+            <p>This page shows the first {englishNumber(SHOWN_ROWS)}; the exports have all of them.</p>
           )}
           <FirstRows rows={firstKept} what="domains">
             {(shown) => (
@@ -223,7 +224,7 @@ function Result({
               .filter(([kind]) => dropped[kind] > 0)
               .map(([kind, label]) => (
                 <li key={kind}>
-                  <strong>{dropped[kind].toLocaleString('en')}</strong> {label}
+                  <strong>{englishNumber(dropped[kind])}</strong> {label}
                 </li>
               ))}
           </ul>
@@ -250,5 +251,5 @@ function sumOf(dropped: Cleaned['dropped']): number {
 }
 
 function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+  return `${englishNumber(number)} ${number === 1 ? one : many}`
 }

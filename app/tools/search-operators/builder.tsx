@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/button'
+import { englishNumber } from '@/components/english'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import { takeHandedOver } from '@/components/tools/hand-over'
@@ -127,7 +128,7 @@ export function Builder() {
     <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
         {handedOver > 0 && (
-          <Notice kind="wait" title={`${handedOver.toLocaleString('en')} domains came from the checker`}>
+          <Notice kind="wait" title={`${englishNumber(handedOver)} domains came from the checker`}>
             <p>They are in the field of domains to leave out. Enter a topic.</p>
           </Notice>
         )}

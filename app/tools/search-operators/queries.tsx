@@ -2,6 +2,7 @@
 
 import { Fragment, memo, type Ref, useId, useState } from 'react'
 import { writeCsv } from '@/components/csv/write-csv'
+import { englishNumber } from '@/components/english'
 import { CopyButton } from '@/components/tools/copy-button'
 import { DownloadButton } from '@/components/tools/download-button'
 import { FirstRows } from '@/components/tools/first-rows'
@@ -40,7 +41,7 @@ export const Queries = memo(function Queries({
   return (
     <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
       <h2>
-        {all.length === 1 ? '1 query' : `${all.length.toLocaleString('en')} queries`} for {engine.name}
+        {all.length === 1 ? '1 query' : `${englishNumber(all.length)} queries`} for {engine.name}
       </h2>
       {isExample && <p className={styles.why}>An invented example: the brands and sites in it do not exist.</p>}
       {all.length > 0 && (
