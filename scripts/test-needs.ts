@@ -15,7 +15,7 @@ const DEBIAN_NGINX = '/usr/sbin/nginx'
 /** Finds or installs the tests' services and a Chromium, whose path it returns. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
   provideServices()
-  return { chromium: provideTestBrowser() }
+  return { chromium: provideChromium() }
 }
 
 /** Finds or installs a Redis, a PostgreSQL, an nginx and the commands that tests run. Throws `MissingNeed`. */
@@ -34,15 +34,17 @@ export function provideServices(): void {
   }
 }
 
-/** Debian's Chromium without windows. Each page of the full one costs twice the work, for its own address bar. */
-function provideTestBrowser(): string {
+/**
+ * Finds or installs a Chromium, and returns its path. Throws `MissingNeed`. Debian's without windows comes first: each
+ * page of the full one costs twice the work, for its own address bar.
+ */
+export function provideChromium(): string {
   const shell = 'chromium-headless-shell'
   if (!onPath(shell)) installDebian(shell)
-  return onPath(shell) ?? provideChromium()
+  return onPath(shell) ?? provideFullChromium()
 }
 
-/** Finds or installs a Chromium, and returns its path. Throws `MissingNeed`. */
-export function provideChromium(): string {
+function provideFullChromium(): string {
   const found = () =>
     [chromium.executablePath()].find(isExecutable) ??
     onPath('chromium') ??
