@@ -1,8 +1,7 @@
 import type { Quota } from '@/lib/limit/limit'
 import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
-import { nameOf } from './name-of'
-import { type Item, item, type NameProvider, PAGERANK_FRESH_SECONDS, unknownMembers } from './provider'
+import { type Item, item, type NameProvider, nameOf, PAGERANK_FRESH_SECONDS, unknownMembers } from './provider'
 
 /** One name, while requests wait for it. They share one read of the cache and one call. */
 interface Lookup {

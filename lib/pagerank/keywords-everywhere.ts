@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
-import { nameOf } from './name-of'
-import { parseNumbersAsText } from './number-texts'
-import { type Item, type NameProvider, unknownMembers } from './provider'
-import { checkStatus } from './status'
+import { checkStatus, type Item, type NameProvider, nameOf, unknownMembers } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
@@ -36,6 +33,9 @@ const resultTexts = z.object({
   history: z.array(z.unknown()).nullish(),
 })
 const monthTexts = z.object({ open_page_rank: z.string() })
+
+/** A string or a number in a JSON text; in valid JSON nothing else contains a digit. */
+const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
 export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): NameProvider {
@@ -121,4 +121,9 @@ function join(names: string[], answered: Named[]): Map<string, Item> {
       return item ? [[name, item]] : []
     }),
   )
+}
+
+/** Parses JSON with each number as its original text, because `JSON.parse` would round it. */
+export function parseNumbersAsText(json: string): unknown {
+  return JSON.parse(json.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)))
 }

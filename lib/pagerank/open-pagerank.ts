@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
-import type { ListProvider } from './provider'
-import { checkStatus } from './status'
+import { checkStatus, type ListProvider } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { readHost } from '@/lib/domain/read-host'
+import { toAscii } from '@/lib/domain/to-ascii'
+import { UpstreamError } from '@/lib/errors'
+import { memoize } from '@/lib/memoize'
+import type { UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { parseRetryAfter } from '@/lib/upstream/retry-after'
 
 /** How long an answer is served without asking the provider: 24 hours. */
 export const PAGERANK_FRESH_SECONDS = 24 * 60 * 60
@@ -34,4 +40,29 @@ export function unknownMembers(history: boolean): string {
 export interface NameProvider extends Provider {
   /** The items of 1 to 100 different names; one that the provider leaves out has none. Throws `UpstreamError`. */
   itemsOf(names: string[], options: { history: boolean }): Promise<Map<string, Item>>
+}
+
+/** The host name that a text means, in lower-case ASCII; the text itself where it means none. */
+export const nameOf = memoize((text) => {
+  try {
+    return readHost(text, toAscii)
+  } catch {
+    return text
+  }
+})
+
+/** The statuses that mean a rejected key, an unpaid account or a spent quota. */
+const REFUSALS = [401, 402, 403, 429]
+
+/** Throws `UpstreamError` unless the provider answered 200. */
+export function checkStatus({ status, headers }: UpstreamAnswer): void {
+  if (status === 200) return
+  if (!REFUSALS.includes(status)) {
+    throw new UpstreamError('status', `the page-rank provider answered ${status}`, { status })
+  }
+  const retryAfterSeconds = status === 429 ? parseRetryAfter(headers.get('Retry-After')) : undefined
+  throw new UpstreamError('refused', `the page-rank provider refuses the key or its quota is spent: ${status}`, {
+    status,
+    retryAfterSeconds,
+  })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseNumbersAsText } from '@/lib/pagerank/number-texts'
+import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
 
 it.each(['4.70', '-0', '1E+2', '-1.5e-7', '123456789012345678901'])('%s is kept as it is written', (number) => {
   expect(parseNumbersAsText(`{"a":[${number} ,\n${number}]}`)).toEqual({ a: [number, number] })
