@@ -24,7 +24,7 @@ import { callRoute, type ServedEndpoint } from './endpoints'
 import { QueueFull } from './fair-queue'
 import type { Next } from './next'
 import type { LogRequest } from './request-log'
-import { createSources, markdownKey } from './sources'
+import { createSources, MARKDOWN } from './sources'
 
 export interface SiteOptions {
   siteUrl: string
@@ -91,7 +91,7 @@ export function createSite(options: SiteOptions): Site {
         serve(exchange, path, path)
         break
       case 'markdown':
-        serve(exchange, path, markdownKey(action.page))
+        serve(exchange, path, action.page.path + MARKDOWN)
         break
       case 'file':
         if (endpoints[path]) serveEndpoint(exchange, path, search)

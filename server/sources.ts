@@ -33,15 +33,15 @@ type Source = (signal: AbortSignal) => Promise<StoredResponse>
 
 const ENCODED = 'Accept-Encoding'
 
-/** The key of a page's HTML is its path. */
-export const markdownKey = ({ path }: Page) => `markdown ${path}`
+/** A page's HTML has its path as key; its markdown has this added. */
+export const MARKDOWN = ' as markdown'
 
 /** What pages and files are made from, each by its key in the cache. */
 export function createSources(options: SourcesOptions) {
   const { cache, next, files, readCounters, ownFields, headers, now } = options
   const sources = new Map<string, Source>([
     ...pages.map(({ path }): [string, Source] => [path, (signal) => fetchHtml(path, signal)]),
-    ...pages.map((page): [string, Source] => [markdownKey(page), () => makeMarkdown(page)]),
+    ...pages.map((page): [string, Source] => [page.path + MARKDOWN, () => makeMarkdown(page)]),
     ...[...files].map((path): [string, Source] => [path, (signal) => fetchFile(path, signal)]),
     [FULL_TEXT_PATH, makeFullText],
   ])
@@ -77,7 +77,7 @@ export function createSources(options: SourcesOptions) {
 
   /** Stored no longer than the page that changes soonest. */
   async function makeFullText(): Promise<StoredResponse> {
-    const stored = await Promise.all(fullTextPages.map((page) => findOrLoad(markdownKey(page))))
+    const stored = await Promise.all(fullTextPages.map((page) => findOrLoad(page.path + MARKDOWN)))
     const ends = stored.flatMap(({ lifetime }) => (lifetime.kind === 'until' ? [lifetime.expiresAt] : []))
     const expiresAt = Math.min(now() + FULL_TEXT_MAX_AGE * 1_000, ...ends)
     const text = fullText(stored.map(({ identity }) => identity.body.toString()))
