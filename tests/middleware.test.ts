@@ -46,8 +46,9 @@ it.each(pages.map(({ path }) => path as string))('%s is a page, and markdown at 
   expect(html.headers.get('link')).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
   expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding')
   expect(target(ask(path, { headers: { accept: 'text/markdown' } }))).toBe(markdown)
-  for (const twin of twinsOf(path)) expect(target(ask(`${twin}?nxtPpath=tools&a=1`))).toBe(markdown)
-  expectNotice(ask(path, { headers: { accept: 'image/png' } }), 406)
+  const image = { headers: { accept: 'image/png' } }
+  for (const twin of twinsOf(path)) expect(target(ask(`${twin}?nxtPpath=tools&a=1`, image))).toBe(markdown)
+  expectNotice(ask(path, image), 406)
   expect(target(ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } }))).toBe('itself')
 })
 
