@@ -46,14 +46,19 @@ it.each(pages.map(({ path }) => path as string))('%s is a page, and markdown at 
   expect(html.headers.get('link')).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
   expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding')
   expect(target(ask(path, { headers: { accept: 'text/markdown' } }))).toBe(markdown)
-  for (const twin of twinsOf(path)) expect(target(ask(`${twin}?nxtPpath=tools&a=1`))).toBe(markdown)
-  expectNotice(ask(path, { headers: { accept: 'image/png' } }), 406)
+  const image = { headers: { accept: 'image/png' } }
+  for (const twin of twinsOf(path)) {
+    expect(target(ask(`${twin}?nxtPpath=tools&a=1`, image))).toBe(markdown)
+    expect(target(ask(twin, { headers: { rsc: '1' } }))).toBe(markdown)
+  }
+  expectNotice(ask(path, image), 406)
   expect(target(ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } }))).toBe('itself')
+  expect(target(ask(path, { headers: { rsc: '0', accept: 'text/markdown' } }))).toBe(markdown)
 })
 
 it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can only be read', (path) => {
   for (const method of METHODS.slice(2)) {
-    const response = ask(path, { method, headers: { 'next-action': '7f3a' } })
+    const response = ask(path, { method, headers: { 'next-action': '7f3a', rsc: '1', accept: 'image/png' } })
     expectNotice(response, 405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
   }
@@ -145,8 +150,10 @@ describe("a page's trailing slash", () => {
     vi.resetModules()
     const { middleware } = await import('@/middleware')
     for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/']) {
-      const response = middleware(new NextRequest(asked + query))
-      expect([response.status, response.headers.get('location')]).toEqual([308, location + query])
+      for (const method of METHODS) {
+        const response = middleware(new NextRequest(asked + query, { method, headers: { accept: 'image/png' } }))
+        expect([response.status, response.headers.get('location')]).toEqual([308, location + query])
+      }
     }
   })
 })

@@ -5,10 +5,6 @@ import { warningsOf } from '@/lib/health'
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
 const store = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
 
-it('a deployment without a store warns that its counters are not exact', () => {
-  expect(warningsOf(parseConfig(vercel))).toEqual([expect.stringContaining('not exact')])
-})
-
 it('a key of the ended interface without a server for it says when it ended, where keys are made, and not the key', () => {
   const warnings = warningsOf(parseConfig({ OPEN_PAGERANK_API_KEY: 's3cret' }))
   expect(warnings).toEqual([expect.stringMatching(/2026-09-30.*https:\/\/openpagerank\.keywordseverywhere\.com\//)])

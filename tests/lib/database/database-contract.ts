@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
+import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
+import { startRelay } from '@/tests/support/relay'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
 
 /** What every adapter must do. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
@@ -18,4 +22,96 @@ export function behavesLikeADatabase(open: () => Promise<Database>, expected: Pu
   test('closes unused', async () => {
     await (await open()).close()
   })
+}
+
+/** What an adapter must do when its server fails. `open` connects to a PostgreSQL address. */
+export function survivesFaults(open: (postgresUrl: string) => Promise<Database>): void {
+  let server: PostgresServer
+  let url: string
+  let database: Database
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    url = await createTestDatabase(server.url)
+    await execute(url, SEEDED_ROWS)
+    database = await open(url)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await server?.remove()
+  })
+
+  test('a stopped server is Unavailable, and recovers', async () => {
+    expect(await database.readPublicStats()).toEqual(SEEDED_STATS)
+    await server.stop()
+    await expectUnavailable(database)
+    await expect(database.ping()).rejects.toThrow(Unavailable)
+    await server.start()
+    await untilItAnswers(database)
+  })
+
+  test('a hung server is Unavailable in time, for new connections and open ones, and recovers', async () => {
+    await database.readPublicStats()
+    await server.hang()
+    await Promise.all([expectUnavailable(database), expectUnavailable(database), expectUnavailable(database)])
+    server.resume()
+    await untilItAnswers(database)
+  })
+
+  test('lost connections are replaced', async () => {
+    const relay = await startRelay(url)
+    const remote = await open(relay.url)
+    await Promise.all([remote.readPublicStats(), remote.readPublicStats()])
+    relay.silence()
+    await Promise.all([expectUnavailable(remote), expectUnavailable(remote)])
+    await untilItAnswers(remote)
+    await remote.close()
+    relay.close()
+  })
+
+  test('a slow view is Unavailable in time, and its query ends on the server', async () => {
+    await execute(url, 'alter view public_stats rename to real_stats')
+    await execute(
+      url,
+      'create view public_stats as select 1 as editors_pitched, 1 as blogs_researched from pg_sleep(60)',
+    )
+    await expectUnavailable(database)
+    const active = `select 1 from pg_stat_activity
+      where state = 'active' and query like '%public_stats%' and pid <> pg_backend_pid()`
+    await expect.poll(() => execute(url, active)).toEqual([])
+    await execute(url, 'drop view public_stats')
+    await expectUnavailable(database)
+    await execute(url, 'alter view real_stats rename to public_stats')
+    await untilItAnswers(database)
+  })
+
+  test.each(['-1', '1.5', 'null', '9007199254740993'])('a count of %s is Unavailable', async (count) => {
+    await execute(url, 'alter view public_stats rename to real_stats')
+    await execute(url, `create view public_stats as select ${count} as editors_pitched, 1 as blogs_researched`)
+    await expectUnavailable(database)
+    await execute(url, 'drop view public_stats; alter view real_stats rename to public_stats')
+  })
+
+  test('a refused password is Unavailable, and its message names neither the password nor the address', async () => {
+    const wrong = new URL(url)
+    wrong.password = 'wrong-secret'
+    const refused = await open(wrong.href)
+    const error = await expectUnavailable(refused)
+    expect(`${error.message} ${String(error.cause)}`).not.toMatch(/wrong-secret|127\.0\.0\.1|localhost|owner/)
+    await refused.close()
+  })
+}
+
+async function expectUnavailable(database: Database): Promise<Unavailable> {
+  const began = performance.now()
+  const error = await database.readPublicStats().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Unavailable)
+  expect(performance.now() - began).toBeLessThan(3_500)
+  return error as Unavailable
+}
+
+async function untilItAnswers(database: Database): Promise<void> {
+  await expect
+    .poll(() => database.readPublicStats().catch(() => 'unavailable'), { timeout: 5_000 })
+    .toEqual(SEEDED_STATS)
 }

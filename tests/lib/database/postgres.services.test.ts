@@ -3,8 +3,7 @@ import { createPostgres } from '@/lib/database/postgres'
 import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { createTestDatabase } from '@/tests/support/test-database'
-import { behavesLikeADatabase } from './database-contract'
-import { survivesFaults } from './database-faults'
+import { behavesLikeADatabase, survivesFaults } from './database-contract'
 
 const seeded = await createTestDatabase(inject('postgresUrl'))
 await execute(seeded, SEEDED_ROWS)

@@ -4,8 +4,7 @@ import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { type Bridge, startBridge } from '@/tests/support/vercel-postgres-bridge'
-import { behavesLikeADatabase } from './database-contract'
-import { survivesFaults } from './database-faults'
+import { behavesLikeADatabase, survivesFaults } from './database-contract'
 
 const bridges: Bridge[] = []
 afterAll(() => Promise.all(bridges.map((bridge) => bridge.close())))

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import punycode from 'punycode/punycode.js'
 import { describe, expect, it } from 'vitest'
@@ -10,28 +11,18 @@ import { words } from '@/tests/support/words'
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 it.each([
-  ['a bare domain', 'example.com', 'example.com'],
-  ['an https address with everything', 'https://user:pass@www.example.com:8443/a/b?c=d#e', 'example.com'],
   ['white space around', '  example.com\u00a0', 'example.com'],
-  ['a port', 'example.com:8080', 'example.com'],
-  ['user information', 'user:pass@example.com/path?x#y', 'example.com'],
-  ['a missing scheme before slashes', '//example.com/path', 'example.com'],
-  ['a path after a backslash', 'example.com\\path', 'example.com'],
   ['a final dot', 'example.com.', 'example.com'],
   ['a percent-encoded host', 'http://%65xample%2ecom/', 'example.com'],
   ['ideographic full stops', 'www。example。com', 'example.com'],
   ['an IDN', 'münchen.de', 'xn--mnchen-3ya.de'],
   ['an IDN in decomposed form', 'mu\u0308nchen.de', 'xn--mnchen-3ya.de'],
   ['an IDN with a sharp s', 'faß.de', 'xn--fa-hia.de'],
-  ['an IDN top-level domain', 'почта.рф', 'xn--80a1acny.xn--p1ai'],
   ['an IDN with a letter of Unicode 17', '\u{10940}.com', 'xn--ql9c.com'],
-  ['a suffix of two labels', 'www.example.co.uk', 'example.co.uk'],
-  ['a site under a private suffix', 'user.github.io', 'user.github.io'],
   ['a private suffix itself', 'github.io', 'github.io'],
   ['the www host of a private suffix', 'https://www.github.io/', 'github.io'],
   ['a domain named www', 'www.com', 'www.com'],
   ['an exception of a wildcard suffix', 'www.ck', 'www.ck'],
-  ['an underscore below the domain', '_dmarc.example.com', 'example.com'],
   ['one value in a list', ['example.com'], 'example.com'],
   ['2,048 characters', `example.com/${'a'.repeat(2_036)}`, 'example.com'],
   ['253 characters', `${'a.'.repeat(125)}com`, 'a.com'],
@@ -143,14 +134,16 @@ describe('parseDomain, for any', () => {
   const suffix = fc.constantFrom('com', 'co.uk', 'рф', 'github.io', 'museum', '公司.cn')
   const domain = fc.tuple(label, suffix).map((parts) => parts.join('.'))
 
-  it('domain: its www host and any URL on it give one result', () => {
+  it('domain: it, its www host and any address on it give it in ASCII', () => {
+    const scheme = fc.constantFrom('', '//', 'http://', 'https://')
+    const before = fc.constantFrom('', 'www.', 'a.b.', '_dmarc.', 'user:pass@')
+    const end = fc.constantFrom(':8080/', '/', '\\', '?', '#')
     const part = fc.constantFrom(...words('a / ? # @ : . & = %20 ü'))
-    const rest = fc.tuple(fc.constantFrom(':8080/', '/', '?', '#'), fc.array(part, { maxLength: 8 }))
     fc.assert(
-      fc.property(domain, fc.constantFrom('', 'www.', 'a.b.'), rest, (name, prefix, [start, parts]) => {
-        const onIt = prefix + name + start + parts.join('')
-        for (const address of [`www.${name}`, `http://${onIt}`, `https://${onIt}`, onIt.toUpperCase()]) {
-          expect(parseDomain(address)).toBe(parseDomain(name))
+      fc.property(scheme, before, domain, end, fc.array(part, { maxLength: 8 }), (scheme, before, name, end, parts) => {
+        const address = scheme + before + name + end + parts.join('')
+        for (const text of [name, `www.${name}`, address, address.toUpperCase()]) {
+          expect(parseDomain(text)).toBe(domainToASCII(name))
         }
       }),
     )

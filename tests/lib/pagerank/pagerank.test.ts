@@ -19,15 +19,6 @@ function setUp(options = OLD) {
   return { store, pageRanks, ask }
 }
 
-it('is asked for at the interface that the key belongs to', async () => {
-  await setUp(OLD).ask()
-  await setUp(NEW).ask()
-  expect(provider.calls).toMatchObject([
-    { method: 'GET', headers: { 'api-opr': 'some-key' } },
-    { method: 'POST', headers: { authorization: 'Bearer opr_key' } },
-  ])
-})
-
 it('without a key, the quota is asked first', async () => {
   const { ask } = setUp({ ...OLD, key: '' })
   const quota = createCountingQuota({ room: 1 })

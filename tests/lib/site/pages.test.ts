@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { markdownPath, type Page, pages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 
 describe('the page list', () => {
   it('names every page under app/ and no other', () => {
@@ -19,9 +19,4 @@ describe('the page list', () => {
       expect(new Date(lastModified).toISOString()).toBe(`${lastModified}T00:00:00.000Z`)
     },
   )
-
-  it('puts the markdown of the home page at /index.md', () => {
-    expect(markdownPath('/')).toBe('/index.md')
-    expect(markdownPath('/about')).toBe('/about.md')
-  })
 })

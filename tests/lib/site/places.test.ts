@@ -1,11 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/lib/site/endpoints'
-import { files, pictures } from '@/lib/site/files'
-import { pages } from '@/lib/site/pages'
-import { findPlace, places } from '@/lib/site/places'
-import { missingPaths } from '@/tests/support/missing-paths'
-import { twinsOf } from '@/tests/support/published-pages'
+import { pictures } from '@/lib/site/files'
+import { findPlace } from '@/lib/site/places'
 
 /** With everything that an owner can have published. */
 const OWNED = { securityContact: 'mailto:security@example.com' }
@@ -35,22 +31,8 @@ describe('the places', () => {
     expect(existsSync('app/manifest.ts')).toBe(true)
   })
 
-  it('know what each is', () => {
-    for (const page of pages) {
-      expect(places.get(page.path)).toEqual({ kind: 'page', page })
-      for (const twin of twinsOf(page.path)) expect(places.get(twin)).toEqual({ kind: 'markdown', page })
-      if ((page.path as string) !== '/') expect(places.get(`${page.path}/`)).toEqual({ kind: 'slashed', page })
-    }
-    for (const path of [...files, ...pictures, '/healthz']) expect(places.get(path)).toEqual({ kind: 'file' })
-    for (const { path } of endpoints) expect(places.get(path)).toEqual({ kind: 'endpoint' })
-  })
-
   it('have security.txt only where it has a contact', () => {
     expect(findPlace('/.well-known/security.txt', OWNED)).toEqual({ kind: 'file' })
     expect(findPlace('/.well-known/security.txt', {})).toBeUndefined()
-  })
-
-  it.each(missingPaths.map((path) => [path.slice(0, 60), path]))('%s is none', (_name, path) => {
-    expect(places.get(path)).toBeUndefined()
   })
 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { ending } from '@/tests/support/ending'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
-import { freePort } from '@/tests/support/loopback'
 import { startRedis } from '@/tests/support/redis-server'
 import { behavesLikeAStore } from './store-contract'
 import { millisecondsToUnavailable } from './unavailable'
@@ -70,14 +69,6 @@ describe('Vercel KV store when the service fails', () => {
     expect(await millisecondsToUnavailable(kv.admit('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
     expect(bridge.requests).toHaveLength(1)
     bridge.behave('answer')
-    expect(await kv.get('absent')).toBeUndefined()
-  })
-
-  test('down at the start: unavailable at once, and recovers', async () => {
-    const port = await freePort()
-    const kv = createVercelKvStore({ url: `http://127.0.0.1:${port}`, token: KV_TOKEN })
-    expect(await millisecondsToUnavailable(kv.peek('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
-    ending(await startKvBridge(inject('redisUrl'), port))
     expect(await kv.get('absent')).toBeUndefined()
   })
 

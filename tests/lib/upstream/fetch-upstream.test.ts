@@ -1,5 +1,4 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UpstreamError } from '@/lib/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
@@ -15,20 +14,6 @@ function ask({ fault, of = provider, deadlineMs }: { fault?: Fault; of?: typeof 
   of.fault('rating', fault)
   const url = new URL(`${of.domainRatingUrl}?target=example.com&output=json`)
   return fetchUpstream(url, { headers: { Authorization: 'Bearer key' } }, deadlineMs)
-}
-
-/** Counts the attempts to open a connection to the port. */
-function countConnections(port: number) {
-  const attempts = { count: 0 }
-  const onConnect = (message: unknown) => {
-    const { connectParams } = message as { connectParams: { port: string } }
-    if (connectParams.port === String(port)) attempts.count++
-  }
-  subscribe('undici:client:beforeConnect', onConnect)
-  onTestFinished(() => {
-    unsubscribe('undici:client:beforeConnect', onConnect)
-  })
-  return attempts
 }
 
 describe('fetchUpstream', () => {
@@ -56,14 +41,14 @@ describe('fetchUpstream', () => {
   })
 
   it('tries a refused connection twice, and names neither the query nor the headers', async () => {
-    const port = await freePort()
-    const attempts = countConnections(port)
-    const url = new URL(`http://127.0.0.1:${port}/path?target=secret-query`)
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    const url = new URL(`http://127.0.0.1:${await freePort()}/path?target=secret-query`)
     await expect(fetchUpstream(url, { headers: { Authorization: 'Bearer secret-key' } })).rejects.toMatchObject({
       reason: 'unreachable',
       message: expect.stringMatching(/^(?!.*secret).*ECONNREFUSED/),
     })
-    expect(attempts.count).toBe(2)
+    expect(fetched).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -86,22 +71,7 @@ describe.concurrent('fetchUpstream gives up at its deadline', () => {
   })
 })
 
-describe('parseJsonBody', () => {
-  const answerOf = (body: Uint8Array) => ({ status: 200, headers: new Headers(), body })
-  const encode = (text: string) => new TextEncoder().encode(text)
-
-  it.each(['', 'null,', '<html>', '{"a":1', "{'a':1}", '{"a":NaN}'])('refuses %j', (text) => {
-    expect(() => parseJsonBody(answerOf(encode(text)))).toThrow(UpstreamError)
-  })
-
-  it('refuses what is not UTF-8', () => {
-    expect(() => parseJsonBody(answerOf(Uint8Array.of(0x22, 0xff, 0x22)))).toThrow(UpstreamError)
-  })
-
-  it('keeps every byte of the text, including a byte order mark and white space', () => {
-    const bytes = encode('\ufeff\r\n{ "a" :\t1.0, "ü":"\\u00fc" }\n ')
-    const { text, json } = parseJsonBody(answerOf(bytes))
-    expect(encode(text)).toEqual(bytes)
-    expect(json).toEqual({ a: 1, ü: 'ü' })
-  })
+it('parseJsonBody refuses what is not UTF-8', () => {
+  const body = Uint8Array.of(0x22, 0xff, 0x22)
+  expect(() => parseJsonBody({ status: 200, headers: new Headers(), body })).toThrow(UpstreamError)
 })
