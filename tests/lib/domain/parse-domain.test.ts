@@ -48,6 +48,7 @@ it.each<[string, string | string[], RegExp]>([
   ['an IPv6 address in a URL', 'http://[::ffff:127.0.0.1]/', /IP address/],
   ['a number that is no address', '256.256.256.256', /not a domain/],
   ['a host of localhost', 'site.localhost', /localhost/],
+  ['localhost with a port', 'localhost:3000', /localhost/],
   ['localhost in a URL', 'http://LOCALHOST./', /localhost/],
   ['a top-level domain', 'com', /ending that domains share/],
   ['a public suffix', 'co.uk', /send a whole domain, such as example\.co\.uk\./],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAccept, preferredVariant } from '@/lib/markdown/accept'
+import { parseAccept, preferredVariant, rankOf } from '@/lib/markdown/accept'
 import { acceptHeader, textOf, variantOf } from '@/tests/support/accept-model'
 
 describe('an Accept header', () => {
@@ -23,6 +23,15 @@ describe('an Accept header', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  test('ranks as in the table of RFC 9110 §12.5.1', () => {
+    const ranges = parseAccept(
+      'text/*;q=0.3, text/plain;q=0.7, text/plain;format=flowed, text/plain;format=fixed;q=0.4, */*;q=0.5',
+    )
+    expect(rankOf(ranges, 'text/plain')).toEqual({ weight: 0.7, named: true })
+    expect(rankOf(ranges, 'text/html')).toEqual({ weight: 0.3, named: false })
+    expect(rankOf(ranges, 'image/jpeg')).toEqual({ weight: 0.5, named: false })
   })
 
   test('is read up to its 300th entry', () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Action, decide } from '@/lib/site/decide'
+import { files } from '@/lib/site/files'
+import { places } from '@/lib/site/places'
+import { acceptTable } from '@/tests/support/accept-table'
+
+/** What a request is answered with, and the page that it is about. */
+function decided(path: string, { method = 'GET', accept, rsc }: Record<string, string | undefined> = {}) {
+  const action: Action = decide(places.get(path), { method, accept, isRouter: rsc === '1' })
+  return 'page' in action ? [action.kind, action.page.path] : [action.kind]
+}
+
+describe('a page by its own address', () => {
+  test.each(acceptTable)('Accept: %j answers %s', (accept, expected) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(decided('/tools', { method, accept })).toEqual([expected === 406 ? 'not-acceptable' : expected, '/tools'])
+    }
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get'])('%s is refused', (method) => {
+    for (const path of ['/tools', '/tools.md', ...files]) {
+      expect(decided(path, { method, accept: 'image/png' })).toEqual(['method-not-allowed'])
+    }
+  })
+
+  test('asked for by the client-side router is not negotiated', () => {
+    expect(decided('/tools', { rsc: '1', accept: 'image/png' })).toEqual(['rsc', '/tools'])
+    expect(decided('/tools', { rsc: '0' })).toEqual(['html', '/tools'])
+    expect(decided('/tools.md', { rsc: '1' })).toEqual(['markdown', '/tools'])
+    expect(decided('/tools', { rsc: '1', method: 'POST' })).toEqual(['method-not-allowed'])
+  })
+})
+
+describe('the other addresses of a page', () => {
+  test.each([
+    ['/index.md', '/'],
+    ['/tools.md', '/tools'],
+    ['/tools/index.md', '/tools'],
+    ['/guides/two-rating-scales.md', '/guides/two-rating-scales'],
+  ])('%s is the markdown of %s, whatever the Accept', (path, page) => {
+    for (const accept of ['*/*', 'text/html', 'text/markdown;q=0', 'application/json', 'nonsense', '']) {
+      for (const method of ['GET', 'HEAD']) expect(decided(path, { accept, method })).toEqual(['markdown', page])
+    }
+  })
+
+  test('its trailing slash redirects, by any method', () => {
+    for (const method of ['GET', 'POST', 'PROPFIND']) {
+      expect(decided('/tools/', { method, accept: 'image/png' })).toEqual(['redirect', '/tools'])
+    }
+  })
+})
+
+it('an endpoint and what is missing are so by any method', () => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
+    expect(decided('/api/stats', { method, accept: 'image/png', rsc: '1' })).toEqual(['endpoint'])
+    expect(decided('/nope', { method, accept: 'image/png', rsc: '1' })).toEqual(['missing'])
+  }
+})
