@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { htmlLinks } from '@/lib/site/links'
-import { pages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { missingPaths } from '@/tests/support/missing-paths'
@@ -103,17 +103,29 @@ it.each(['/robots.txt', '/llms-full.txt'])('%s, which is made for each request, 
   const { headers } = await send(url, path)
   const reply = await send(url, path, { headers: { 'if-none-match': String(headers.etag) } })
   expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+  expect(reply.headers['cache-control']).toBe(headers['cache-control'])
   expect(reply.headers).not.toHaveProperty('content-type')
 })
 
-it('the home page has its links, and is cached as long as its counters are fresh', async () => {
+it('the home page has its links', async () => {
   const { headers, text } = await send(url, '/')
   expect(headers.link).toBe(htmlLinks('/'))
+  expect(text).toContain('blogs researched')
+})
+
+it.each(['/', '/llms-full.txt'])('%s is cached as long as its counters are fresh', async (path) => {
+  const { headers } = await send(url, path)
   const [, seconds = ''] =
     /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(0)
   expect(Number(seconds)).toBeLessThanOrEqual(60)
-  expect(text).toContain('blogs researched')
+})
+
+it('llms-full.txt holds every page worth reading', async () => {
+  const { text } = await send(url, '/llms-full.txt')
+  for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
+    expect(text).toContain(`\nurl: "https://links.vercel.test${path}"\n`)
+  }
 })
 
 it('every kind of answer has the security fields', async () => {
