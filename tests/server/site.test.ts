@@ -365,23 +365,6 @@ describe('endpoints', () => {
     expect(numbers.sort()).toEqual([1, 2, 3])
   })
 
-  it('are called each time without a key, or if they store nothing', async () => {
-    const answer = vi.fn(async () => json({}, caching))
-    const endpoints = {
-      ...stored(answer),
-      '/api/pagerank': { route: { GET: answer } },
-      '/healthz': { route: { GET: answer } },
-    }
-    const { get } = await serveSite({ endpoints })
-    for (const path of ['/api/domain-rating', '/api/pagerank?domains[]=a', '/healthz']) {
-      for (const _ of [1, 2]) {
-        expect((await get(path)).headers).toMatchObject({ 'cache-status': 'site; fwd=bypass', age: '0' })
-      }
-    }
-    expect(answer).toHaveBeenCalledTimes(6)
-    expect((await get('/healthz', {}, 'POST')).status).toBe(405)
-  })
-
   it('that throw are a 500 that other sites can read', async () => {
     const { get, errors } = await serveSite({ endpoints: stored(() => Promise.reject(new Error('broken'))) })
     for (const path of ['/api/domain-rating?target=a', '/api/domain-rating']) {
