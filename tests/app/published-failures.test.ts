@@ -18,11 +18,17 @@ import { unpublished } from '@/tests/support/endpoint-schema'
 import { listen } from '@/tests/support/loopback'
 import { createSimulatedDatabase } from '@/tests/support/simulated'
 
-const provider = createServer((_request, response) => response.writeHead(500).end())
+let asked = 0
+const provider = createServer((_request, response) => {
+  asked += 1
+  response.writeHead(500).end()
+})
 const url = `http://127.0.0.1:${await listen(provider)}/`
 afterAll(() => provider.close())
 
 const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageRankRoute, '/api/stats': statsRoute }
+
+type Path = keyof typeof ROUTES
 
 /** The client of every request that has no server in front. */
 const CLIENT = 'unknown'
@@ -51,10 +57,10 @@ const CAUSES: Record<string, Cause> = {
   '/api/stats unavailable': {},
 }
 
-const published = endpoints.flatMap(({ path, answers }) =>
+const published = endpoints.flatMap(({ path, limit, answers }) =>
   answers
     .filter(({ status }) => status >= 400)
-    .flatMap(({ status, examples }) => examples.map(({ name, value }) => ({ path, status, name, value }))),
+    .flatMap(({ status, examples }) => examples.map(({ name, value }) => ({ path, limit, status, name, value }))),
 )
 
 describe('a published failure', () => {
@@ -62,14 +68,29 @@ describe('a published failure', () => {
     expect(published.map(({ path, name }) => `${path} ${name}`)).toEqual(Object.keys(CAUSES))
   })
 
-  it.each(published)('$path $status $name is what the endpoint says', async ({ path, status, name, value }) => {
+  it.each(published)('$path $status $name is what the endpoint says', async ({ path, limit, status, name, value }) => {
     const cause = CAUSES[`${path} ${name}`] ?? {}
-    const response = await answerTo(path as keyof typeof ROUTES, cause)
+    await serve(cause)
+    const response = await answerTo(path as Path, cause)
     const text = await response.text()
     expect(response.status).toBe(status)
     expect(withoutWait(text)).toBe(withoutWait(JSON.stringify(value)))
     expect(unpublished(response, text, { path, method: cause.method })).toEqual([])
+    if (status === 400) expect(response.headers.get('ratelimit')).toContain(`;r=${limit?.limit};`)
   })
+})
+
+it.each([
+  ['/api/domain-rating', '?target=', undefined],
+  ['/api/pagerank', '?domains[]=', 'opr_key'],
+  ['/api/pagerank', '?domains[]=', 'key'],
+] as const)('%s does not ask a provider that has failed five times: %s with the key %s', async (path, query, key) => {
+  await serve({ pageRankKey: key })
+  asked = 0
+  for (let name = 0; name < 8; name += 1) {
+    expect((await answerTo(path, { search: `${query}${name}.com` })).status).toBe(502)
+  }
+  expect(asked).toBe(5)
 })
 
 it('a bug has the same answer from an endpoint and from the cache', async () => {
@@ -79,7 +100,8 @@ it('a bug has the same answer from an endpoint and from the cache', async () => 
   expect([response.status, await response.text()]).toEqual([500, failed(500, '/api/stats').body])
 })
 
-async function answerTo(path: keyof typeof ROUTES, { search = '', method, spent, pageRankKey }: Cause) {
+/** The services of a new process. */
+async function serve({ spent, pageRankKey }: Cause) {
   const store = createMemoryStore()
   const database = createSimulatedDatabase()
   database.down = true
@@ -96,6 +118,9 @@ async function answerTo(path: keyof typeof ROUTES, { search = '', method, spent,
     const quota = createLimit(store, spent).of(CLIENT)
     for (let event = 0; event < spent.limit; event += 1) await quota.admit()
   }
+}
+
+function answerTo(path: Path, { search = '', method }: Cause) {
   return ROUTES[path][method ?? 'GET'](new Request(`https://site.test${path}${search}`, { method }))
 }
 

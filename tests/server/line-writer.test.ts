@@ -114,18 +114,3 @@ it('a stuck reader has 16 MiB waiting, then a notice of the lost lines', () => {
   const { written, dropped, notices } = countLines(text())
   expect([written + dropped, notices]).toEqual([total + 1, 1])
 })
-
-it('the end waits for the last byte', async () => {
-  const { writer, text, finish, finishAll } = startWriter()
-  let isOver = false
-  writer.write(lineOf(0, 10))
-  const end = writer.end().then(() => {
-    isOver = true
-  })
-  finish(7)
-  await Promise.resolve()
-  expect(isOver).toBe(false)
-  finishAll()
-  await end
-  expect(text()).toBe(lineOf(0, 10))
-})

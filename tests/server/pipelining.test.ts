@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { handleInTurn } from '@/server/pipelining'
 import { createGate } from '@/tests/support/gate'
@@ -13,8 +14,11 @@ const WAITING = 17
 async function start(answer: RequestListener) {
   const server = createServer()
   const sockets = new Set<Socket>()
-  const handle = handleInTurn(server, sockets, answer)
   const seen = { parsed: 0, handled: 0, sockets: [] as Socket[] }
+  const handle = handleInTurn(server, sockets, (request, response) => {
+    seen.handled += 1
+    answer(request, response)
+  })
   server.on('connection', (socket) => {
     sockets.add(socket)
     seen.sockets.push(socket)
@@ -29,6 +33,16 @@ async function start(answer: RequestListener) {
     server.close()
   })
   return { seen, open: () => openConnection(port) }
+}
+
+/** A server that answers these requests after `release`, and the others at once. */
+async function startHeld(isHeld: (request: IncomingMessage) => boolean = () => true) {
+  const { passed, open: release } = createGate()
+  const started = await start(async (request, response) => {
+    if (isHeld(request)) await passed
+    response.end(`answer to ${request.url}\n`)
+  })
+  return { ...started, release }
 }
 
 const get = (path: string | number, last = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
@@ -66,12 +80,8 @@ describe('pipelined requests', () => {
   })
 
   it('are not parsed early once one connection had many', async () => {
-    const { passed: opened, open: release } = createGate()
     let isHeld = false
-    const { seen, open } = await start(async ({ url }, response) => {
-      if (isHeld) await opened
-      response.end(`answer to ${url}\n`)
-    })
+    const { seen, open, release } = await startHeld(() => isHeld)
     const before = await open()
     before.write(get('first'))
     await once(before, 'data')
@@ -81,10 +91,10 @@ describe('pipelined requests', () => {
     const sockets = [before, await open(), await open()]
     for (const socket of sockets) socket.write(flood(MANY))
     // Waits until the server reads no more.
-    while (seen.parsed < parsed + sockets.length) await new Promise(setImmediate)
+    while (seen.parsed < parsed + sockets.length) await turn()
     const asking = await open()
     asking.write(get('other'))
-    while (seen.parsed < parsed + sockets.length + 1) await new Promise(setImmediate)
+    while (seen.parsed < parsed + sockets.length + 1) await turn()
     expect(seen.parsed).toBe(parsed + sockets.length + 1)
     const held = seen.sockets.map(({ readableLength }) => readableLength)
     expect(Math.max(...held)).toBeLessThanOrEqual(128 * 1024)
@@ -93,16 +103,12 @@ describe('pipelined requests', () => {
   })
 
   it('are parsed only a few ahead on the first connections too', async () => {
-    const { passed: opened, open: release } = createGate()
-    const { seen, open } = await start(async ({ url }, response) => {
-      await opened
-      response.end(`answer to ${url}\n`)
-    })
+    const { seen, open, release } = await startHeld()
     const sockets = await Promise.all(Array.from({ length: 20 }, open))
     for (const socket of sockets) socket.write(flood(WAITING + 1))
     // The first connection's read is parsed whole. The others are limited from then on.
-    while (seen.parsed < sockets.length + WAITING) await new Promise(setImmediate)
-    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+    while (seen.parsed < sockets.length + WAITING) await turn()
+    for (let count = 0; count < 20; count += 1) await turn()
     expect(seen.parsed).toBe(sockets.length + WAITING)
     release()
     const texts = await Promise.all(sockets.map(readAll))
@@ -110,54 +116,40 @@ describe('pipelined requests', () => {
   })
 
   it('are not handled after their connection is closed', async () => {
-    const { passed: opened, open: release } = createGate()
-    let handled = 0
-    const { seen, open } = await start(async (_request, response) => {
-      handled += 1
-      await opened
-      response.end('done')
-    })
+    const { seen, open, release } = await startHeld()
     const socket = await open()
     socket.write(flood(MANY))
-    while (handled === 0) await new Promise(setImmediate)
+    while (seen.handled === 0) await turn()
     const closed = new Promise((resolve) => seen.sockets[0]?.once('close', resolve))
     socket.resetAndDestroy()
     release()
     await closed
-    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+    for (let count = 0; count < 20; count += 1) await turn()
     // The server notices a closed connection that it does not read only when it writes.
-    expect(handled).toBeLessThanOrEqual(2)
+    expect(seen.handled).toBeLessThanOrEqual(2)
   })
 
   it('have no body read while an answer is under way', async () => {
-    const { passed: opened, open: release } = createGate()
-    const { seen, open } = await start(async ({ url }, response) => {
-      if (url === '/slow') await opened
-      response.end(`answer to ${url}\n`)
-    })
+    const { seen, open, release } = await startHeld(({ url }) => url === '/slow')
     await pipelineMany(open)
     const socket = await open()
     const size = 32 * 1024 * 1024
     socket.write(`GET /slow HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`)
     socket.write(Buffer.alloc(size))
     socket.write(get(1, CLOSE))
-    while (!seen.sockets.at(-1)?.bytesRead) await new Promise(setImmediate)
-    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    while (!seen.sockets.at(-1)?.bytesRead) await turn()
+    for (let count = 0; count < 100; count += 1) await turn()
     expect(seen.sockets.at(-1)?.bytesRead).toBeLessThan(size / 8)
     release()
     expect(answered(await readAll(socket))).toEqual([1])
   })
 
   it('are read on where a body had been held back when one connection came with many', async () => {
-    const { passed: opened, open: release } = createGate()
-    const { seen, open } = await start(async ({ method, url }, response) => {
-      if (method === 'POST') await opened
-      response.end(`answer to ${url}\n`)
-    })
+    const { seen, open, release } = await startHeld(({ method }) => method === 'POST')
     const socket = await open()
     const body = 'x'.repeat(1024 * 1024)
     socket.write(`POST /0 HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}${get(1, CLOSE)}`)
-    while (!seen.sockets[0]?.isPaused()) await new Promise(setImmediate)
+    while (!seen.sockets[0]?.isPaused()) await turn()
     await pipelineMany(open)
     release()
     expect(answered(await readAll(socket))).toEqual([0, 1])

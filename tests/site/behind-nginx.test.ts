@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { startNginx } from '@/tests/support/nginx'
-import { type RedisServer, startRedis } from '@/tests/support/redis-server'
-import { type Relay, startRelay } from '@/tests/support/relay'
+import { startRedis } from '@/tests/support/redis-server'
+import { startRelay } from '@/tests/support/relay'
 import { type Reply, send } from '@/tests/support/send'
-import { type Site, startSite } from '@/tests/support/site'
+import { startSite } from '@/tests/support/site'
 import { newClient } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
@@ -20,30 +20,24 @@ const PAGE_RANK = '/api/pagerank?domains[]=wikipedia.org'
 const STEADY_PATHS = ['/about.md', '/llms.txt', '/api/stats', '/api/domain-rating?target=wikipedia.org']
 const ALL_ANSWERED = [...STEADY_PATHS, PAGE_RANK].map((path) => `${path} 200`)
 
-let redis: RedisServer
-let database: Relay
-let providers: Awaited<ReturnType<typeof startSampleProviders>>
-let sites: Site[]
-let nginx: Awaited<ReturnType<typeof startNginx>>
-beforeAll(async () => {
-  redis = await startRedis()
-  providers = await startSampleProviders()
-  database = await startRelay(await createTestDatabase(inject('postgresUrl')))
-  const environment = {
-    TRUSTED_PROXIES: 'loopback',
-    REDIS_URL: redis.url,
-    DATABASE_URL: database.url,
-    OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
-    OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-    DOMAIN_RATING_API_KEY: 'test-rating-key',
-    DOMAIN_RATING_URL: providers.domainRatingUrl,
-  }
-  const first = await startSite(environment)
-  // Before the others start: on a busy machine they might give up waiting for the first one's query.
-  await fetch(`${first.url}/api/stats`)
-  sites = [first, ...(await Promise.all(Array.from({ length: INSTANCES - 1 }, () => startSite(environment))))]
-  nginx = await startNginx(sites.map(({ url }) => url))
-}, 120_000)
+let redis = await startRedis()
+const providers = await startSampleProviders()
+const database = await startRelay(await createTestDatabase(inject('postgresUrl')))
+const environment = {
+  TRUSTED_PROXIES: 'loopback',
+  REDIS_URL: redis.url,
+  DATABASE_URL: database.url,
+  OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
+  OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
+  DOMAIN_RATING_API_KEY: 'test-rating-key',
+  DOMAIN_RATING_URL: providers.domainRatingUrl,
+}
+const first = await startSite(environment)
+// Before the others start: on a busy machine they might give up waiting for the first one's query.
+await fetch(`${first.url}/api/stats`)
+const others = await Promise.all(Array.from({ length: INSTANCES - 1 }, () => startSite(environment)))
+const sites = [first, ...others]
+const nginx = await startNginx(sites.map(({ url }) => url))
 afterAll(async () => {
   await nginx.stop()
   await Promise.all(sites.map((site) => site.stop()))
@@ -127,7 +121,7 @@ describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`,
     const client = newClient()
     const before = await atOnce(LIMIT - 1, PAGE_RANK, client)
     await load.after(STEADY_REQUESTS)
-    await sites[0]?.kill('SIGKILL')
+    await first.kill('SIGKILL')
     const after = await atOnce(2 * LIMIT, PAGE_RANK, client)
     await load.after(STEADY_REQUESTS)
     await load.stop()

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
 import { examine } from '@/scripts/doctor/examine'
 import { lineOf } from '@/scripts/doctor/finding'
@@ -12,10 +12,7 @@ import type { Reply } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
 let words = 0
-let site: SiteWithProviders
-beforeAll(async () => {
-  site = await startSiteWithProviders()
-})
+const site = await startSiteWithProviders()
 afterAll(() => site.stop())
 
 /** What the doctor says of a site behind a proxy with this fault. */
@@ -155,10 +152,7 @@ it.each(SETTINGS)('names %s', async (_what, environment, expected) => {
 })
 
 describe('npm run doctor', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'doctor-'))
-  })
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   function run(address: string, environment: Record<string, string> = {}) {

@@ -4,7 +4,6 @@ import { basename } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { parse as parseYaml } from 'yaml'
-import { z } from 'zod'
 import { parseConfig } from '@/lib/config'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { apiCatalog } from '@/lib/site/api-catalog'
@@ -135,42 +134,25 @@ it('the API catalog lists its endpoints to a HEAD request', async () => {
   expect(items.map(({ href }) => href)).toEqual(endpoints.map(({ path }) => PUBLIC_URL + path))
 })
 
-/** By agent-skills-discovery 0.2.0, and for the front matter by agentskills.io. */
-const SKILL_NAME = z
-  .string()
-  .max(64)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-const SKILL_DESCRIPTION = z.string().trim().min(1).max(1_024)
-const SKILLS_INDEX = z.strictObject({
-  $schema: z.literal('https://schemas.agentskills.io/discovery/0.2.0/schema.json'),
-  skills: z
-    .array(
-      z.strictObject({
-        name: SKILL_NAME,
-        type: z.literal('skill-md'),
-        description: SKILL_DESCRIPTION,
-        url: z.string().startsWith('/.well-known/agent-skills/'),
-        digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-      }),
-    )
-    .min(2),
-})
-const SKILL_FRONT_MATTER = z.strictObject({
-  name: SKILL_NAME,
-  description: SKILL_DESCRIPTION,
-  compatibility: z.string().min(1).max(500),
-})
 /** As many as the discovery document recommends for one skill. */
 const SKILL_TOKENS = 5_000
 
+// By agent-skills-discovery 0.2.0, and for the front matter by agentskills.io.
 it('the agent skills are in an index by the rules of its schema, with the digests of what is served', async () => {
-  const index = SKILLS_INDEX.parse(JSON.parse((await get('/.well-known/agent-skills/index.json')).text))
-  for (const { name, url, description, digest } of index.skills) {
-    const { body, text, headers } = await get(url)
-    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(digest)
+  const { $schema, skills, ...others } = JSON.parse((await get('/.well-known/agent-skills/index.json')).text)
+  expect([$schema, others]).toEqual(['https://schemas.agentskills.io/discovery/0.2.0/schema.json', {}])
+  expect(skills.length).toBeGreaterThan(1)
+  for (const skill of skills) {
+    const { body, text, headers } = await get(skill.url)
     const [, yaml = '', instructions = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]+)$/.exec(text) ?? []
-    expect(SKILL_FRONT_MATTER.parse(parseYaml(yaml))).toMatchObject({ name, description })
-    expect(url.split('/').at(-2)).toBe(name)
+    const { name, description, compatibility, ...more } = parseYaml(yaml)
+    expect(more).toEqual({})
+    expect(name).toMatch(/^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    expect(description).toMatch(/^\S.{0,1023}$/)
+    expect(compatibility).toMatch(/^.{1,500}$/)
+    const digest = `sha256:${createHash('sha256').update(body).digest('hex')}`
+    const url = `/.well-known/agent-skills/${name}/SKILL.md`
+    expect(skill).toEqual({ name, type: 'skill-md', description, url, digest })
     expect(estimateTokens(instructions)).toBeLessThan(SKILL_TOKENS)
     expect(headers['access-control-allow-origin']).toBe('*')
   }
@@ -213,11 +195,6 @@ it('assets are answered from memory, compressed, and cached for good', async () 
       TEXT.test(path) && plain.body.length >= COMPRESSED_FROM_BYTES ? 'br' : undefined,
     )
     expect(reply.text).toBe(plain.text)
-    const head = await send(siteUrl, path, { method: 'HEAD' })
-    expect(lastingHeaders(head)).toEqual(lastingHeaders(plain))
-    const condition = { 'if-none-match': String(plain.headers.etag) }
-    expect((await send(siteUrl, path, { headers: condition })).status).toBe(304)
-    expect((await send(siteUrl, path, { method: 'POST' })).status).toBe(405)
   }
 })
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
 import type { Flood, Heard } from '@/tests/support/flood-clients'
 import { send } from '@/tests/support/send'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { untilStored } from '@/tests/support/until-stored'
 
@@ -37,17 +37,13 @@ const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
   { path: '/healthz' },
 ]
 
-let site: SiteWithProviders
-let clients: ChildProcess
-beforeAll(async () => {
-  clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
-  const ready = once(clients, 'message')
-  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
-  site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
-  // First, so that later growth is the clients' doing.
-  await untilStored(site.url)
-  await ready
-})
+const clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
+const ready = once(clients, 'message')
+const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+const site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
+// First, so that later growth is the clients' doing.
+await untilStored(site.url)
+await ready
 afterAll(async () => {
   clients.kill()
   await site.stop()

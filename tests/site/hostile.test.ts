@@ -4,7 +4,7 @@ import { type Attack, attack } from '@/tests/support/hostile/attack'
 import { NAMING } from '@/tests/support/hostile/fields'
 import { CLIENTS } from '@/tests/support/hostile/requests'
 import { send } from '@/tests/support/send'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 import { words } from '@/tests/support/words'
 
@@ -16,12 +16,9 @@ const RUN_DEADLINE_MS = 7_200_000
 const MEBIBYTE = 1024 * 1024
 const MAX_GROWTH = 64 * MEBIBYTE
 
-let site: SiteWithProviders
-beforeAll(async () => {
-  // Without trusted proxies no field gives a client another quota.
-  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
-  site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL })
-})
+// Without trusted proxies no field gives a client another quota.
+const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+const site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL })
 afterAll(() => site.stop())
 
 describe('hostile requests', () => {

@@ -28,7 +28,6 @@ describe('a missing path', () => {
     for (const way of ['/', '/sitemap', '/llms.txt', '/agent-instructions.md', '/openapi.json', '/sitemap-index.xml']) {
       expect(linksIn(text)).toContain(PUBLIC_URL + way)
     }
-    for (const link of linksIn(text)) expect((await send(url, new URL(link).pathname)).status).toBe(200)
   })
 })
 
@@ -44,13 +43,6 @@ describe("a page's trailing slash", () => {
       }
     }
     expect((await send(url, path)).status).toBe(200)
-  })
-
-  it('leads to no other host', async () => {
-    for (const origin of ['http://evil.example', 'http://evil.example:81', 'https://evil.example']) {
-      const { status, headers } = await send(url, `${origin}/about/?a`)
-      expect([status, headers.location]).toEqual([308, '/about?a'])
-    }
   })
 })
 

@@ -35,17 +35,6 @@ it('the sitemap names the pages of the list, and no other', () => {
 describe.each(paths)('%s', (path) => {
   const facts = findPage(path)
 
-  it('is the same markdown by header and at each of its markdown addresses, whatever the Accept', async () => {
-    const { status, body } = await send(url, path, { headers: MARKDOWN })
-    expect(status).toBe(200)
-    for (const twin of twinsOf(path)) {
-      for (const accept of ['text/markdown', 'text/html', '*/*', 'application/json']) {
-        const other = await send(url, twin, { headers: { accept } })
-        expect([other.status, other.body.equals(body)], `${twin} with ${accept}`).toEqual([200, true])
-      }
-    }
-  })
-
   it('has the front matter of the page list', async () => {
     const { text } = await send(url, path, { headers: MARKDOWN })
     const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []

@@ -1,66 +1,60 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
 import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
 import { listen } from '@/tests/support/loopback'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
-import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { newClient, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { compute } from '@/tests/support/spreadsheet'
 
 const run = promisify(execFile)
 
-let site: SiteWithProviders
-/** The site as one client sees it: another one after each sleep, as if the time were over. */
-let front: Server
-let url: string
+const site = await startSiteWithProviders()
 let client: string
 /** What the front was asked for: statuses of the site, and sleeps. */
 let seen: string[]
-let folder: string
-let blocks: { language: string; code: string }[]
-
-beforeAll(async () => {
-  site = await startSiteWithProviders()
-  front = createServer(async (request, response) => {
-    const path = request.url ?? '/'
-    if (path.startsWith('/slept')) {
-      seen.push(`slept ${path.slice('/slept?'.length)}`)
-      client = newClient()
-      response.end()
-      return
-    }
-    const { status, headers, body } = await send(site.url, path, { headers: { 'x-forwarded-for': client } })
-    seen.push(String(status))
-    response.writeHead(status, headers).end(body)
-  })
-  url = `http://127.0.0.1:${await listen(front)}`
-  const page = await send(site.url, '/docs/recipes.md')
-  blocks = [...page.text.matchAll(/^```(\w*)\n(.*?)\n```$/gms)].map(([, language = '', code = '']) => ({
-    language,
-    code: code.replaceAll(PUBLIC_URL, url).replaceAll(encodeURIComponent(PUBLIC_URL), encodeURIComponent(url)),
-  }))
-  folder = mkdtempSync(join(tmpdir(), 'recipes-'))
-  writeFileSync(join(folder, 'sleep'), `#!/bin/sh\ncurl -s "${url}/slept?$1"\n`)
-  chmodSync(join(folder, 'sleep'), 0o755)
-  writeFileSync(
-    join(folder, 'sitecustomize.py'),
-    `import time, urllib.request\ntime.sleep = lambda seconds: urllib.request.urlopen(f"${url}/slept?{seconds}")\n`,
-  )
+beforeEach(() => {
+  client = newClient()
+  seen = []
 })
+
+/** The site as one client sees it: another one after each sleep, as if the time were over. */
+const front = createServer(async (request, response) => {
+  const path = request.url ?? '/'
+  if (path.startsWith('/slept')) {
+    seen.push(`slept ${path.slice('/slept?'.length)}`)
+    client = newClient()
+    response.end()
+    return
+  }
+  const { status, headers, body } = await send(site.url, path, { headers: { 'x-forwarded-for': client } })
+  seen.push(String(status))
+  response.writeHead(status, headers).end(body)
+})
+const url = `http://127.0.0.1:${await listen(front)}`
+const page = await send(site.url, '/docs/recipes.md')
+const blocks = [...page.text.matchAll(/^```(\w*)\n(.*?)\n```$/gms)].map(([, language = '', code = '']) => ({
+  language,
+  code: code.replaceAll(PUBLIC_URL, url).replaceAll(encodeURIComponent(PUBLIC_URL), encodeURIComponent(url)),
+}))
+
+const folder = mkdtempSync(join(tmpdir(), 'recipes-'))
+writeFileSync(join(folder, 'sleep'), `#!/bin/sh\ncurl -s "${url}/slept?$1"\n`)
+chmodSync(join(folder, 'sleep'), 0o755)
+writeFileSync(
+  join(folder, 'sitecustomize.py'),
+  `import time, urllib.request\ntime.sleep = lambda seconds: urllib.request.urlopen(f"${url}/slept?{seconds}")\n`,
+)
 afterAll(async () => {
   front.close()
   await site.stop()
   rmSync(folder, { recursive: true })
-})
-beforeEach(() => {
-  client = newClient()
-  seen = []
 })
 
 function codeIn(language: string): string[] {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { messageOf, mixLoad, type Visit } from '@/tests/support/mixed-load'
-import { type RedisServer, startRedis } from '@/tests/support/redis-server'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startRedis } from '@/tests/support/redis-server'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
 /** Set by `npm run soak`. */
@@ -44,16 +44,12 @@ const MINUTE_MS = 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 const file = join(folder, 'samples')
-let redis: RedisServer
-let site: SiteWithProviders
-beforeAll(async () => {
-  redis = await startRedis()
-  site = await startSiteWithProviders({
-    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
-    REDIS_URL: redis.url,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/soak-probe.mjs')}`,
-    PROBE_FILE: file,
-  })
+const redis = await startRedis()
+const site = await startSiteWithProviders({
+  DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
+  REDIS_URL: redis.url,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/soak-probe.mjs')}`,
+  PROBE_FILE: file,
 })
 afterAll(async () => {
   await site.stop()

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { htmlLinks } from '@/lib/site/links'
-import { pages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
+import { INTERNAL, NAMING } from '@/tests/support/hostile/fields'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
+import { listen } from '@/tests/support/loopback'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { startByNext } from '@/tests/support/next-start'
 import { startRedis } from '@/tests/support/redis-server'
@@ -26,30 +29,20 @@ async function deploy(environment: Record<string, string>) {
   return startByNext({ VERCEL: '1', VERCEL_URL, DATABASE_URL, NODE_OPTIONS: platform, ...environment })
 }
 
-const cleanUp: (() => Promise<unknown>)[] = []
-let url: string
-beforeAll(async () => {
-  const redis = await startRedis()
-  const bridge = await startKvBridge(redis.url)
-  const providers = await startSampleProviders()
-  const next = await deploy({
-    VERCEL_ENV: 'production',
-    VERCEL_PROJECT_PRODUCTION_URL: 'links.vercel.test',
-    KV_REST_API_URL: bridge.url,
-    KV_REST_API_TOKEN: KV_TOKEN,
-    OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
-    OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
-  })
-  url = next.url
-  cleanUp.push(
-    () => next.stop(),
-    () => providers.stop(),
-    () => bridge.stop(),
-    () => redis.stop(),
-  )
-}, 120_000)
+const redis = await startRedis()
+const bridge = await startKvBridge(redis.url)
+const providers = await startSampleProviders()
+const deployed = await deploy({
+  VERCEL_ENV: 'production',
+  VERCEL_PROJECT_PRODUCTION_URL: 'links.vercel.test',
+  KV_REST_API_URL: bridge.url,
+  KV_REST_API_TOKEN: KV_TOKEN,
+  OPEN_PAGERANK_API_KEY: 'opr_test-rank-key',
+  OPEN_PAGERANK_URL: providers.pageRankBulkUrl,
+})
+const { url } = deployed
 afterAll(async () => {
-  for (const close of cleanUp) await close()
+  for (const part of [deployed, providers, bridge, redis]) await part.stop()
 })
 
 /** Whether the platform serves this as a static file, with other fields than `next start`. */
@@ -103,17 +96,30 @@ it.each(['/robots.txt', '/llms-full.txt'])('%s, which is made for each request, 
   const { headers } = await send(url, path)
   const reply = await send(url, path, { headers: { 'if-none-match': String(headers.etag) } })
   expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', headers.etag])
+  expect(reply.headers['cache-control']).toBe(headers['cache-control'])
   expect(reply.headers).not.toHaveProperty('content-type')
 })
 
-it('the home page has its links, and is cached as long as its counters are fresh', async () => {
+it('the home page has its links', async () => {
   const { headers, text } = await send(url, '/')
   expect(headers.link).toBe(htmlLinks('/'))
+  expect(text).toContain('blogs researched')
+})
+
+it.each(['/', '/llms-full.txt'])('%s is cached as long as its counters are fresh', async (path) => {
+  const { headers } = await send(url, path)
   const [, seconds = ''] =
     /^public, max-age=0, s-maxage=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(0)
   expect(Number(seconds)).toBeLessThanOrEqual(60)
-  expect(text).toContain('blogs researched')
+})
+
+it('llms-full.txt holds every page worth reading', async () => {
+  const { text } = await send(url, '/llms-full.txt')
+  for (const { path } of pages.filter((page: Page) => !page.isOptional)) {
+    const page = await send(url, path, { headers: { accept: 'text/markdown' } })
+    expect(text).toContain(page.text.trimEnd())
+  }
 })
 
 it('every kind of answer has the security fields', async () => {
@@ -174,4 +180,67 @@ it('clients are told apart by the platform’s field alone', async () => {
   const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(i)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(LIMIT)
+})
+
+let connections = 0
+const evil = createServer((socket) => {
+  connections += 1
+  socket.destroy()
+})
+/** A host that listens, and that only forged fields name. */
+const evilHost = `127.0.0.1:${await listen(evil)}`
+afterAll(() => evil.close())
+
+/** Every field by which a request can name a host, a path or a method, with a value that a server may believe. */
+function forgedFields(): Record<string, string> {
+  const special: Record<string, string> = {
+    Forwarded: `for=192.0.2.1;host="${evilHost}";proto=https`,
+    'X-HTTP-Method-Override': 'POST',
+    'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'X-Middleware-Override-Headers': 'host',
+    'X-Invoke-Status': '500',
+    'X-Invoke-Error': '%7B%22message%22%3A%22forged%22%7D',
+    Cookie: '__prerender_bypass=forged; __next_preview_data=forged',
+    Purpose: 'prefetch',
+    Via: `1.1 ${evilHost}`,
+  }
+  const byKind = (name: string) => {
+    if (/Host|Server|Deployment/.test(name)) return evilHost
+    if (/Path|Uri|Output|Matches/.test(name)) return '/md/about'
+    if (/URL|Prefix|Origin|Referer|Profile|-Re(?:write|direct)$/.test(name)) return `http://${evilHost}/`
+    if (/Proto|Scheme/.test(name)) return 'https'
+    return /For$|IP$|Address/.test(name) ? '192.0.2.1' : '1'
+  }
+  return Object.fromEntries(['Host', ...NAMING, ...INTERNAL].map((name) => [name, special[name] ?? byKind(name)]))
+}
+
+it.each([
+  // It fetches the home page.
+  ['GET', '/', { accept: 'text/markdown' }],
+  ['GET', '/about', { accept: 'text/markdown' }],
+  ['GET', '/about.md', {}],
+  ['GET', '/about', { accept: 'image/png' }],
+  ['POST', '/about', {}],
+  ['GET', '/nope.md', {}],
+  ['GET', '/md/about', { accept: 'text/markdown' }],
+])('no forged field changes the answer to %s %s with %o', async (method, path, headers) => {
+  const fields = headers as Record<string, string>
+  const plain = await send(url, path, { method, headers: fields })
+  // Next itself answers this field with an empty object.
+  const { 'X-Middleware-Prefetch': _, ...forged } = forgedFields()
+  const ask = async ([name, value]: [string, string]) => {
+    const reply = await send(url, path, { method, headers: { ...fields, [name]: value } })
+    expect([reply.status, reply.text], name).toEqual([plain.status, plain.text])
+    expect(JSON.stringify(reply.headers)).not.toContain(evilHost)
+  }
+  await Promise.all(Object.entries(forged).map(ask))
+  expect(plain.text).not.toContain(new URL(url).host)
+  expect(connections).toBe(0)
+})
+
+it("a page's trailing slash leads to no other host", async () => {
+  for (const path of ['/about/?a=1', '//evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/']) {
+    const { headers } = await send(url, path, { headers: forgedFields() })
+    expect([url, 'https://links.vercel.test'], path).toContain(new URL(headers.location ?? '/', url).origin)
+  }
 })

@@ -1,9 +1,20 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { settled as settledState } from '@/components/queue/settled'
-import { createSimulatedTimer, settled } from './simulated-timer'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const timer = {
+  now: () => Date.now(),
+  after(milliseconds: number, callback: () => void) {
+    const id = setTimeout(callback, milliseconds)
+    return () => clearTimeout(id)
+  },
+}
 
 type Answer = Outcome<number>
 
@@ -15,7 +26,6 @@ const failed: Answer = { kind: 'failed', message: 'down' }
 
 /** A queue whose calls stay open until the test answers them. */
 function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
-  const timer = createSimulatedTimer()
   const calls: { keys: readonly string[]; signal: AbortSignal; answer: (outcome: Answer) => Promise<void> }[] = []
   const ask = (keys: readonly string[], signal: AbortSignal) =>
     new Promise<Answer>((resolve) => {
@@ -38,13 +48,13 @@ function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
   }
   const asked = () => calls.map(({ keys }) => keys.join(' '))
   const states = () => queue.state().entries.map(({ state }) => state)
-  return { queue, timer, calls, answerFirst, asked, states }
+  return { queue, calls, answerFirst, asked, states }
 }
 
 describe('a queue', () => {
   it('asks for nothing that an earlier run knows, and tells each answer at once with its time', async () => {
     const told: unknown[] = []
-    const { queue, timer, answerFirst, asked } = openQueue({
+    const { queue, answerFirst, asked } = openQueue({
       keys: ['a', 'b', 'c'],
       batchSize: 2,
       known: new Map([['b', { value: 7, atMs: 5 }]]),
@@ -55,37 +65,37 @@ describe('a queue', () => {
     expect(told).toEqual([[['a', { value: 1, atMs: 9 }]]])
     queue.retry()
     await answerFirst()
-    expect(told[1]).toEqual([['c', { value: 1, atMs: timer.now() }]])
+    expect(told[1]).toEqual([['c', { value: 1, atMs: Date.now() }]])
     expect(queue.state().entries).toContainEqual({ key: 'b', state: 'answered', value: 7, atMs: 5 })
   })
 
   it('waits for Retry-After when it is limited, and loses no key', async () => {
-    const { queue, timer, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
+    const { queue, answerFirst, asked, states } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ kind: 'limited', message: 'spent', retryAfterSeconds: 60 })
     expect(states()).toEqual(['queued', 'queued'])
-    expect(queue.state().halt).toEqual({ kind: 'limited', message: 'spent', untilMs: timer.now() + 60_000 })
-    await timer.advance(59_999)
+    expect(queue.state().halt).toEqual({ kind: 'limited', message: 'spent', untilMs: Date.now() + 60_000 })
+    await vi.advanceTimersByTimeAsync(59_999)
     expect(asked()).toEqual([])
-    await timer.advance(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(asked()).toEqual(['a'])
   })
 
   it('waits for the longest of several limits', async () => {
-    const { timer, answerFirst, asked } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
+    const { answerFirst, asked } = openQueue({ keys: ['a', 'b'], concurrency: 2 })
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 90 })
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 10 })
-    await timer.advance(89_000)
+    await vi.advanceTimersByTimeAsync(89_000)
     expect(asked()).toEqual([])
-    await timer.advance(1_000)
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(asked()).toEqual(['a', 'b'])
   })
 
   it('makes no call while the quota is empty', async () => {
-    const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    const { queue, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
     expect(asked()).toEqual([])
-    expect(queue.state()).toMatchObject({ quota: { remaining: 0, resetAtMs: timer.now() + 30_000 } })
-    await timer.advance(30_000)
+    expect(queue.state()).toMatchObject({ quota: { remaining: 0, resetAtMs: Date.now() + 30_000 } })
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(asked()).toEqual(['b'])
   })
 
@@ -147,24 +157,24 @@ describe('a queue', () => {
   })
 
   it('stays paused when a limit comes or the connection drops', async () => {
-    const { queue, timer, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    const { queue, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     queue.pause()
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
     queue.goOffline()
-    await timer.advance(5_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(queue.state().halt).toEqual({ kind: 'paused' })
     expect(asked()).toEqual([])
   })
 
   it('aborts its calls when stopped, and makes no more', async () => {
-    const { queue, timer, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
+    const { queue, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     const { signal } = calls[0] ?? {}
     let times = 0
     queue.subscribe(() => times++)
     queue.stop()
     expect(signal?.aborted).toBe(true)
     await answerFirst({ kind: 'limited', message: '', retryAfterSeconds: 1 })
-    await timer.advance(5_000)
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(asked()).toEqual([])
     expect(times).toBe(0)
   })
@@ -177,14 +187,14 @@ describe('a queue', () => {
   })
 
   it('notifies once for many answers, and keeps unchanged entries', async () => {
-    const { queue, timer, answerFirst } = openQueue({ keys: ['a', 'b', 'c', 'd'], concurrency: 4 })
+    const { queue, answerFirst } = openQueue({ keys: ['a', 'b', 'c', 'd'], concurrency: 4 })
     let times = 0
     queue.subscribe(() => times++)
     const before = queue.state().entries
     await answerFirst()
     await answerFirst()
     expect(times).toBe(0)
-    await timer.advance(100)
+    await vi.advanceTimersByTimeAsync(100)
     expect(times).toBe(1)
     expect(queue.state().entries.map((entry, index) => entry === before[index])).toEqual([false, false, true, true])
   })
@@ -198,7 +208,6 @@ describe('a queue', () => {
         fc.integer({ min: 1, max: 10 }),
         fc.array(kind, { maxLength: 30 }),
         async (count, concurrency, batchSize, kinds) => {
-          const timer = createSimulatedTimer()
           const keys = Array.from({ length: count }, (_, index) => `k${index}`)
           const lost = new Set<string>()
           let open = 0
@@ -221,7 +230,7 @@ describe('a queue', () => {
           })
           queue.start()
           for (let round = 0; round < 100 && !queue.state().isDone; round++) {
-            await timer.advance(5_000)
+            await vi.advanceTimersByTimeAsync(5_000)
             if (queue.state().halt && queue.state().halt?.kind !== 'limited') queue.resume()
           }
           expect(queue.state().isDone).toBe(true)

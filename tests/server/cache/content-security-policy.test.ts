@@ -26,14 +26,6 @@ describe('the policy of an answer', () => {
     next.reply('/llms.txt', () => new Response('text', { headers }))
     expect((await get('/llms.txt')).headers['content-security-policy']).toBe(policy)
   })
-
-  it('is strict for everything but pages, stored or not', async () => {
-    const answer = async () => Response.json({}, { headers: { 'content-security-policy': 'of-next' } })
-    const { get } = await serveSite({ endpoints: { '/api/pagerank': { route: { GET: answer } } } })
-    for (const path of ['/about.md', '/api/pagerank', '/nothing']) {
-      expect((await get(path)).headers['content-security-policy'], path).toBe(STRICT)
-    }
-  })
 })
 
 describe('contentSecurityPolicy', () => {

@@ -29,45 +29,34 @@ describe('a letter', () => {
     expect(titles(GOOD_SUBJECT, GOOD_BODY)).toEqual([])
   })
 
-  it.each([
-    ['an open merge field', GOOD_SUBJECT, GOOD_BODY.replace('Ada', '{{first_name}}'), /merge field/],
-    ['an open merge field in the subject', '[Name], a map', GOOD_BODY, /merge field/],
-    ['a lost name', GOOD_SUBJECT, GOOD_BODY.replace('Hi Ada', 'Hi '), /name is missing/],
-    ['no subject', ' ', GOOD_BODY, /no subject/],
-    ['a long subject', 'a map '.repeat(20), GOOD_BODY, /119 characters/],
-    ['a subject that pretends to be a reply', 'Re: maps', GOOD_BODY, /pretends to be a reply/],
-    ['no text', GOOD_SUBJECT, '', /no text/],
+  it.each<[what: string, letter: { subject?: string; body?: string }, title: RegExp]>([
+    ['an open merge field', { body: GOOD_BODY.replace('Ada', '{{first_name}}') }, /merge field/],
+    ['an open merge field in the subject', { subject: '[Name], a map' }, /merge field/],
+    ['a lost name', { body: GOOD_BODY.replace('Hi Ada', 'Hi ') }, /name is missing/],
+    ['no subject', { subject: ' ' }, /no subject/],
+    ['a long subject', { subject: 'a map '.repeat(20) }, /119 characters/],
+    ['a subject that pretends to be a reply', { subject: 'Re: maps' }, /pretends to be a reply/],
+    ['no text', { body: '' }, /no text/],
     [
       'too much text',
-      GOOD_SUBJECT,
-      GOOD_BODY.replace('It ends', `${'The path is here. '.repeat(40)}It ends`),
+      { body: GOOD_BODY.replace('It ends', `${'The path is here. '.repeat(40)}It ends`) },
       /2\d\d words/,
     ],
-    ['a shortened link', GOOD_SUBJECT, `${GOOD_BODY} https://bit.ly/x`, /shortened link/],
-    ['a bare http link', GOOD_SUBJECT, `${GOOD_BODY} http://example.com`, /without https/],
-    ['a tracked link', GOOD_SUBJECT, `${GOOD_BODY} https://example.com/?utm_source=mail`, /tracking/],
-    ['many links', GOOD_SUBJECT, `${GOOD_BODY} www.a.com www.b.com`, /^3 links/],
-    ['a phrase of mass mail', GOOD_SUBJECT, `${GOOD_BODY} Dofollow backlinks only.`, /^2 phrases/],
-    ['capitals', 'PLEASE read', GOOD_BODY, /capitals/],
-    ['an exclamation mark in the subject', 'Maps!', GOOD_BODY, /exclamation mark in the subject/],
-    [
-      'nothing asked',
-      GOOD_SUBJECT,
-      GOOD_BODY.replace('Would a link to them help your readers?', ''),
-      /Nothing is asked/,
-    ],
-    ['two requests', GOOD_SUBJECT, GOOD_BODY.replace('If not', 'Please share them. If not'), /^2 things are asked for/],
-    ['no way to say no', GOOD_SUBJECT, GOOD_BODY.replace(/If not.*/, ''), /no way to say no/],
-    ['nobody’s name', GOOD_SUBJECT, GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at'), /Nobody signs/],
-    ['no postal address', GOOD_SUBJECT, GOOD_BODY.replace('12 Mill Lane, ', ''), /No postal address/],
-    ['no page of theirs', GOOD_SUBJECT, GOOD_BODY.replace(/your list of trail maps/, 'this'), /no page of theirs/],
-    [
-      'too much of its writer',
-      GOOD_SUBJECT,
-      GOOD_BODY.replace('We mapped', 'I am I. I map my map. We mapped'),
-      /times I, we or my/,
-    ],
-  ])('with %s is told so', (_what, subject, body, title) => {
+    ['a shortened link', { body: `${GOOD_BODY} https://bit.ly/x` }, /shortened link/],
+    ['a bare http link', { body: `${GOOD_BODY} http://example.com` }, /without https/],
+    ['a tracked link', { body: `${GOOD_BODY} https://example.com/?utm_source=mail` }, /tracking/],
+    ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
+    ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 phrases/],
+    ['capitals', { subject: 'PLEASE read' }, /capitals/],
+    ['an exclamation mark in the subject', { subject: 'Maps!' }, /exclamation mark in the subject/],
+    ['nothing asked', { body: GOOD_BODY.replace('Would a link to them help your readers?', '') }, /Nothing is asked/],
+    ['two requests', { body: GOOD_BODY.replace('If not', 'Please share them. If not') }, /^2 things are asked for/],
+    ['no way to say no', { body: GOOD_BODY.replace(/If not.*/, '') }, /no way to say no/],
+    ['nobody’s name', { body: GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at') }, /Nobody signs/],
+    ['no postal address', { body: GOOD_BODY.replace('12 Mill Lane, ', '') }, /No postal address/],
+    ['no page of theirs', { body: GOOD_BODY.replace(/your list of trail maps/, 'this') }, /no page of theirs/],
+    ['too much of its writer', { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') }, /times I, we or my/],
+  ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
   })
 

@@ -21,11 +21,6 @@ function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'googl
 }
 
 describe('queries', () => {
-  it('hold the topic as a phrase and leave out the own site', () => {
-    const [first] = texts('guest-posts', { topics: 'trail running', ownDomain: 'https://www.Own.com/blog' })
-    expect(first).toBe('"trail running" intitle:"write for us" -site:own.com')
-  })
-
   it('are none while what they are about is missing', () => {
     expect(texts('guest-posts', { brand: 'Acme' })).toEqual([])
     expect(texts('unlinked-mentions', { topics: 'running', brand: ' “” ' })).toEqual([])
@@ -115,11 +110,7 @@ describe('an engine is asked only what it understands', () => {
     )
   })
 
-  it('Bing: no address, and the year as a word', () => {
-    const { queries, note } = built('resource-pages', { topics: 'running' }, 'bing')
-    expect(queries).not.toHaveLength(0)
-    expect(queries.some(({ text }) => text.includes('inurl:'))).toBe(false)
-    expect(note).toContain('Bing has no operator for words in the address')
+  it('Bing: the year as a word', () => {
     expect(texts('roundups', { topics: 'running', year: '2026' }, 'bing')[1]).toBe('running intitle:roundup 2026')
   })
 
