@@ -18,8 +18,8 @@ interface Connection {
 }
 
 /**
- * Handles one request of a connection at a time. The next one starts when the one before is answered, unless the
- * connection is closed by then.
+ * Handles one request of a connection at a time. The next one starts when the one before is answered; Node calls none
+ * after the connection is closed.
  */
 export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>()
@@ -90,7 +90,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (connection.waiting > MAX_WAITING && !connection.readOn && !connection.isPaused) guard()
     atItsTurn(response, () => {
       connection.waiting -= 1
-      if (!socket.destroyed) handle(request, response)
+      handle(request, response)
     })
   }
 }
