@@ -59,10 +59,6 @@ export async function startRelay(address: string) {
       return connections
     },
     cut,
-    /** Present connections carry nothing any more and stay open. New ones work. */
-    silence() {
-      for (const socket of sockets) socket.unpipe().removeAllListeners('data').pause()
-    },
     /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
     async fault(next?: LinkFault) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']
