@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
+import { createGate } from '@/tests/support/gate'
 import { listenForFaults } from '@/tests/support/page-faults'
 
 const MARK = 'kept since the first page'
@@ -87,12 +88,9 @@ test('a domain typed on the home page is rated on the next one', async ({ page }
 })
 
 test('a link that was clicked wins over a lookup that begins after it; back leads to the lookup', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await page.route(/\/about\?_rsc/, async (route) => {
-    await held
+    await gate.passed
     await route.continue()
   })
   await page.goto('/tools/domain-rating-checker')
@@ -100,7 +98,7 @@ test('a link that was clicked wins over a lookup that begins after it; back lead
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await page.getByRole('button', { name: 'Check' }).first().click()
   await expect(page).toHaveURL(/\?domains=github\.com$/)
-  release()
+  gate.open()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page).toHaveURL(/\?domains=github\.com$/)

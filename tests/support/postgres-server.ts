@@ -33,7 +33,7 @@ export async function startPostgres(settings: string[] = []) {
     const ready = /database system is ready to accept connections/
     server = await startProcess(join(binaries, 'postgres'), args, ready, { ...account, cwd: folder })
   }
-  const stop = () => server?.kill('SIGINT')
+  const stop = async () => server?.kill('SIGINT')
   /** Stops the server and removes its data. */
   const remove = async () => {
     await stop()
