@@ -51,7 +51,6 @@ export async function startRelay(address: string) {
   return {
     /** The server's address, through the relay. */
     url: url.href,
-    port: ownPort,
     /** The text of each read from a client. */
     reads,
     /** How many clients have connected. */

@@ -27,12 +27,7 @@ const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
 
 /** Each function lists how something departs from what the site promises. */
-export interface Judge {
-  ofExchange(exchange: Exchange, heard: Heard): string[]
-  ofAnswer(answer: Answer, message: Message): string[]
-}
-
-export function createJudge(known: KnownSite): Judge {
+export function createJudge(known: KnownSite) {
   function ofExchange(exchange: Exchange, { answers, further, rest, fault }: Heard): string[] {
     const { orderly, unruly, atOnce, leavesAfter } = exchange
     const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
