@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
-import { download } from './taken-along'
+import { download, downloadBy } from './taken-along'
 
 const PATH = '/tools/compare-domains'
 
@@ -22,9 +21,8 @@ test('domains are compared from the keyboard alone, through to the export', asyn
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
 
   await tabTo(page.getByRole('button', { name: 'Download CSV' }))
-  const downloading = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
+  const { bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
+  expect(String(bytes)).toMatch(
     /^\ufeffDomain,Domain Rating,PageRank,Note,Source\r\nmoz\.com,91,5\.59,,".*"\r\ndev\.to,88,4\.99,,".*"\r\nno-such-site\.com,[\d.]+,,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
   )
 })
