@@ -1,18 +1,8 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
 import { createGate } from '@/tests/support/gate'
 import { listenForFaults } from '@/tests/support/page-faults'
-
-const MARK = 'kept since the first page'
-
-async function mark(page: Page): Promise<void> {
-  await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
-}
-
-function marked(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window as { mark?: unknown }).mark)
-}
 
 test('links are prefetched when hovered, and followed without a reload, back and forward too', async ({
   page,
@@ -37,7 +27,6 @@ test('links are prefetched when hovered, and followed without a reload, back and
     expect(response.headers()['cache-status']).toBe('site; fwd=bypass')
   }
 
-  await mark(page)
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
@@ -57,7 +46,6 @@ test('links are prefetched when hovered, and followed without a reload, back and
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  expect(await marked(page)).toBe(MARK)
   expect(documents).toEqual([])
   expect(faults).toEqual([])
 })
