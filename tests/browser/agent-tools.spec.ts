@@ -9,47 +9,44 @@ interface Registered {
   description: string
   inputSchema: { type: string; properties: object }
   annotations: { readOnlyHint: boolean }
+  execute(input: unknown): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    agentTools: Map<string, Registered>
+  }
 }
 
 /** Stands for `document.modelContext`, whose tools a test calls by `callTool`. */
 async function giveAgent(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const tools = new Map<string, { execute(input: unknown): Promise<unknown> }>()
+    window.agentTools = new Map()
     const modelContext = {
-      registerTool(
-        tool: { name: string; execute(input: unknown): Promise<unknown> },
-        { signal }: { signal: AbortSignal },
-      ) {
-        tools.set(tool.name, tool)
+      registerTool(tool: Registered, { signal }: { signal: AbortSignal }) {
+        window.agentTools.set(tool.name, tool)
         // As a browser does it, the promise is rejected when the tool is taken back.
         return new Promise((_, reject) => {
           signal.addEventListener('abort', () => {
-            tools.delete(tool.name)
+            window.agentTools.delete(tool.name)
             reject(signal.reason)
           })
         })
       },
     }
     Object.assign(document, { modelContext })
-    Object.assign(window, { agentTools: tools })
   })
 }
 
 function registered(page: Page): Promise<Registered[]> {
-  return page.evaluate(() => {
-    const { agentTools } = window as unknown as { agentTools: Map<string, Registered> }
-    return JSON.parse(JSON.stringify([...agentTools.values()]))
-  })
+  return page.evaluate(() => JSON.parse(JSON.stringify([...window.agentTools.values()])))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each tool's result has a shape of its own
 async function callTool(page: Page, input: unknown): Promise<any> {
   await expect.poll(async () => (await registered(page)).length).toBe(1)
   return page.evaluate(async (given) => {
-    const { agentTools } = window as unknown as {
-      agentTools: Map<string, { execute(input: unknown): Promise<unknown> }>
-    }
-    const [tool] = agentTools.values()
+    const [tool] = window.agentTools.values()
     return JSON.parse(JSON.stringify(await tool?.execute(given)))
   }, input)
 }

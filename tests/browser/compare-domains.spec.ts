@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
-import { download } from './taken-along'
+import { download, downloadBy } from './taken-along'
 
 const PATH = '/tools/compare-domains'
 
@@ -9,9 +8,9 @@ const chart = (page: Page, title: string) => page.getByRole('table', { name: tit
 
 test('domains are compared from the keyboard alone, through to the export', async ({ page }) => {
   await page.goto(PATH)
-  await press(page, 'Tab', () => page.getByLabel('Domains or web addresses'))
+  await tabTo(page.getByLabel('Domains or web addresses'))
   await page.keyboard.type('moz.com, https://www.dev.to/x\nno-such-site.com')
-  await press(page, 'Tab', () => page.getByRole('button', { name: 'Compare' }))
+  await tabTo(page.getByRole('button', { name: 'Compare' }))
   await page.keyboard.press('Enter')
 
   await expect(chart(page, 'Domain Rating, 0 to 100').getByRole('row', { name: 'moz.com' })).toContainText('91')
@@ -21,10 +20,9 @@ test('domains are compared from the keyboard alone, through to the export', asyn
   )
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
 
-  await press(page, 'Tab', () => page.getByRole('button', { name: 'Download CSV' }))
-  const downloading = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
+  await tabTo(page.getByRole('button', { name: 'Download CSV' }))
+  const { bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
+  expect(String(bytes)).toMatch(
     /^\ufeffDomain,Domain Rating,PageRank,Note,Source\r\nmoz\.com,91,5\.59,,".*"\r\ndev\.to,88,4\.99,,".*"\r\nno-such-site\.com,[\d.]+,,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
   )
 })
@@ -49,7 +47,7 @@ test('the past years are drawn on one axis, from the same request, and nothing f
   expect(dashes).toHaveLength(2)
   expect(asked).toEqual([expect.stringContaining('history=true')])
 
-  await press(page, 'Tab', () => page.getByText('The months as a table'))
+  await tabTo(page.getByText('The months as a table'))
   await page.keyboard.press('Enter')
   const months = page.getByRole('table', { name: 'PageRank by month, the latest first' })
   await expect(months.getByRole('row').nth(1)).toHaveText(/^October 2026\s*5\.59\s*4\.99\s*$/)
@@ -82,11 +80,11 @@ test('one provider may be away while the other answers, and its values come when
   await expect(page.getByRole('figure')).toContainText('ghost.org: from 5.03 (estimated) in August 2021')
 })
 
-/** Presses a key until the target has the focus. */
-async function press(page: Page, key: string, target: () => ReturnType<Page['getByRole']>) {
+/** Presses Tab until the target has the focus. */
+async function tabTo(target: Locator) {
   for (let times = 0; times < 40; times++) {
-    if (await target().evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
   }
   throw new Error('the focus never came there')
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { createGate } from '@/tests/support/gate'
 import { copyBy, download } from './taken-along'
 
 const PATH = '/tools/domain-rating-checker'
@@ -42,11 +43,8 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
 })
 
 test('each site of a list is asked for once, twenty at a time, and a pause asks for none', async ({ page, site }) => {
-  let release = () => {}
-  const until = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  site.providers.fault('rating', { kind: 'hold', until })
+  const { open, passed } = createGate()
+  site.providers.fault('rating', { kind: 'hold', until: passed })
   await page.goto(PATH)
   const names = Array.from({ length: 30 }, (_, index) => `once-${index}.com`)
   await check(page, [...names, ...names.map((name) => `www.${name}/page`)].join('\n'))
@@ -54,7 +52,7 @@ test('each site of a list is asked for once, twenty at a time, and a pause asks 
   await expect(page.getByText('waiting')).toHaveCount(10)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
-  release()
+  open()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '20')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('30 of 30 domains answered')).toBeVisible()

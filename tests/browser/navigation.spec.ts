@@ -1,17 +1,8 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser-test'
+import { createGate } from '@/tests/support/gate'
 import { listenForFaults } from '@/tests/support/page-faults'
-
-const MARK = 'kept since the first page'
-
-async function mark(page: Page): Promise<void> {
-  await page.evaluate((value) => Object.assign(window, { mark: value }), MARK)
-}
-
-function marked(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window as { mark?: unknown }).mark)
-}
 
 test('links are prefetched when hovered, and followed without a reload, back and forward too', async ({
   page,
@@ -36,7 +27,6 @@ test('links are prefetched when hovered, and followed without a reload, back and
     expect(response.headers()['cache-status']).toBe('site; fwd=bypass')
   }
 
-  await mark(page)
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
@@ -56,7 +46,6 @@ test('links are prefetched when hovered, and followed without a reload, back and
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  expect(await marked(page)).toBe(MARK)
   expect(documents).toEqual([])
   expect(faults).toEqual([])
 })
@@ -87,12 +76,9 @@ test('a domain typed on the home page is rated on the next one', async ({ page }
 })
 
 test('a link that was clicked wins over a lookup that begins after it; back leads to the lookup', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const gate = createGate()
   await page.route(/\/about\?_rsc/, async (route) => {
-    await held
+    await gate.passed
     await route.continue()
   })
   await page.goto('/tools/domain-rating-checker')
@@ -100,7 +86,7 @@ test('a link that was clicked wins over a lookup that begins after it; back lead
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await page.getByRole('button', { name: 'Check' }).first().click()
   await expect(page).toHaveURL(/\?domains=github\.com$/)
-  release()
+  gate.open()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page).toHaveURL(/\?domains=github\.com$/)

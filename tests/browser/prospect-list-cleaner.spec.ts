@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { downloadBy } from './taken-along'
 
 const PATH = '/tools/prospect-list-cleaner'
 
@@ -42,11 +42,9 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('moz.com\ndev.to\nada.github.io\n')
 
   await page.keyboard.press('Tab')
-  const downloading = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('prospects.csv')
-  expect(await readFile(await download.path(), 'utf8')).toBe(
+  const { name, bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
+  expect(name).toBe('prospects.csv')
+  expect(String(bytes)).toBe(
     '\ufeffDomain,Mentions,First in line\r\nmoz.com,2,1\r\ndev.to,1,2\r\nada.github.io,1,4\r\n',
   )
 })

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The file that a button gives. */
-export async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+export function download(page: Page, button: string) {
+  return downloadBy(page, () => page.getByRole('button', { name: button }).click())
+}
+
+/** The file that comes of an act, such as a key. */
+export async function downloadBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await act()
   const file = await downloading
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }

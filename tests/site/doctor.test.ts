@@ -172,7 +172,7 @@ describe('npm run doctor', () => {
     front.close()
     expect(lines[1]).toBe('Four of them cost quota: two page ranks, and two ratings.')
     expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([])
-    expect(lines.at(-1)).toBe(`${front.requests} requests, 0 faults.`)
+    expect(lines.at(-1)).toBe(`${front.requests()} requests, 0 faults.`)
     expect(code).toBe(0)
   })
 

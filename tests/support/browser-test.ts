@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type SiteWithProviders, startSiteWithProviders } from './site-with-providers'
+import { newClient, type SiteWithProviders, startSiteWithProviders } from './site-with-providers'
 import { createTestDatabase } from './test-database'
 
 interface OfTest {
@@ -11,8 +11,6 @@ interface OfWorker {
   /** A site with a database and sample providers, shared by a worker's tests. Each test asks for its own domains. */
   site: SiteWithProviders
 }
-
-let clients = 0
 
 export const test = base.extend<OfTest, OfWorker>({
   site: [
@@ -30,8 +28,7 @@ export const test = base.extend<OfTest, OfWorker>({
     site.providers.fault('rating')
     site.providers.fault('pagerank')
     site.providers.calls.length = 0
-    clients += 1
-    await use(`10.0.${clients >> 8}.${clients & 255}`)
+    await use(newClient())
   },
   baseURL: async ({ site }, use) => use(site.url),
   extraHTTPHeaders: async ({ client }, use) => use({ 'X-Forwarded-For': client }),

@@ -1,7 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020'
-import { type OpenApiDocument, openApiDocument } from '@/lib/site/openapi'
+import { openApiDocument } from '@/lib/site/openapi'
 
-const published = openApiDocument('https://site.test', 'Site')
+const document = openApiDocument('https://site.test', 'Site')
+
+// Strict mode refuses OpenAPI's own keywords.
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, 'openapi.json')
 
 export interface Asked {
   /** Without a query. */
@@ -12,12 +15,11 @@ export interface Asked {
   countersDown?: boolean
 }
 
-/** What `document` does not promise of an answer. Empty if all is as published. */
+/** What openapi.json does not promise of an answer. Empty if all is as published. */
 export function unpublished(
   response: Response,
   bodyText: string,
   { path, method = 'GET', countersDown = false }: Asked,
-  document: OpenApiDocument = published,
 ): string[] {
   const { status, headers } = response
   const operation = document.paths[path]?.get
@@ -39,7 +41,7 @@ export function unpublished(
     const field = document.components.headers[component]
     if (!field) return [`${name} is described nowhere`]
     if (value !== null) {
-      return violations(document, field.schema, fieldValue(value, field.schema)).map((problem) => `${name}:${problem}`)
+      return violations(field.schema, fieldValue(value, field.schema)).map((problem) => `${name}:${problem}`)
     }
     const demanded = field.required || (name === 'RateLimit' && !countersDown)
     return demanded ? [`${name} is missing`] : []
@@ -60,35 +62,23 @@ export function unpublished(
     const body = parsed(bodyText)
     if (body === undefined) return ['the body is not JSON']
     const schema = answer.content['application/json'].schema
-    return violations(document, schema, body).map((problem) => `body: ${problem}`)
+    return violations(schema, body).map((problem) => `body: ${problem}`)
   }
 }
 
-/** How `value` breaks `schema`. A `$ref` leads into `document`. */
-export function violations(document: OpenApiDocument, schema: { $ref?: string }, value: unknown): string[] {
-  const ajv = validatorOf(document)
+/** How `value` breaks `schema`. A `$ref` leads into the document. */
+export function violations(schema: { $ref?: string }, value: unknown): string[] {
   const validate = schema.$ref === undefined ? ajv.compile(schema) : ajv.getSchema(`openapi.json${schema.$ref}`)
   if (!validate) return [`${schema.$ref} leads nowhere`]
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-}
-
-const validators = new WeakMap<OpenApiDocument, Ajv2020>()
-
-function validatorOf(document: OpenApiDocument): Ajv2020 {
-  const known = validators.get(document)
-  if (known) return known
-  // Strict mode refuses OpenAPI's own keywords.
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ajv.addSchema(document, 'openapi.json')
-  validators.set(document, ajv)
-  return ajv
 }
 
 function fieldValue(text: string, schema: { type?: unknown }): string | number {
   return schema.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text
 }
 
-function parsed(text: string): unknown {
+/** Undefined where a text is not JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,12 +3,6 @@ import { createServer as createTlsServer } from 'node:https'
 import { listen } from './loopback'
 import { type Reply, send } from './send'
 
-export interface Front {
-  port: number
-  requests: number
-  close(): void
-}
-
 export interface FrontFault {
   /** Which header fields the site sees; by default the client's address is appended to X-Forwarded-For. */
   forward?: (headers: Record<string, string>, client: string) => Record<string, string>
@@ -27,12 +21,13 @@ const append = (headers: Record<string, string>, client: string) => ({
 })
 
 /** A small HTTP proxy in front of `site`, with at most one fault. This machine's addresses are new visitors each time. */
-export async function startFront(site: string, fault: FrontFault = {}): Promise<Front> {
+export async function startFront(site: string, fault: FrontFault = {}) {
   const visitors = `198.18.${++fronts}`
+  let requests = 0
   const stored = new Map<string, ReturnType<NonNullable<FrontFault['answer']>>>()
   const { forward = append, answer = (reply) => reply, cacheKey, tls } = fault
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    front.requests += 1
+    requests += 1
     const path = request.url ?? '/'
     const { host: _host, connection: _connection, ...given } = request.headers as Record<string, string>
     const key = cacheKey?.(path)
@@ -42,16 +37,9 @@ export async function startFront(site: string, fault: FrontFault = {}): Promise<
       made = answer(await send(site, path, { headers: forward(given, client) }), path)
       if (key !== undefined && made.status === 200) stored.set(key, made)
     }
-    const {
-      connection: _,
-      'keep-alive': __,
-      'transfer-encoding': ___,
-      'content-length': ____,
-      ...fields
-    } = made.headers
+    const { 'content-length': _length, ...fields } = made.headers
     response.writeHead(made.status, fields).end(made.status === 304 ? undefined : made.body)
   }
   const server = tls ? createTlsServer(tls, handle) : createServer(handle)
-  const front: Front = { port: await listen(server), requests: 0, close: () => server.close() }
-  return front
+  return { port: await listen(server), requests: () => requests, close: () => server.close() }
 }

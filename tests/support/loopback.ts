@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
+/** All that comes on a connection until it ends. */
+export { text as readAll } from 'node:stream/consumers'
+
 /** Has a server listen on loopback, on a free port by default. Returns the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
@@ -22,11 +25,4 @@ export async function openConnection(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   return socket
-}
-
-/** All that comes on a connection until it ends. */
-export async function readAll(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket) text += chunk
-  return text
 }

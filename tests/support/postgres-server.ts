@@ -26,7 +26,6 @@ export async function startPostgres(settings: string[] = []) {
   /** The database `postgres`, as superuser. */
   const url = `postgres://owner:${POSTGRES_PASSWORD}@127.0.0.1:${port}/postgres`
   let server: RunningProcess | undefined
-  let halted: number[] = []
 
   const start = async () => {
     const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'lc_messages=C']
@@ -34,21 +33,7 @@ export async function startPostgres(settings: string[] = []) {
     const ready = /database system is ready to accept connections/
     server = await startProcess(join(binaries, 'postgres'), args, ready, { ...account, cwd: folder })
   }
-  const stop = async () => {
-    resume()
-    await server?.kill('SIGINT')
-  }
-  /** Pauses its processes: connections stay open and nothing answers until `resume`. */
-  const hang = async () => {
-    const others = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
-    halted = (await execute(url, others)).map((row) => (row as { pid: number }).pid)
-    if (server?.pid) halted.push(server.pid)
-    for (const pid of halted) process.kill(pid, 'SIGSTOP')
-  }
-  const resume = () => {
-    for (const pid of halted) process.kill(pid, 'SIGCONT')
-    halted = []
-  }
+  const stop = async () => server?.kill('SIGINT')
   /** Stops the server and removes its data. */
   const remove = async () => {
     await stop()
@@ -59,7 +44,7 @@ export async function startPostgres(settings: string[] = []) {
     await remove()
     throw error
   })
-  return { url, port, start, stop, hang, resume, remove }
+  return { url, start, stop, remove }
 }
 
 /** Runs SQL over a new connection. Returns the rows if it is one statement. */

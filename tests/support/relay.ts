@@ -51,7 +51,6 @@ export async function startRelay(address: string) {
   return {
     /** The server's address, through the relay. */
     url: url.href,
-    port: ownPort,
     /** The text of each read from a client. */
     reads,
     /** How many clients have connected. */
@@ -59,10 +58,6 @@ export async function startRelay(address: string) {
       return connections
     },
     cut,
-    /** Present connections carry nothing any more and stay open. New ones work. */
-    silence() {
-      for (const socket of sockets) socket.unpipe().removeAllListeners('data').pause()
-    },
     /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
     async fault(next?: LinkFault) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Reply {
@@ -20,9 +21,7 @@ export function send(origin: string, path: string, { method = 'GET', headers = {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers }, async (incoming) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of incoming) chunks.push(chunk)
-      const body = Buffer.concat(chunks)
+      const body = await buffer(incoming)
       const text = decoded(body, incoming.headers['content-encoding']).toString()
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text })
     })
@@ -45,7 +44,7 @@ export function lastingHeaders({ headers }: Reply): IncomingHttpHeaders {
     : { ...lasting, 'cache-control': caching.replace(/s-maxage=\d+/, 's-maxage=…') }
 }
 
-function decoded(body: Buffer, encoding: string | undefined): Buffer {
+export function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body
   if (encoding === 'br') return brotliDecompressSync(body)
   return encoding === 'gzip' ? gunzipSync(body) : body

@@ -22,14 +22,13 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     store.calls += 1
     if (store.down) throw store.failure
   }
-  const find = async (key: string) => {
+  const read = async (keys: readonly string[]) => {
     store.reads += 1
     await reach()
-    return valid(key)
-  }
-  const valid = (key: string) => {
-    const entry = store.entries.get(key)
-    return entry && entry.expiresMs > time() ? entry : undefined
+    return keys.map((key) => {
+      const entry = store.entries.get(key)
+      return entry && entry.expiresMs > time() ? entry : undefined
+    })
   }
   const admission = async (key: string, limit: number, windowSeconds: number, counts: boolean) => {
     await reach()
@@ -42,14 +41,10 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     calls: 0,
     reads: 0,
     entries: new Map(),
-    get: async (key) => (await find(key))?.value,
-    async getMany(keys) {
-      store.reads += 1
-      await reach()
-      return keys.map((key) => valid(key)?.value)
-    },
+    get: async (key) => (await read([key]))[0]?.value,
+    getMany: async (keys) => (await read(keys)).map((entry) => entry?.value),
     async getWithTtl(key) {
-      const entry = await find(key)
+      const [entry] = await read([key])
       return entry && { value: entry.value, ttlSeconds: (entry.expiresMs - time()) / 1_000 }
     },
     async set(key, value, ttlSeconds) {

@@ -1,6 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
+import { createGate } from './gate'
 
 /** A clock that moves when the test moves it, or by `wait`. */
 export function createClock() {
@@ -32,11 +33,9 @@ export function createSimulatedDatabase() {
     sample: false,
     /** Holds answers back until the returned function is called. */
     hold() {
-      let release = () => {}
-      held = new Promise((resolve) => {
-        release = resolve
-      })
-      return release
+      const { open, passed } = createGate()
+      held = passed
+      return open
     },
     /** Answers again from now on. Held answers stay held. */
     letGo() {

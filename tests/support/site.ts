@@ -1,12 +1,8 @@
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
-import { startProcess } from './child-process'
+import { type RunningProcess, startProcess } from './child-process'
 
-export interface Site {
+export interface Site extends RunningProcess {
   url: string
-  pid: number | undefined
-  /** Everything written so far. */
-  output(): string
-  kill(signal: NodeJS.Signals): Promise<number | null>
   /** Ends the process by SIGTERM. Resolves with its exit code. */
   stop(): Promise<number | null>
 }

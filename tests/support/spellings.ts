@@ -1,39 +1,24 @@
 import fc from 'fast-check'
 
-const at = (path: string, share: number) => 1 + Math.floor(share * (path.length - 1))
-const slash = (path: string, share: number) => {
-  const slashes = [...path].flatMap((character, index) => (character === '/' ? [index] : []))
-  return slashes[Math.floor(share * slashes.length)] ?? 0
-}
-const insert = (path: string, index: number, text: string) => path.slice(0, index) + text + path.slice(index)
-
-type Spell = (path: string, share: number) => string
-
 const ENDINGS = ['/', '//', '.', '%20', '/index', '/index.html', '.md', '/index.md']
+const FOLDERS = ['/md', '/index']
 
-const SPELLS: Spell[] = [
-  (path, share) => path.slice(0, at(path, share)) + path.slice(at(path, share)).toUpperCase(),
-  (path, share) => {
-    const index = at(path, share)
-    const code = path.charCodeAt(index).toString(16).padStart(2, '0')
-    return `${path.slice(0, index)}%${code}${path.slice(index + 1)}`
-  },
-  (path, share) => insert(path, slash(path, share), '/'),
-  ...ENDINGS.map(
-    (ending): Spell =>
-      (path) =>
-        path + ending,
-  ),
-  (path) => `/md${path}`,
-  (path) => `/index${path}`,
-]
+function spelled(path: string): fc.Arbitrary<string> {
+  const changed = (change: (before: string, after: string) => string) =>
+    fc.integer({ min: 1, max: Math.max(1, path.length - 1) }).map((at) => change(path.slice(0, at), path.slice(at)))
+  const slashes = [...path.matchAll(/\//g)].map(({ index }) => index)
+  return fc.oneof(
+    { weight: ENDINGS.length, arbitrary: fc.constantFrom(...ENDINGS).map((ending) => path + ending) },
+    { weight: FOLDERS.length, arbitrary: fc.constantFrom(...FOLDERS).map((folder) => folder + path) },
+    fc.constantFrom(...slashes).map((at) => `${path.slice(0, at)}/${path.slice(at)}`),
+    changed((before, after) => before + after.toUpperCase()),
+    changed((before, after) => before + after.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`)),
+  )
+}
 
 /** Spellings that are one or two changes away from one of `paths`, and are none of them. */
 export function spellingsOf(paths: readonly string[]): fc.Arbitrary<string> {
   const known = new Set(paths)
-  const spell = fc.tuple(fc.constantFrom(...SPELLS), fc.double({ min: 0, max: 0.999, noNaN: true }))
-  return fc
-    .tuple(fc.constantFrom(...paths), fc.array(spell, { minLength: 1, maxLength: 2 }))
-    .map(([path, spells]) => spells.reduce((spelled, [change, share]) => change(spelled, share), path))
-    .filter((path) => !known.has(path))
+  const once = fc.constantFrom(...paths).chain(spelled)
+  return fc.oneof(once, once.chain(spelled)).filter((path) => !known.has(path))
 }

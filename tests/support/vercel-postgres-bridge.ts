@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { WebSocketServer } from 'ws'
+import { pipeline } from 'node:stream'
+import { createWebSocketStream, WebSocketServer } from 'ws'
 
 export type Bridge = Awaited<ReturnType<typeof startBridge>>
 
@@ -10,13 +11,8 @@ export async function startBridge(postgresUrl: string) {
   const server = new WebSocketServer({ port: 0, host: 'localhost' })
   await once(server, 'listening')
   server.on('connection', (webSocket) => {
-    const socket = connect(Number(target.port), target.hostname)
-    socket.on('data', (data) => webSocket.send(data))
-    socket.on('close', () => webSocket.close())
-    socket.on('error', () => webSocket.close())
-    webSocket.on('message', (data: Buffer) => socket.write(data))
-    webSocket.on('close', () => socket.destroy())
-    webSocket.on('error', () => socket.destroy())
+    const stream = createWebSocketStream(webSocket)
+    pipeline(stream, connect(Number(target.port), target.hostname), stream, () => webSocket.close())
   })
   /** The address for `@vercel/postgres`. */
   const url = new URL(postgresUrl)

@@ -46,9 +46,6 @@ export async function runFault(
 
   // Vercel's client follows redirects, but sends its token to no other host.
   const redirected = decoy.requests.splice(0).filter((told) => !mayRedirect || leaks(told).length > 0)
-  const mixedUp = providers.calls
-    .slice(before)
-    .filter(({ path, query, body }) => path.includes('rating') === /rank-/.test(`${query} ${body}`))
   const uncounted = fault.countersDown ? calls.filter(({ path }) => !path.includes('rating')) : []
   return {
     fault: fault.name,
@@ -59,7 +56,6 @@ export async function runFault(
       ...recovered.flat().map((problem) => `after the fault's end, ${problem}`),
       ...logProblems(site.output().slice(written)),
       ...(uncounted.length === 0 ? [] : ['the page-rank provider was asked without counting']),
-      ...(mixedUp.length === 0 ? [] : ['one provider was asked for the other']),
       ...redirected.map((told) => `a redirect was followed: ${told}`),
     ],
   }

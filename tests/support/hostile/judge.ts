@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { unpublished } from '@/tests/support/endpoint-schema'
+import { parsed, unpublished } from '@/tests/support/endpoint-schema'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { decoded } from '@/tests/support/send'
 import { words } from '@/tests/support/words'
 import type { Heard } from './converse'
 import { ENDPOINTS, HEALTH, type KnownSite } from './known-site'
@@ -27,15 +27,7 @@ const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
 
 /** Each function lists how something departs from what the site promises. */
-export interface Judge {
-  ofExchange(exchange: Exchange, heard: Heard): string[]
-  ofAnswer(answer: Answer, message: Message): string[]
-}
-
-export function createJudge(known: KnownSite): Judge {
-  const soundNotices = new Set<string>()
-  const decodedBodies = new Map<string, Buffer>()
-
+export function createJudge(known: KnownSite) {
   function ofExchange(exchange: Exchange, { answers, further, rest, fault }: Heard): string[] {
     const { orderly, unruly, atOnce, leavesAfter } = exchange
     const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
@@ -90,12 +82,12 @@ export function createJudge(known: KnownSite): Judge {
     const type = fieldIn(fields, 'content-type')
     if (isHead || type === RSC_TYPE || BODILESS.has(status)) return []
     if (status === 404) return ofNotice(answer, 404)
-    const decoded = decodedBody(answer)
-    if (status === 405 || status === 406) return decoded.includes(MARKER) ? ['repeats what was sent'] : []
+    const text = decodedBody(answer)
+    if (status === 405 || status === 406) return text.includes(MARKER) ? ['repeats what was sent'] : []
     const isPublished = [...known.files.values(), ...[...known.pages.values()].flatMap(Object.values<Buffer>)].some(
-      (one) => one.equals(decoded),
+      (one) => one.equals(text),
     )
-    if (isPublished || (type === 'application/json' && isJson(decoded.toString()))) return []
+    if (isPublished || (type === 'application/json' && parsed(text.toString()) !== undefined)) return []
     return [`${status} ${type} of nothing that there is`]
   }
 
@@ -179,8 +171,6 @@ export function createJudge(known: KnownSite): Judge {
     const text = decodedBody(answer).toString()
     if (method === 'HEAD') return text === '' ? [] : ['a body for HEAD']
     const type = fieldIn(answer.fields, 'content-type')
-    const key = `${status} ${type} ${text}`
-    if (soundNotices.has(key)) return []
     const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, link = '']) => link.slice(PUBLIC_URL.length))
     const isSound =
       type === TYPES.markdown &&
@@ -188,18 +178,7 @@ export function createJudge(known: KnownSite): Judge {
       text.length <= MAX_NOTICE_BYTES &&
       !text.includes(MARKER) &&
       links.every((path) => known.pages.has(path) || known.files.has(path))
-    if (!isSound) return [`the notice ${type} ${text.slice(0, 200)}`]
-    soundNotices.add(key)
-    return []
-  }
-
-  function decodedBody({ fields, body }: Answer): Buffer {
-    const coding = fieldIn(fields, 'content-encoding')
-    if (!coding) return body
-    const key = `${coding} ${fieldIn(fields, 'etag')} ${body.length}`
-    const decoded = decodedBodies.get(key) ?? (coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body))
-    decodedBodies.set(key, decoded)
-    return decoded
+    return isSound ? [] : [`the notice ${type} ${text.slice(0, 200)}`]
   }
 
   return { ofExchange, ofAnswer }
@@ -223,11 +202,6 @@ function fieldIn(fields: Answer['fields'], name: string): string {
   return fields.find(([other]) => other === name)?.[1] ?? ''
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+function decodedBody({ fields, body }: Answer): Buffer {
+  return decoded(body, fieldIn(fields, 'content-encoding'))
 }

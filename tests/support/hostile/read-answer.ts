@@ -12,6 +12,7 @@ export class NotAnAnswer extends Error {
   override readonly name = 'NotAnAnswer'
 }
 
+const VERSION = 'HTTP/1.1 '
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [\x20-\x7e]*$/
 const FIELD =
   /^([!#$%&'*+.^`|~\w-]+):[ \t]*((?:[\x21-\x7e\x80-\xff](?:[ \t\x21-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?)?)[ \t]*$/
@@ -26,13 +27,10 @@ export function readAnswer(
   isHead: boolean,
   isOver: boolean,
 ): { answer: Answer; length: number } | undefined {
+  const beginning = bytes.toString('latin1', 0, VERSION.length)
+  if (!VERSION.startsWith(beginning)) throw new NotAnAnswer(JSON.stringify(bytes.toString('latin1', 0, 200)))
   const headerLength = bytes.indexOf(HEADER_END)
-  if (headerLength < 0) {
-    if (bytes.length > 65_536 || (bytes.length >= 9 && !bytes.subarray(0, 9).equals(Buffer.from('HTTP/1.1 ')))) {
-      throw new NotAnAnswer(JSON.stringify(bytes.toString('latin1').slice(0, 200)))
-    }
-    return undefined
-  }
+  if (headerLength < 0) return undefined
   const [first = '', ...lines] = bytes.toString('latin1', 0, headerLength).split('\r\n')
   const [, digits] = STATUS_LINE.exec(first) ?? []
   if (!digits) throw new NotAnAnswer(`the status line ${JSON.stringify(first)}`)
