@@ -8,7 +8,16 @@ function clientOf(trustedProxies: string[], headers: Record<string, string>, rem
   return createClientReader(trustedProxies)({ socket: { remoteAddress }, headers } as unknown as IncomingMessage)
 }
 
+it.each([{}, { 'x-forwarded-for': '203.0.113.1' }, { 'x-client-address': '203.0.113.1' }])(
+  'without trusted proxies, %o is the peer',
+  (headers) => {
+    expect(clientOf([], headers as Record<string, string>)).toBe('127.0.0.1')
+  },
+)
+
 it.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['198.51.100.9, 203.0.113.1', '203.0.113.1'],
   ['unknown', '127.0.0.1'],
   ['203.0.113.1, garbage', '127.0.0.1'],
   ['', '127.0.0.1'],
