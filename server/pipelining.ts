@@ -18,8 +18,8 @@ interface Connection {
 }
 
 /**
- * Handles one request of a connection at a time. The next one starts when the one before is answered; Node calls none
- * after the connection is closed.
+ * Handles one request of a connection at a time. The next one starts when the one before is answered. Node starts none
+ * on a connection that is closed.
  */
 export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Connection>()

@@ -6,7 +6,7 @@ import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/c
 type OfRun = 'known' | 'onAnswers'
 export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | OfRun>
 
-const timer = {
+export const timer = {
   now: () => Date.now(),
   after(milliseconds: number, callback: () => void) {
     const id = setTimeout(callback, milliseconds)

@@ -32,6 +32,7 @@ export const acceptTable: Row[] = [
   ...markdown('text/markdown;variant=GFM;q=0.5, text/html;q=0.5', 'text/html;level=1;q=0.5, text/markdown;q=0.6'),
   // Quoted parameters, white space and empty elements.
   ...html('text/plain;a="\\", text/markdown", text/html', '\ttext/markdown\t;\tq=0.4\t,\ttext/html;q=0.5'),
+  ...html('text/markdown;;q=0.5;, text/html;q=0.6'),
   ...markdown('text/markdown;;q=0.7;, text/html;q=0.6'),
   ...markdown('text/markdown;variant="a,b", text/html;q=0.9', 'text/markdown;variant="a;q=0", text/html;q=0.9'),
   ...markdown(

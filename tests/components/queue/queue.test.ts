@@ -4,17 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { settled as settledState } from '@/components/queue/settled'
+import { timer } from '@/components/tools/use-queue'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
-
-const timer = {
-  now: () => Date.now(),
-  after(milliseconds: number, callback: () => void) {
-    const id = setTimeout(callback, milliseconds)
-    return () => clearTimeout(id)
-  },
-}
 
 type Answer = Outcome<number>
 
