@@ -17,22 +17,20 @@ export interface Column<Row> {
 type Direction = 'ascending' | 'descending'
 
 /**
- * A table that the reader can sort; the first column names the row. Rows are memoised, so pass the same `columns` in each
- * render.
+ * A table that the reader can sort, of which the first rows are shown; the first column names the row. Rows are memoised,
+ * so pass the same `columns` in each render.
  */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
-  keyOf,
-  step = Number.POSITIVE_INFINITY,
+  what = 'rows',
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
-  /** How many rows are shown at first, and how many more a click shows; all without it. */
-  step?: number
+  /** A plural noun for the rows. */
+  what?: string
 }) {
   const [sort, setSort] = useState<{ column: Column<Row>; direction: Direction }>()
   const sorted = useMemo(
@@ -48,7 +46,7 @@ export function DataTable<Row>({
   }
 
   return (
-    <FirstRows rows={sorted} what="rows" step={step}>
+    <FirstRows rows={sorted} what={what}>
       {(shown) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section className={styles.scroller} aria-label={caption} tabIndex={0}>
@@ -82,8 +80,9 @@ export function DataTable<Row>({
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
-                <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />
+              {shown.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row holds no state, and new texts cost less than moved rows
+                <MemoRow key={place} row={row} columns={columns as readonly Column<unknown>[]} />
               ))}
             </tbody>
           </table>

@@ -23,8 +23,6 @@ import { useAgentTool } from './use-agent-tool'
 import { listOf, useLookupRun } from './use-lookup-run'
 import { useReveal } from './use-reveal'
 
-/** Rows of the table that are shown at first. */
-const SHOWN_ROWS = 50
 const MAX_COMPARED = 5
 
 /** A tool that looks up domains: its field, progress, table and exports. */
@@ -93,8 +91,7 @@ export function LookupTool<Value>({
                   caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
                   columns={lookup.columns}
                   rows={entries}
-                  keyOf={({ key }) => key}
-                  step={SHOWN_ROWS}
+                  what="domains"
                 />
               )}
             </div>

@@ -135,7 +135,9 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
 })
 
-test('four exports of ten thousand rows are read from files, and shown fifty at a time', async ({ page }, info) => {
+test('four exports of ten thousand rows are read from files, and their tables sort more rows than they show', async ({
+  page,
+}, info) => {
   await page.goto(PATH)
   await addExports(page)
   const line = (_: unknown, row: number) =>
@@ -145,9 +147,15 @@ test('four exports of ten thousand rows are read from files, and shown fifty at 
   for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
   await expect(page.getByText('Done: 40,000 links in 4 exports.')).toBeVisible()
   await page.getByText('large (1): 4,000 texts, 700 target pages').click()
-  await page.getByRole('button', { name: /^Show 50 more of 1,000 anchors/ }).click()
-  const table = page.getByRole('table', { name: 'Anchors, the most frequent first' })
-  await expect(table.getByRole('rowheader')).toHaveCount(100)
+  await page.getByRole('button', { name: /^Show 25 more of 1,000 anchors/ }).click()
+  await expect(page.getByRole('table', { name: /^Anchors/ }).getByRole('rowheader')).toHaveCount(50)
+  const targets = page.getByRole('table', { name: /^Linked pages/ })
+  const linksOfFirst = targets.getByRole('row').nth(1).getByRole('cell').nth(2)
+  await expect(linksOfFirst).toHaveText('15')
+  const byLinks = targets.getByRole('button', { name: 'Links', exact: true })
+  await byLinks.click()
+  await byLinks.click()
+  await expect(linksOfFirst).toHaveText('14')
 })
 
 /** Adds the fields of three more exports. */

@@ -49,6 +49,7 @@ test('each site of a list is asked for once, twenty at a time, and a pause asks 
   const names = Array.from({ length: 30 }, (_, index) => `once-${index}.com`)
   await check(page, [...names, ...names.map((name) => `www.${name}/page`)].join('\n'))
   await expect(page.getByText('asking…')).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show 5 more of 30 domains' }).click()
   await expect(page.getByText('waiting')).toHaveCount(10)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()

@@ -79,6 +79,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await expect(page.getByText('0 requests left')).toBeVisible()
   await expect(page.getByText('About 1 hour to go: 2 more requests, of which an address has 10 an hour.')).toBeVisible()
   await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
+  await page.getByRole('button', { name: 'Show 25 more' }).click()
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '90')

@@ -7,7 +7,6 @@ interface PhraseSource {
 
 /** The same words, with what each profile has of them. */
 export interface Phrase {
-  key: string
   text: string
   type: AnchorType
   /** In the order of the profiles; undefined where fewer than three sites use it, or the export does not say. */
@@ -21,7 +20,7 @@ export function comparePhrases(profiles: readonly PhraseSource[]): Phrase[] {
   profiles.forEach(({ repeated = [] }, index) => {
     for (const { key, text, type, examples, ...tally } of repeated) {
       const known = phrases.get(key)
-      const phrase = known ?? { key, text, type, tallies: profiles.map(() => undefined), examples }
+      const phrase = known ?? { text, type, tallies: profiles.map(() => undefined), examples }
       if (!known) phrases.set(key, phrase)
       phrase.tallies[index] = tally
     }

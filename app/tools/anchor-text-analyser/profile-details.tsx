@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { englishNumber } from '@/components/english'
 import { type Column, DataTable } from '@/components/tools/data-table'
-import { FirstRows } from '@/components/tools/first-rows'
 import { Skipped } from '@/components/tools/skipped'
 import styles from './analyser.module.css'
 import type { AnchorShare, Tally, TargetShare } from './distribution'
@@ -32,30 +31,22 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
     <div className={styles.tables}>
       <Heading>By anchor</Heading>
       <Cut shown={SHOWN_ANCHORS} all={texts} />
-      <FirstRows rows={anchors} what="anchors">
-        {(shown) => (
-          <DataTable
-            caption="Anchors, the most frequent first"
-            columns={isCounted ? withTallies(anchorColumns, profile) : anchorColumns}
-            rows={shown}
-            keyOf={({ text, type }) => `${type} ${text}`}
-          />
-        )}
-      </FirstRows>
+      <DataTable
+        caption="Anchors, the most frequent first"
+        columns={isCounted ? withTallies(anchorColumns, profile) : anchorColumns}
+        rows={anchors}
+        what="anchors"
+      />
       {targets.length > 0 && (
         <>
           <Heading>By target page</Heading>
           <Cut shown={SHOWN_TARGETS} all={pages} />
-          <FirstRows rows={targets} what="pages">
-            {(shown) => (
-              <DataTable
-                caption="Linked pages, the most linked first"
-                columns={withTallies(targetColumns, profile)}
-                rows={shown}
-                keyOf={({ target }) => target}
-              />
-            )}
-          </FirstRows>
+          <DataTable
+            caption="Linked pages, the most linked first"
+            columns={withTallies(targetColumns, profile)}
+            rows={targets}
+            what="pages"
+          />
         </>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { englishNumber } from '@/components/english'
 import { type Column, DataTable } from '@/components/tools/data-table'
-import { FirstRows } from '@/components/tools/first-rows'
 import { Notice } from '@/components/tools/notice'
 import styles from './analyser.module.css'
 import { comparePhrases, type Phrase } from './compare-phrases'
@@ -30,16 +29,12 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
               : 'None of them is one of your keywords. Names and titles repeat by themselves; a sales phrase does not.'}
             {!hasKeywords && ' Enter your target keywords, and exact ones are told apart.'}
           </p>
-          <FirstRows rows={phrases} what="phrases">
-            {(shown) => (
-              <DataTable
-                caption="Words used by three sites or more; brands, addresses and generic texts left out"
-                columns={columns}
-                rows={shown}
-                keyOf={({ key }) => key}
-              />
-            )}
-          </FirstRows>
+          <DataTable
+            caption="Words used by three sites or more; brands, addresses and generic texts left out"
+            columns={columns}
+            rows={phrases}
+            what="phrases"
+          />
         </>
       )}
     </>

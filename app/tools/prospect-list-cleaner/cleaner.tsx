@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 import { ColumnChoice } from '@/components/tools/column-choice'
@@ -9,7 +9,6 @@ import { type Column, DataTable } from '@/components/tools/data-table'
 import { DownloadButton } from '@/components/tools/download-button'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
-import { FirstRows } from '@/components/tools/first-rows'
 import { HandOverButton } from '@/components/tools/hand-over-button'
 import { Notice } from '@/components/tools/notice'
 import { reveal } from '@/components/tools/reveal'
@@ -164,7 +163,6 @@ function Result({
 }) {
   const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
   const droppedCount = sumOf(dropped)
-  const numbered = useMemo(() => firstDropped.map((one, index) => ({ ...one, key: String(index) })), [firstDropped])
   const result = useRef<HTMLElement>(null)
   useEffect(() => reveal(result.current), [])
   const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx)$/is.exec(name) ?? []
@@ -200,16 +198,12 @@ function Result({
           {kept > SHOWN_ROWS && (
             <p>This page shows the first {englishNumber(SHOWN_ROWS)}; the exports have all of them.</p>
           )}
-          <FirstRows rows={firstKept} what="domains">
-            {(shown) => (
-              <DataTable
-                caption="Kept, in the order of your list"
-                columns={prospectColumns}
-                rows={shown}
-                keyOf={({ domain }) => domain}
-              />
-            )}
-          </FirstRows>
+          <DataTable
+            caption="Kept, in the order of your list"
+            columns={prospectColumns}
+            rows={firstKept}
+            what="domains"
+          />
         </>
       ) : (
         <Notice kind="empty" title="No domain was left">
@@ -228,11 +222,7 @@ function Result({
                 </li>
               ))}
           </ul>
-          <FirstRows rows={numbered} what="entries">
-            {(shown) => (
-              <DataTable caption="Dropped, and why" columns={droppedColumns} rows={shown} keyOf={({ key }) => key} />
-            )}
-          </FirstRows>
+          <DataTable caption="Dropped, and why" columns={droppedColumns} rows={firstDropped} what="entries" />
           <div className={tool.actions}>
             <DownloadButton
               label="Download what was dropped"

@@ -126,9 +126,8 @@ describe('the same words from many sites', () => {
       rows('A study of gait!', ['a.com', 'b.com', 'c.com', 'd.com']),
       rows('running shoes', ['a.com', 'b.com', 'c.com']),
     )
-    expect(
-      comparePhrases([mine, theirs]).map(({ key, tallies }) => [key, ...tallies.map((tally) => tally?.sites)]),
-    ).toEqual([
+    const phrases = comparePhrases([mine, theirs])
+    expect(phrases.map(({ text, tallies }) => [text, ...tallies.map((tally) => tally?.sites)])).toEqual([
       ['running shoes', undefined, 3],
       ['a study of gait', 3, 4],
     ])
