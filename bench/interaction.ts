@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { provideChromium } from '@/scripts/test-needs'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { untilStored } from '@/tests/support/until-stored'
 import { verdict } from './goals'
 
 /** Three quarters of what is called good (https://web.dev/articles/inp). */
@@ -11,11 +12,14 @@ const GOOD_INTERACTION_MS = 150
 /** Interaction to next paint leaves out the slowest of every 50 (same page). */
 const INTERACTIONS_PER_OUTLIER = 50
 const SLOWER = 4
+const VISITS = 5
 const SHEET_ROWS = 1_000
 const EXPORTS = 4
 const ROWS = 100_000
 const LINES = 50_000
 const BETWEEN_MS = 100
+/** A visitor's way from the file dialogue to the first key. */
+const BEFORE_FIRST_MS = 500
 
 interface Interacting {
   /** 0 where the event is a part of none. */
@@ -37,36 +41,51 @@ interface Work {
   done: string
 }
 
-/** Interaction to next paint, by the browser's own event timing, while a tool works on a processor four times slower. */
+/**
+ * Interaction to next paint, by the browser's own event timing, while a tool works on a processor four times slower. The
+ * verdict is on the visit at the 75th percentile, as for real visits (https://web.dev/articles/inp).
+ */
 export async function measureInteraction(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'interaction-'))
-  const site = await startSiteWithProviders()
   const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const works = [
-      longSheet(site, join(folder, 'sheet.csv')),
+      longSheet(join(folder, 'sheet.csv')),
       manyAnchors(join(folder, 'export.csv')),
       manyLines(join(folder, 'list.csv')),
     ]
     for (const work of works) {
-      const page = await browser.newPage()
-      const durations = await interactionsDuring(page, site.url, work)
-      if (durations.length === 0) throw new Error(`nothing was timed during ${work.name}`)
-      const [worst] = durations.sort((a, b) => b - a)
-      const inp = durations[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)] ?? 0
+      const visits: number[] = []
+      for (let visit = 0; visit < VISITS; visit++) visits.push(await visitTool(browser, work))
+      const inp = visits.toSorted((a, b) => a - b)[Math.ceil(0.75 * VISITS) - 1] ?? Number.NaN
       const goal = verdict(inp < GOOD_INTERACTION_MS, `under ${GOOD_INTERACTION_MS} ms`)
-      console.log(`${work.name}: ${inp} ms of ${durations.length} interactions, the slowest ${worst} ms: ${goal}`)
-      await page.close()
+      console.log(`${work.name}: ${inp} ms of ${visits.join(', ')} ms: ${goal}`)
     }
   } finally {
     await browser.close()
-    await site.stop()
     rmSync(folder, { recursive: true })
   }
 }
 
-function longSheet({ providers }: SiteWithProviders, file: string): Work {
-  providers.fault('rating', { kind: 'delay', milliseconds: 300 })
+/** The visit's interaction to next paint in milliseconds. */
+async function visitTool(browser: Browser, work: Work): Promise<number> {
+  // One that has stored no answer of an earlier visit, and is no longer busy with storing its pages.
+  const site = await startSiteWithProviders()
+  await untilStored(site.url)
+  site.providers.fault('rating', { kind: 'delay', milliseconds: 300 })
+  const page = await browser.newPage()
+  try {
+    const durations = (await interactionsDuring(page, site.url, work)).sort((a, b) => b - a)
+    const inp = durations[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)]
+    if (inp === undefined) throw new Error(`nothing was timed during ${work.name}`)
+    return inp
+  } finally {
+    await page.close()
+    await site.stop()
+  }
+}
+
+function longSheet(file: string): Work {
   const line = (_: unknown, row: number) =>
     `https://www.site-${row}.com/post/${row},"A title, ${row}",${'a cell,'.repeat(11)}54`
   writeFileSync(file, ['Site,Title', ...Array.from({ length: SHEET_ROWS }, line)].join('\n'))
@@ -121,6 +140,7 @@ async function interactionsDuring(page: Page, siteUrl: string, work: Work): Prom
   // A key that changes nothing in sight would be timed until some later paint.
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await control.focus()
+  await page.waitForTimeout(BEFORE_FIRST_MS)
   await page.evaluate(observeInteractions)
   // Looking for an element would keep the page busy at each key.
   const isDone = () => page.evaluate((said) => document.body.textContent.includes(said), work.done)
