@@ -160,6 +160,7 @@ export function Analyser() {
           )}
         </div>
       </form>
+      {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
         <MemoReport key={state.run} analysed={state.result} {...ran} startedFrom={startedFrom} />
       )}

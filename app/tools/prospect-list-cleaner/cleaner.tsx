@@ -110,9 +110,11 @@ export function Cleaner() {
         </div>
         <WorkStatus state={state} progress={work.progress} words={statusText(state)} progressLabel="Lines read" />
       </form>
-      {state?.kind === 'done' ? (
+      {state?.kind === 'working' && <div className={tool.coming} />}
+      {state?.kind === 'done' && (
         <Result key={state.run} cleaned={state.result} name={work.held?.name} onColumn={changeColumn} />
-      ) : (
+      )}
+      {(state === undefined || state.kind === 'failed') && (
         <ExampleButton
           detail="A short sheet with names and e-mail addresses, all of it invented."
           onClick={() => work.fill(EXAMPLE_LIST)}
