@@ -47,7 +47,7 @@ export function ToolPage({
           </noscript>
           {tool}
         </div>
-        <div className={article.article}>
+        <div className={`${article.article} ${styles.below}`}>
           <div className={article.text}>
             {children}
             <h2>Questions</h2>
