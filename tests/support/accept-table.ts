@@ -37,6 +37,7 @@ export const acceptTable: Row[] = [
   ...markdown('text/markdown;variant="a,b", text/html;q=0.9', 'text/markdown;variant="a;q=0", text/html;q=0.9'),
   ...markdown(
     'text/markdown;a="\\\\", text/html;q=0.5',
+    'text/plain;a="b", \\, text/markdown',
     'text/markdown ; q=0.5 , text/html ; q=0.4',
     ',,text/markdown,,',
   ),

@@ -71,6 +71,16 @@ describe('two instances on one store', () => {
     expect(database.asked).toBe(1)
   })
 
+  test('the next asks at once when the pause after a failure is over, though its lock cannot be released', async () => {
+    database.down = true
+    await expect(createInstance().read()).rejects.toThrow(Unavailable)
+    database.down = false
+    clock.advance(1)
+    const began = clock.now()
+    expect(await createInstance().read()).toMatchObject({ ageSeconds: 0 })
+    expect(clock.now()).toBe(began)
+  })
+
   test('the second asks itself when the first vanishes in its turn', async () => {
     database.hold()
     createInstance().read()
