@@ -24,8 +24,8 @@ export function TimeLeft<Value>({
   if (isDone || waitSeconds === 0) return null
   return (
     <p>
-      About <strong>{durationText(waitSeconds)}</strong> to go: {englishNumber(calls)} more requests, of which an
-      address has {limit.limit} {windowText(limit.windowSeconds)}.
+      About <strong>{durationText(waitSeconds)}</strong> to go: {englishNumber(calls)} more{' '}
+      {calls === 1 ? 'request' : 'requests'}, of which an address has {limit.limit} {windowText(limit.windowSeconds)}.
     </p>
   )
 }
