@@ -24,13 +24,13 @@ export function DataTable<Row>({
   caption,
   columns,
   rows,
-  what = 'rows',
+  what,
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** A plural noun for the rows. */
-  what?: string
+  what: string
 }) {
   const [sort, setSort] = useState<{ column: Column<Row>; direction: Direction }>()
   const sorted = useMemo(

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 
-/** A long run draws them anew at each answer: a phone's longest task is 80 to 110 ms with 25, 115 to 140 with 50. */
+/** Drawn again at each answer of a long run: a slow phone's longest task is 80 to 110 ms with 25, 115 to 140 with 50. */
 const FIRST = 25
 
 /** The first rows of a long list, and a button for as many again. Give it a key that changes with the list. */
