@@ -69,7 +69,7 @@ export async function measureInteraction(): Promise<void> {
 
 /** The visit's interaction to next paint in milliseconds. */
 async function visitTool(browser: Browser, work: Work): Promise<number> {
-  // One that has stored no answer of an earlier visit, and is no longer busy with storing its pages.
+  // A new site has no answers of an earlier visit. Once its pages are stored, it takes no time from the browser.
   const site = await startSiteWithProviders()
   await untilStored(site.url)
   site.providers.fault('rating', { kind: 'delay', milliseconds: 300 })

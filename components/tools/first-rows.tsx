@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 
-/** Drawn again at each answer of a long run: a slow phone's longest task is 80 to 110 ms with 25, 115 to 140 with 50. */
+/** The shown rows are drawn at each answer of a long run. Drawing 25 keeps a slow phone busy for 110 ms, 50 for 140. */
 const FIRST = 25
 
 /** The first rows of a long list, and a button for as many again. Give it a key that changes with the list. */
