@@ -8,17 +8,6 @@ export function entityTag(...parts: (string | Uint8Array)[]): string {
   return `"${hash.digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether the client has this representation already, so that the answer is a 304 (RFC 9110 §13.2.2). */
-export function isNotModified(
-  etag: string,
-  ifNoneMatch: string | null | undefined,
-  { lastModified, ifModifiedSince }: { lastModified?: string; ifModifiedSince?: string } = {},
-): boolean {
-  if (ifNoneMatch === etag) return true
-  const conditions = { 'if-none-match': ifNoneMatch ?? undefined, 'if-modified-since': ifModifiedSince }
-  return fresh(conditions, { etag, 'last-modified': lastModified })
-}
-
 /** A text with its strong `ETag`, or the 304 that stands for it. A 304 has none of the fields `ofBody`. */
 export function taggedResponse(
   request: Request,
@@ -26,9 +15,10 @@ export function taggedResponse(
   headers: Record<string, string>,
   ofBody: Record<string, string>,
 ): Response {
-  const tagged = { ...headers, ETag: entityTag(text) }
-  if (isNotModified(tagged.ETag, request.headers.get('if-none-match'))) {
-    return new Response(null, { status: 304, headers: tagged })
-  }
-  return new Response(text, { headers: { ...tagged, ...ofBody } })
+  const etag = entityTag(text)
+  const tagged = { ...headers, ETag: etag }
+  const isNotModified = fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag })
+  return isNotModified
+    ? new Response(null, { status: 304, headers: tagged })
+    : new Response(text, { headers: { ...tagged, ...ofBody } })
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import { inject } from 'light-my-request'
 import { processWide } from '@/lib/process-wide'
 import { freshFor } from '@/lib/site/cache-control'
 import type { CountersRecord } from '@/lib/site/counters'
-import { entityTag, isNotModified } from '@/lib/site/entity-tag'
+import { entityTag } from '@/lib/site/entity-tag'
 import { steadyNow } from '@/lib/steady-clock'
 
 /** The module that Next builds from a page. */
@@ -41,7 +42,8 @@ export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): P
     const fields = { ...own, vary: [headers.vary ?? [], vary].flat().join(', ') }
     if (statusCode !== 200) return response.writeHead(statusCode, fields).end(rawPayload)
     const cacheable = { ...fields, 'cache-control': freshFor(seconds), etag }
-    if (isNotModified(etag, request.headers['if-none-match'])) return response.writeHead(304, cacheable).end()
+    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag }))
+      return response.writeHead(304, cacheable).end()
     const whole = { ...cacheable, 'content-length': rawPayload.length }
     return response.writeHead(200, whole).end(method === 'HEAD' ? undefined : rawPayload)
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import { freshFor } from '@/lib/site/cache-control'
-import { isNotModified } from '@/lib/site/entity-tag'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
@@ -29,9 +29,13 @@ export function respond(
   const encoded = select(stored, headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
   const isStorable = cacheControl !== 'no-store'
-  const dates = { lastModified: stored.lastModified, ifModifiedSince: headers['if-modified-since'] }
+  const conditions = {
+    'if-none-match': headers['if-none-match'],
+    'if-modified-since': headers['if-modified-since'],
+  }
+  const validators = { etag: encoded.etag, 'last-modified': stored.lastModified }
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
-  const notModified = isStorable && isNotModified(encoded.etag, headers['if-none-match'], dates)
+  const notModified = isStorable && fresh(conditions, validators)
   const head = notModified ? encoded.notModifiedHead : encoded.head
   head[SLOT.age] = age
   head[SLOT.cacheControl] = cacheControl
