@@ -2,14 +2,12 @@ import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
-import { setClient } from '@/lib/api/client-address'
+import type { Handler } from '@/lib/api/json-endpoint'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { memoize } from '@/lib/memoize'
 import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
 import type { WholeResponse } from '@/server/cache/stored-response'
-
-type Handler = (request: Request) => Promise<Response>
 
 /** A route that is called without Next's router, which would dominate its cost. */
 export interface ServedEndpoint {
@@ -39,8 +37,7 @@ export async function callRoute(
   const named = method === 'HEAD' ? 'GET' : method
   const known = named in route ? named : 'DELETE'
   const request = new Request(url, { method: known })
-  setClient(request, client)
-  const response = await (route[known] as Handler)(request)
+  const response = await (route[known] as Handler)(request, { client })
   return { status: response.status, headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) }
 }
 

@@ -1,19 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import { config } from '@/lib/config'
 
-const clients = new WeakMap<Request, string>()
-
-/** Sets what `clientOf` returns: the own server knows the connection that a request came by. */
-export function setClient(request: Request, client: string): void {
-  clients.set(request, client)
-}
-
 /**
- * The client whose quota a request counts against: set by the own server, or the address that Vercel names. Under
- * `next dev` and `next start` all requests share one client, because no header can be trusted there.
+ * The client whose quota a request counts against, by the address that Vercel names. Under `next dev` and `next start`
+ * all requests share one client, because no header can be trusted there.
  */
 export function clientOf(request: Request): string {
-  return clients.get(request) ?? bucketOf(config().vercel ? request.headers.get('x-vercel-forwarded-for') : undefined)
+  return bucketOf(config().vercel ? request.headers.get('x-vercel-forwarded-for') : undefined)
 }
 
 /** The IPv4 address, or the /64 of an IPv6 address; `unknown` where the text is neither. */

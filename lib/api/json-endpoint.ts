@@ -8,10 +8,11 @@ import { clientOf } from './client-address'
 const PREFLIGHT_SECONDS = 86_400
 const encoder = new TextEncoder()
 
-type Handler = (request: Request) => Promise<Response>
+/** The own server names the client, because it knows the connection. Next gives `params`. */
+export type Handler = (request: Request, context?: { client?: string; params?: unknown }) => Promise<Response>
 
 /** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
-export function jsonEndpoint(answer: Handler) {
+export function jsonEndpoint(answer: (request: Request) => Promise<Response>) {
   return withOtherMethods(
     async (request) => open(await answer(request).catch(answerOf)),
     async () => open(methodNotAllowed()),
@@ -20,12 +21,14 @@ export function jsonEndpoint(answer: Handler) {
 
 /** A JSON endpoint with a quota for each client: every answer carries the `RateLimit` fields. */
 export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
-  const withFields = (handler: typeof answer) => async (request: Request) => {
-    const quota = limit().of(clientOf(request))
-    const response = await handler(request, quota).catch(answerOf)
-    for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
-    return open(response)
-  }
+  const withFields =
+    (handler: typeof answer): Handler =>
+    async (request, { client = clientOf(request) } = {}) => {
+      const quota = limit().of(client)
+      const response = await handler(request, quota).catch(answerOf)
+      for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
+      return open(response)
+    }
   return withOtherMethods(
     withFields(answer),
     withFields(async () => methodNotAllowed()),

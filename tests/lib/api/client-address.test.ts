@@ -27,11 +27,4 @@ describe('elsewhere', () => {
     const fields = { 'x-vercel-forwarded-for': '203.0.113.9', 'x-forwarded-for': '198.51.100.1' }
     expect(await clientOf(fields)).toBe('unknown')
   })
-
-  it('the own server names the client', async () => {
-    const { clientOf, setClient } = await import('@/lib/api/client-address')
-    const request = new Request('https://site.example/')
-    setClient(request, '203.0.113.9')
-    expect(clientOf(request)).toBe('203.0.113.9')
-  })
 })
