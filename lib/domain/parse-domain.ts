@@ -1,5 +1,5 @@
 import { InvalidInput } from '@/lib/errors'
-import { hasControlCharacters, readHost } from './read-host'
+import { readHost } from './read-host'
 import { registrableName } from './registrable-name'
 import { toAscii } from './to-ascii'
 
@@ -16,7 +16,7 @@ export function parseDomain(values: string | string[]): string {
   if (text.length > MAX_INPUT_CHARACTERS) {
     throw new InvalidInput('The address is over 2,048 characters long; send only its domain, such as example.com.')
   }
-  if (hasControlCharacters(text)) {
+  if (/\p{Cc}/u.test(text)) {
     throw new InvalidInput('The address contains control characters; send it without them, such as example.com.')
   }
   const trimmed = text.trim()

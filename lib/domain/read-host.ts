@@ -79,8 +79,3 @@ function notADomain(): InvalidInput {
     'This is not a domain or a web address; send one such as example.com or https://example.com/page.',
   )
 }
-
-/** Whether the text holds a C0 control, DEL or a C1 control (Unicode category Cc). */
-export function hasControlCharacters(text: string): boolean {
-  return /\p{Cc}/u.test(text)
-}

@@ -1,4 +1,3 @@
-import { hasControlCharacters } from '@/lib/domain/read-host'
 import { InvalidInput } from '@/lib/errors'
 
 const MAX_DOMAINS = 10
@@ -10,7 +9,7 @@ const MAX_CHARACTERS = 253
  */
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')
-  if (values.some(hasControlCharacters)) {
+  if (values.some((value) => /\p{Cc}/u.test(value))) {
     throw new InvalidInput('A value of domains[] contains control characters; send it without them.')
   }
   const domains = values.filter((value) => value.trim() !== '')
