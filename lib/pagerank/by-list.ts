@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Quota } from '@/lib/limit/limit'
-import { createSingleFlight } from '@/lib/single-flight'
-import { createCache, type Lookup } from '@/lib/store/cache'
+import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { type ListProvider, PAGERANK_FRESH_SECONDS } from './provider'
 
@@ -17,15 +16,13 @@ export function createPageRanksByList({
   now: () => number
 }) {
   const cache = createCache({ store, schema: z.string(), ttlSeconds: PAGERANK_FRESH_SECONDS, now })
-  const share = createSingleFlight<Lookup<string>>()
 
   return {
     answer(domains: string[], quota: Quota): Promise<string> {
-      const key = keyOf(provider, domains)
-      const start = (close: () => void) => cache.lookup(key, () => provider.answer(domains), close)
-      return share(key, start, async ({ cached, fetch }) => {
+      const ask = () => provider.answer(domains)
+      return cache.share(keyOf(provider, domains), ask, async ({ cached, fetch }) => {
         // Together they take one round trip to the store. A refusal wins over a cached answer.
-        const [known] = await Promise.all([cached(), quota.admit()])
+        const [known] = await Promise.all([cached, quota.admit()])
         return known && known.ageSeconds() < PAGERANK_FRESH_SECONDS ? known.value : (await fetch()).value
       })
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
-import { createSingleFlight } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, createCache, type Lookup } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
@@ -24,12 +23,6 @@ export interface Rating {
   ageSeconds: number
 }
 
-/** What concurrent requests for one domain share. */
-interface SharedLookup extends Lookup<number> {
-  /** By client. */
-  admissions: Map<string, Promise<void>>
-}
-
 /** Ratings from the shared cache or the provider; while the provider fails, stale ones from the cache. */
 export function createRatings({
   provider,
@@ -41,7 +34,23 @@ export function createRatings({
   now?: () => number
 }) {
   const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })
-  const share = createSingleFlight<SharedLookup>()
+  // What each client was answered by its quota during a lookup.
+  const admissions = new WeakMap<Lookup<number>, Map<string, Promise<void>>>()
+
+  function admitOnce(lookup: Lookup<number>, quota: Quota): Promise<void> {
+    const byClient = admissions.get(lookup) ?? new Map<string, Promise<void>>()
+    const admission =
+      byClient.get(quota.client) ??
+      quota.admit().catch((error: unknown) => {
+        // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
+        if (error instanceof Unavailable) return
+        byClient.delete(quota.client)
+        throw error
+      })
+    byClient.set(quota.client, admission)
+    admissions.set(lookup, byClient)
+    return admission
+  }
 
   return {
     /**
@@ -50,16 +59,13 @@ export function createRatings({
      */
     ratingOf(domain: string, quota: Quota): Promise<Rating> {
       const key = `rating:${domain}:${provider.source}`
-      const start = (close: () => void) => ({
-        ...cache.lookup(key, () => provider.ratingOf(domain), close),
-        admissions: new Map<string, Promise<void>>(),
-      })
-      return share(domain, start, async ({ cached, fetch, admissions }) => {
-        const known = await cached()
+      const ask = () => provider.ratingOf(domain)
+      return cache.share(key, ask, async (lookup) => {
+        const known = await lookup.cached
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
-        await admitOnce(admissions, quota)
+        await admitOnce(lookup, quota)
         try {
-          return toRating(await fetch())
+          return toRating(await lookup.fetch())
         } catch (error) {
           const failed = error instanceof UpstreamError || error instanceof QuotaExceeded
           if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return toRating(known)
@@ -72,18 +78,4 @@ export function createRatings({
 
 function toRating({ value, ageSeconds }: Cached<number>): Rating {
   return { rating: value, ageSeconds: Math.floor(ageSeconds()) }
-}
-
-function admitOnce(admissions: Map<string, Promise<void>>, quota: Quota): Promise<void> {
-  const { client } = quota
-  const admission =
-    admissions.get(client) ??
-    quota.admit().catch((error: unknown) => {
-      // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
-      if (error instanceof Unavailable) return
-      admissions.delete(client)
-      throw error
-    })
-  admissions.set(client, admission)
-  return admission
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ignoreUnavailable } from '@/lib/errors'
-import { once } from '@/lib/single-flight'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Store } from './store'
 
@@ -10,9 +9,9 @@ export interface Cached<Value> {
   ageSeconds(): number
 }
 
-/** One read of the cache and one fetch, each of which runs once for all its callers. */
+/** What concurrent callers of one key share: one read of the cache, and at most one fetch. */
 export interface Lookup<Value> {
-  cached(): Promise<Cached<Value> | undefined>
+  cached: Promise<Cached<Value> | undefined>
   fetch(): Promise<Cached<Value>>
 }
 
@@ -32,6 +31,7 @@ export function createCache<Value>({
   /** Milliseconds since the epoch, from a clock that never goes back. */
   now: () => number
 }) {
+  const lookups = new Map<string, { lookup: Lookup<Value>; callers: number }>()
   const entrySchema = z.object({ value: schema, at: z.number().nonnegative() })
 
   async function readMany(keys: string[]): Promise<(Cached<Value> | undefined)[]> {
@@ -53,19 +53,46 @@ export function createCache<Value>({
     return { value, ageSeconds: () => Math.max(0, (now() - at) / 1_000) }
   }
 
+  function open(key: string, fetchValue: () => Promise<Value>) {
+    let fetched: Promise<Cached<Value>> | undefined
+    const lookup: Lookup<Value> = {
+      cached: readMany([key]).then(([cached]) => cached),
+      fetch() {
+        // From its end on, a new lookup finds the value in the cache.
+        fetched ??= fetchValue()
+          .then((value) => write(key, value))
+          .finally(() => close(key, shared))
+        return fetched
+      },
+    }
+    const shared = { lookup, callers: 0 }
+    lookups.set(key, shared)
+    return shared
+  }
+
+  function close(key: string, shared: object): void {
+    if (lookups.get(key) === shared) lookups.delete(key)
+  }
+
   return {
     /** In the order of the keys, in one call of the store. */
     readMany,
     write,
-    /** `close` runs when the fetch ends: from then on a new lookup finds the value in the cache. */
-    lookup: (key: string, fetchValue: () => Promise<Value>, close: () => void): Lookup<Value> => ({
-      cached: once(async () => (await readMany([key]))[0]),
-      fetch: once(() =>
-        fetchValue()
-          .then((value) => write(key, value))
-          .finally(close),
-      ),
-    }),
+    /** Runs `use` with the lookup of `key`. It is shared until its fetch ends or its last caller has left. */
+    async share<Result>(
+      key: string,
+      fetchValue: () => Promise<Value>,
+      use: (lookup: Lookup<Value>) => Promise<Result>,
+    ): Promise<Result> {
+      const shared = lookups.get(key) ?? open(key, fetchValue)
+      shared.callers += 1
+      try {
+        return await use(shared.lookup)
+      } finally {
+        shared.callers -= 1
+        if (shared.callers === 0) close(key, shared)
+      }
+    },
   }
 }
 

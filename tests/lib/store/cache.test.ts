@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { createCache } from '@/lib/store/cache'
+import { createMemoryStore } from '@/lib/store/memory'
+import { createGate } from '@/tests/support/gate'
+
+// The contract of shared lookups holds the rest.
+it('the last caller of an ended lookup does not end the next one', async () => {
+  const cache = createCache({ store: createMemoryStore(), schema: z.number(), ttlSeconds: 60, now: () => 0 })
+  let fetches = 0
+  const fetchValue = async () => ++fetches
+  const [ended, left] = [createGate(), createGate()]
+  const first = cache.share('a', fetchValue, async ({ fetch }) => {
+    await fetch()
+    ended.open()
+    await left.passed
+  })
+  await ended.passed
+  await cache.share('a', fetchValue, async (next) => {
+    left.open()
+    await first
+    await Promise.all([next.fetch(), cache.share('a', fetchValue, ({ fetch }) => fetch())])
+  })
+  expect(fetches).toBe(2)
+})
