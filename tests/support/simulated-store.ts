@@ -1,5 +1,5 @@
 import { Unavailable } from '@/lib/errors'
-import { createMemoryWindows } from '@/lib/store/memory-windows'
+import { createMemoryWindows } from '@/lib/store/memory'
 import type { Store } from '@/lib/store/store'
 
 export interface SimulatedStore extends Store {
