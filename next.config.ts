@@ -23,7 +23,7 @@ const nextConfig: NextConfig = {
   // For platforms; the own server sends its own, with a script policy for each page.
   headers: async () => [
     {
-      source: '/:path*',
+      source: '/(.*)',
       headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
     },
     // Pages run scripts, and a worker's policy comes with its own script.
