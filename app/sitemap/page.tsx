@@ -1,50 +1,45 @@
 import { Fragment } from 'react'
 import { ArticlePage } from '@/components/article-page'
-import { JsonLd } from '@/components/json-ld'
 import { SiteLink } from '@/components/site-link'
 import { metadataOf } from '@/lib/site/metadata'
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 import { SKILLS_INDEX_PATH } from '@/lib/site/skill-addresses'
-import { webPage } from '@/lib/site/structured-data'
 
 export const generateMetadata = () => metadataOf('/sitemap')
 
 export default function Sitemap() {
   return (
-    <>
-      <ArticlePage path="/sitemap">
-        {sections.map((section) => (
-          <Fragment key={section}>
-            <h2>{sectionTitles[section]}</h2>
-            <ul>
-              {pagesOf(section).map((page) => (
-                <li key={page.path}>
-                  <SiteLink href={page.path}>{page.title}</SiteLink>: {page.description}
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
-        <h2>For machines</h2>
-        <ul>
-          <li>
-            <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading, as markdown.
-          </li>
-          <li>
-            <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not.
-          </li>
-          <li>
-            <a href="/openapi.json">openapi.json</a>: the three endpoints.
-          </li>
-          <li>
-            <a href={SKILLS_INDEX_PATH}>agent-skills/index.json</a>: skills that an agent can load.
-          </li>
-          <li>
-            <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps of all sections.
-          </li>
-        </ul>
-      </ArticlePage>
-      <JsonLd graph={[webPage('/sitemap', 'CollectionPage')]} />
-    </>
+    <ArticlePage path="/sitemap">
+      {sections.map((section) => (
+        <Fragment key={section}>
+          <h2>{sectionTitles[section]}</h2>
+          <ul>
+            {pagesOf(section).map((page) => (
+              <li key={page.path}>
+                <SiteLink href={page.path}>{page.title}</SiteLink>: {page.description}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <h2>For machines</h2>
+      <ul>
+        <li>
+          <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading, as markdown.
+        </li>
+        <li>
+          <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not.
+        </li>
+        <li>
+          <a href="/openapi.json">openapi.json</a>: the three endpoints.
+        </li>
+        <li>
+          <a href={SKILLS_INDEX_PATH}>agent-skills/index.json</a>: skills that an agent can load.
+        </li>
+        <li>
+          <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps of all sections.
+        </li>
+      </ul>
+    </ArticlePage>
   )
 }

@@ -82,11 +82,13 @@ export function article(path: PagePath): StructuredData {
   }
 }
 
+const PAGE_TYPES: { [path in PagePath]?: string } = { '/about': 'AboutPage', '/sitemap': 'CollectionPage' }
+
 /** A page of the section `site`, with the way to it. Reads the configuration. */
-export function webPage(path: PagePath, type: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage'): StructuredData {
+export function webPage(path: PagePath): StructuredData {
   const page = findPage(path)
   return {
-    '@type': type,
+    '@type': PAGE_TYPES[path] ?? 'WebPage',
     name: page.title,
     description: page.description,
     url: addressOf(path),
