@@ -55,12 +55,24 @@ export const SAMPLE_HEADERS = { 'X-Sample-Data': 'true' }
 
 function makeStore(): Store {
   const { store } = config()
-  if (store.kind === 'vercel-kv') return createVercelKvStore(store)
-  return store.kind === 'redis' ? createRedisStore(store.url) : createMemoryStore()
+  switch (store.kind) {
+    case 'vercel-kv':
+      return createVercelKvStore(store)
+    case 'redis':
+      return createRedisStore(store.url)
+    case 'memory':
+      return createMemoryStore()
+  }
 }
 
 function makeDatabase(): Database {
   const { database } = config()
-  if (database.kind === 'vercel-postgres') return createVercelPostgres(database.connectionString)
-  return database.kind === 'postgres' ? createPostgres(database.connectionString) : createEmbedded()
+  switch (database.kind) {
+    case 'vercel-postgres':
+      return createVercelPostgres(database.connectionString)
+    case 'postgres':
+      return createPostgres(database.connectionString)
+    case 'embedded':
+      return createEmbedded()
+  }
 }
