@@ -38,7 +38,7 @@ describe('compose.yaml', () => {
     const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
     const given = new Set([...named, ...Object.keys(services.site.environment)])
     const expected = settings.flatMap(({ variables }) => variables).filter((name) => !NOT_COMPOSED.includes(name))
-    expect([...given].sort()).toEqual([...expected, ...PASSWORDS].sort())
+    expect([...given].sort(), 'compose.yaml, or NOT_COMPOSED').toEqual([...expected, ...PASSWORDS].sort())
     expect(Object.keys(services.site.environment).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
   })
 

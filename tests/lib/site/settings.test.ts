@@ -9,7 +9,7 @@ const isForOperators = (name: string) => name !== 'SAMPLE_PROVIDERS' && !name.st
 const documented = settings.flatMap(({ variables }) => variables)
 
 it('documents exactly the variables that are read', () => {
-  expect(documented.toSorted()).toEqual(VARIABLE_NAMES.filter(isForOperators).toSorted())
+  expect(documented.toSorted(), 'lib/site/settings.ts').toEqual(VARIABLE_NAMES.filter(isForOperators).toSorted())
 })
 
 it("the README's table has them in the same rows, with the same defaults where there is one", () => {
