@@ -11,7 +11,7 @@ import { verdict } from './goals'
 const GOOD_INTERACTION_MS = 150
 /** Interaction to next paint leaves out the slowest of every 50 (same page). */
 const INTERACTIONS_PER_OUTLIER = 50
-/** The browser tells of no faster one. */
+/** The browser lists no faster interaction. */
 const FASTEST_MS = 16
 const SLOWER = 4
 const VISITS = 5

@@ -34,7 +34,7 @@ export function createRatings({
   now?: () => number
 }) {
   const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })
-  // What each client was answered by its quota during a lookup.
+  // By lookup and client: the quota's answer, which the requests of one client share.
   const admissions = new WeakMap<Lookup<number>, Map<string, Promise<void>>>()
 
   function admitOnce(lookup: Lookup<number>, quota: Quota): Promise<void> {

@@ -58,7 +58,7 @@ export function createCache<Value>({
     const lookup: Lookup<Value> = {
       cached: readMany([key]).then(([cached]) => cached),
       fetch() {
-        // From its end on, a new lookup finds the value in the cache.
+        // Once the fetch has ended, a new lookup finds the value in the cache.
         fetched ??= fetchValue()
           .then((value) => write(key, value))
           .finally(() => close(key, shared))

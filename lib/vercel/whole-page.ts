@@ -42,8 +42,8 @@ export function answerWhole<Page extends BuiltPage>(page: Page, vary: string): P
     const fields = { ...own, vary: [headers.vary ?? [], vary].flat().join(', ') }
     if (statusCode !== 200) return response.writeHead(statusCode, fields).end(rawPayload)
     const cacheable = { ...fields, 'cache-control': freshFor(seconds), etag }
-    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag }))
-      return response.writeHead(304, cacheable).end()
+    const isNotModified = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })
+    if (isNotModified) return response.writeHead(304, cacheable).end()
     const whole = { ...cacheable, 'content-length': rawPayload.length }
     return response.writeHead(200, whole).end(method === 'HEAD' ? undefined : rawPayload)
   }
