@@ -17,8 +17,6 @@ export function createRequestLog(writeLine: (line: string) => void): LogRequest 
   return ({ request: { method }, response }, cache, path, isMissing) => {
     const startedAt = performance.now()
     response.once('close', () => {
-      // What a client calls its request could forge or repeat another's.
-      const id = randomUUID()
       const route = isMissing ? `"missing","path":${JSON.stringify(path.slice(0, MAX_PATH))}` : JSON.stringify(path)
       // Unknown where the client left before the answer began.
       const status = response.headersSent ? `,"status":${response.statusCode}` : ''
@@ -26,8 +24,9 @@ export function createRequestLog(writeLine: (line: string) => void): LogRequest 
       const durationMs = Math.round((performance.now() - startedAt) * 1_000) / 1_000
       // The client left before it had all of the answer.
       const aborted = response.writableFinished ? '' : ',"aborted":true'
+      // A new id, because what a client calls its request could forge or repeat another's.
       writeLine(
-        `{"level":30,"time":"${presentTime()}","id":"${id}","method":"${method}","route":${route}${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
+        `{"level":30,"time":"${presentTime()}","id":"${randomUUID()}","method":"${method}","route":${route}${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
       )
     })
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerOp
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { handleInTurn } from './pipelining'
+import { keepLayoutOf } from './tuning'
 
 /** While the server stops, a client may send requests on its open connection for this long. */
 const GRACE_MS = 300
@@ -28,6 +29,7 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
     setImmediate(handle, request, response)
   })
   server.on('request', (request, response) => {
+    keepLayoutOf(response)
     if (stopping) latest.set(request.socket, request)
     inTurn(request, response)
   })
