@@ -22,9 +22,12 @@ export class QuotaExceeded extends namedError('QuotaExceeded') {
   }
 }
 
-export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 'refused'
+export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 'unusable' | 'refused'
 
-/** A provider gave no usable answer. `refused`: a rejected key or a spent quota. The message is only logged. */
+/**
+ * A provider gave no usable answer. `unusable`: it answered as it should, but without what was asked for. `refused`: a
+ * rejected key or a spent quota. The message is only logged.
+ */
 export class UpstreamError extends namedError('UpstreamError') {
   constructor(
     readonly reason: UpstreamFault,

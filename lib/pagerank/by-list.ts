@@ -15,7 +15,12 @@ export function createPageRanksByList({
   store: Pick<Store, 'getMany' | 'set'>
   now: () => number
 }) {
-  const cache = createCache({ store, schema: z.string(), ttlSeconds: PAGERANK_FRESH_SECONDS, now })
+  const cache = createCache({
+    store,
+    schema: z.string().refine(provider.accepts),
+    ttlSeconds: PAGERANK_FRESH_SECONDS,
+    now,
+  })
 
   return {
     answer(domains: string[], quota: Quota): Promise<string> {

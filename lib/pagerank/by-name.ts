@@ -1,7 +1,8 @@
 import type { Quota } from '@/lib/limit/limit'
 import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
-import { type Item, item, type NameProvider, nameOf, PAGERANK_FRESH_SECONDS, unknownMembers } from './provider'
+import { type Item, item, publishItem } from './item'
+import { type NameProvider, nameOf, PAGERANK_FRESH_SECONDS } from './provider'
 
 /** One name, while requests wait for it. They share one read of the cache and one call. */
 interface Lookup {
@@ -105,11 +106,8 @@ function keyOf({ source }: NameProvider, name: string, history: boolean): string
   return `${history ? 'pagerank-history' : 'pagerank-item'}:${JSON.stringify([name, source])}`
 }
 
-/** Written by hand, because JSON.stringify would round the numbers. */
 function publish(answered: { domain: string; item?: Item }[], history: boolean): string {
-  const items = answered.map(
-    ({ domain, item }) => `{"domain":${JSON.stringify(domain)},${item?.members ?? unknownMembers(history)}}`,
-  )
+  const items = answered.map(({ domain, item }) => publishItem(domain, item?.known ?? null, history))
   const [oldest] = answered.flatMap(({ item }) => item?.asOf ?? []).sort()
   const asOf = oldest === undefined ? '' : `,"as_of":${JSON.stringify(oldest)}`
   return `{"status_code":200,"response":[${items.join(',')}]${asOf}}`

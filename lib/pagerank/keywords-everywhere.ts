@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
-import { checkStatus, type Item, type NameProvider, nameOf, unknownMembers } from './provider'
+import { count, day, type Item, MAX_MONTHS, type Month, pageRankText } from './item'
+import { createKeyGuard } from './key-guard'
+import { checkStatus, type NameProvider, nameOf } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
+
+/** Of a name in the provider's answer; longer than any that it is sent. */
+const MAX_NAME = 1_000
 
 const pageRank = z.number().min(0).max(10)
 /** Each result is judged by itself, so that one bad result takes no other with it. */
 const answer = z.object({
-  as_of: z.string().optional().catch(undefined),
+  as_of: day.optional().catch(undefined),
   results: z.array(z.unknown()),
   invalid: z.array(z.unknown()).catch([]),
 })
+/** An optional field that is not what it should be is left out. */
 const result = z.object({
-  domain: z.string(),
+  domain: z.string().max(MAX_NAME),
   found: z.boolean(),
   open_page_rank: pageRank.nullish(),
-  rank: z.int().nullish(),
-  referring_domains: z.number().nullish(),
-  history: z.array(z.unknown()).nullish(),
+  rank: count.nullish().catch(null),
+  referring_domains: count.nullish().catch(null),
+  history: z.array(z.unknown()).nullish().catch(null),
 })
-const month = z.object({ date: z.string(), open_page_rank: pageRank, estimated: z.boolean().default(false) })
+const month = z.object({ date: day, open_page_rank: pageRank, estimated: z.boolean().default(false) })
 
-/** The numbers of the same answer as their original texts. */
+/** The page ranks of the same answer as their original texts. */
 const answerTexts = z.object({ results: z.array(z.unknown()) })
-const text = z.string().nullish()
-const resultTexts = z.object({
-  open_page_rank: text,
-  rank: text,
-  referring_domains: text,
-  history: z.array(z.unknown()).nullish(),
-})
-const monthTexts = z.object({ open_page_rank: z.string() })
+const resultTexts = z.object({ open_page_rank: pageRankText, history: z.array(z.unknown()).nullish().catch(null) })
+const monthTexts = z.object({ open_page_rank: pageRankText })
 
 /** A string or a number in a JSON text; in valid JSON nothing else contains a digit. */
 const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
@@ -40,6 +40,7 @@ const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
 export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): NameProvider {
   const guarded = createBreaker('the page-rank provider')
+  const refuseKey = createKeyGuard(key)
   return {
     source: url,
     itemsOf: (names, { history }) => guarded((deadlineMs) => ask(names, history, deadlineMs)),
@@ -54,20 +55,25 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
+    refuseKey(text)
     const { data } = answer.safeParse(json)
-    if (!data) throw noPageRanks()
+    if (!data) throw new UpstreamError('shape', 'the page-rank provider answered no list of results')
     const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
-    const found = data.results.flatMap((it, index) => itemOf(it, texts[index], history, data.as_of) ?? [])
-    if (found.length === 0 && data.results.length > 0) throw noPageRanks()
+    const found = data.results.flatMap((it, index) => itemOf(it, texts[index], data.as_of) ?? [])
+    if (found.length === 0 && data.results.length > 0) {
+      throw new UpstreamError('unusable', 'the page-rank provider answered no page rank from 0 to 10')
+    }
     const invalid = data.invalid.flatMap((domain) =>
-      typeof domain === 'string' ? [{ domain, item: { members: unknownMembers(history), asOf: data.as_of } }] : [],
+      typeof domain === 'string' && domain.length <= MAX_NAME
+        ? [{ domain, item: { known: null, asOf: data.as_of } }]
+        : [],
     )
-    return join(names, [...found, ...invalid])
+    const items = join(names, [...found, ...invalid])
+    if (items.size === 0) {
+      throw new UpstreamError('unusable', 'the page-rank provider answered about none of the names')
+    }
+    return items
   }
-}
-
-function noPageRanks(): UpstreamError {
-  return new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
 }
 
 interface Named {
@@ -76,33 +82,30 @@ interface Named {
 }
 
 /** Undefined where the result is none. */
-function itemOf(value: unknown, valueTexts: unknown, history: boolean, asOf: string | undefined): Named | undefined {
+function itemOf(value: unknown, valueTexts: unknown, asOf: string | undefined): Named | undefined {
   const { data } = result.safeParse(value)
   if (!data) return undefined
-  const texts = resultTexts.parse(valueTexts)
-  if (!data.found || !texts.open_page_rank)
-    return { domain: data.domain, item: { members: unknownMembers(history), asOf } }
-  const members = [
-    `"page_rank_decimal":${texts.open_page_rank}`,
-    `"rank":${JSON.stringify(texts.rank ?? null)}`,
-    '"status_code":200',
-    `"referring_domains":${texts.referring_domains ?? null}`,
-    ...(history ? [`"history":${historyOf(data.history ?? [], texts.history ?? [])}`] : []),
-  ]
-  return { domain: data.domain, item: { members: members.join(), asOf } }
+  const { domain, found, open_page_rank, rank, referring_domains, history } = data
+  if (!found || open_page_rank == null) return { domain, item: { known: null, asOf } }
+  const { data: texts } = resultTexts.safeParse(valueTexts)
+  if (!texts) return undefined
+  const known = {
+    pageRank: texts.open_page_rank,
+    rank: rank ?? null,
+    referringDomains: referring_domains ?? null,
+    history: historyOf(history ?? [], texts.history ?? []),
+  }
+  return { domain, item: { known, asOf } }
 }
 
-/** As JSON, oldest first. */
-function historyOf(months: unknown[], texts: unknown[]): string {
-  const published = months.flatMap((value, index) => {
+/** Oldest first. */
+function historyOf(months: unknown[], texts: unknown[]): Month[] {
+  const known = months.flatMap((value, index): Month[] => {
     const { data } = month.safeParse(value)
-    if (!data) return []
-    const { date, estimated } = data
-    const number = monthTexts.parse(texts[index]).open_page_rank
-    return [{ date, json: `{"date":${JSON.stringify(date)},"page_rank_decimal":${number},"estimated":${estimated}}` }]
+    const { data: text } = monthTexts.safeParse(texts[index])
+    return data && text ? [{ date: data.date, pageRank: text.open_page_rank, estimated: data.estimated }] : []
   })
-  const ordered = published.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
-  return `[${ordered.map(({ json }) => json).join()}]`
+  return known.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))).slice(-MAX_MONTHS)
 }
 
 /** By name: the provider has an order of its own, and may write a name in another form than it was sent. */
@@ -110,17 +113,22 @@ function join(names: string[], answered: Named[]): Map<string, Item> {
   const asked = new Set(names)
   const byName = new Map<string, Item>()
   for (const { domain, item } of answered) {
-    const name = nameOf(domain)
+    const name = formOf(domain)
     if (!byName.has(name)) byName.set(name, item)
   }
   return new Map(
     names.flatMap((name): [string, Item][] => {
       // An answer without `www.` is the plain host's own where that was asked for too.
       const plain = name.replace(/^www\./, '')
-      const item = byName.get(name) ?? (asked.has(plain) ? undefined : byName.get(plain))
+      const item = byName.get(formOf(name)) ?? (asked.has(plain) ? undefined : byName.get(plain))
       return item ? [[name, item]] : []
     }),
   )
+}
+
+/** The same for every spelling of a name, of one that is no host too. */
+function formOf(name: string): string {
+  return nameOf(name).trim().toLowerCase()
 }
 
 /** Parses JSON with each number as its original text, because `JSON.parse` would round it. */

@@ -2,19 +2,31 @@ import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { createKeyGuard } from './key-guard'
 import { checkStatus, type ListProvider } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
-/** Rejects only misleading answers: every field is optional, but a numeric page rank must be from 0 to 10. */
-const answer = z.object({
-  response: z.array(z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))),
-})
+const answer = z.object({ response: z.array(z.unknown()) })
+/** Rejects only misleading items: every field is optional, but a numeric page rank must be from 0 to 10. */
+const item = z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))
 
 /** Open PageRank's first interface. Its body has the published shape and is passed on byte for byte. */
 export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; url?: string }): ListProvider {
   const guarded = createBreaker('the page-rank provider')
-  return { source: url, answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)) }
+  const refuseKey = createKeyGuard(key)
+  return {
+    source: url,
+    answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)),
+    accepts(text) {
+      try {
+        check(text, JSON.parse(text.replace(/^\ufeff/, '')))
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
 
   async function ask(domains: string[], deadlineMs: number): Promise<string> {
     const endpoint = new URL(url)
@@ -28,11 +40,18 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     )
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
-    if (text.includes(key)) throw new UpstreamError('shape', 'the page-rank provider repeated the key')
-    if (!answer.safeParse(json).success) {
-      throw new UpstreamError('shape', 'the page-rank provider answered no list of page ranks from 0 to 10')
-    }
+    check(text, json)
     return text
+  }
+
+  /** Throws `UpstreamError` for what may not be published. */
+  function check(text: string, json: unknown): void {
+    refuseKey(text)
+    const { data } = answer.safeParse(json)
+    if (!data) throw new UpstreamError('shape', 'the page-rank provider answered no list')
+    if (!data.response.every((it) => item.safeParse(it).success)) {
+      throw new UpstreamError('unusable', 'the page-rank provider answered a page rank that is not from 0 to 10')
+    }
   }
 }
 

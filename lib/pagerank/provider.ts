@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
 import { UpstreamError } from '@/lib/errors'
 import { memoize } from '@/lib/memoize'
 import type { UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
+import type { Item } from './item'
 
 /** How long an answer is served without asking the provider: 24 hours. */
 export const PAGERANK_FRESH_SECONDS = 24 * 60 * 60
@@ -18,22 +18,8 @@ interface Provider {
 export interface ListProvider extends Provider {
   /** The published JSON for 1 to 10 domains. Throws `UpstreamError`. */
   answer(domains: string[]): Promise<string>
-}
-
-/** What is known of one name. */
-export const item = z.object({
-  /** The members of the published item but for `domain`, as JSON with the provider's own digits. */
-  members: z.string(),
-  /** The day of the provider's data. */
-  asOf: z.string().optional(),
-})
-
-export type Item = z.output<typeof item>
-
-/** The members of an item for a name that is not known. */
-export function unknownMembers(history: boolean): string {
-  const members = '"page_rank_decimal":0,"rank":null,"status_code":404,"referring_domains":null'
-  return history ? `${members},"history":[]` : members
+  /** Whether a text could be such an answer, because a cache may hold anything. */
+  accepts(text: string): boolean
 }
 
 /** A provider whose answer is put together name by name. */

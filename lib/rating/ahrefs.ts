@@ -19,6 +19,8 @@ const MAX_BATCH = 100
 const SINGLY_MS = 3_600_000
 
 const rating = z.number().min(0).max(100)
+/** Any object speaks about the domain; one without a rating is no failure of the provider. */
+const answerForm = z.looseObject({})
 const answer = z.object({ domain_rating: z.object({ domain_rating: rating }) })
 /** Each item is judged by itself, so that one bad item takes no other with it. */
 const batchAnswer = z.object({ domain_rating: z.object({ targets: z.array(z.unknown()) }) })
@@ -67,7 +69,9 @@ export function createAhrefsRatings({
     endpoint.searchParams.set('output', 'json')
     const upstream = await fetchUpstream(endpoint, { headers }, deadlineMs)
     checkStatus(upstream)
-    const parsed = answer.safeParse(parseJsonBody(upstream).json)
+    const { json } = parseJsonBody(upstream)
+    if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider answered no object')
+    const parsed = answer.safeParse(json)
     if (!parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
   }
@@ -122,7 +126,7 @@ function hostOf(target: string): string | undefined {
 }
 
 function noRating(): UpstreamError {
-  return new UpstreamError('shape', 'the rating provider answered no rating from 0 to 100')
+  return new UpstreamError('unusable', 'the rating provider answered no rating from 0 to 100')
 }
 
 function toError(error: unknown): Error {

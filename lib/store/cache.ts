@@ -17,7 +17,7 @@ export interface Lookup<Value> {
 
 /**
  * Caches values of one schema in a store, each with its age. It never fails a request: an entry that is unreadable,
- * invalid or stamped in the future counts as absent, and a failed write is ignored.
+ * invalid, another key's or stamped in the future counts as absent, and a failed write is ignored.
  */
 export function createCache<Value>({
   store,
@@ -32,19 +32,20 @@ export function createCache<Value>({
   now: () => number
 }) {
   const lookups = new Map<string, { lookup: Lookup<Value>; callers: number }>()
-  const entrySchema = z.object({ value: schema, at: z.number().nonnegative() })
+  // With its key: a connection that is out of step answers with another key's entry.
+  const entrySchema = z.object({ key: z.string(), value: schema, at: z.number().nonnegative() })
 
   async function readMany(keys: string[]): Promise<(Cached<Value> | undefined)[]> {
     const texts = await store.getMany(keys).catch(ignoreUnavailable)
-    return keys.map((_, index) => {
+    return keys.map((key, index) => {
       const text = texts?.[index]
       const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
-      return entry && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
+      return entry?.key === key && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
     })
   }
 
   async function write(key: string, value: Value): Promise<Cached<Value>> {
-    const entry = { value, at: now() }
+    const entry = { key, value, at: now() }
     await store.set(key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
     return withAge(entry)
   }

@@ -59,9 +59,9 @@ export function createBreaker(
   }
 }
 
-/** A refused key, a spent quota or a status below 500 may be the fault of one request. */
+/** A refused key, a spent quota, a status below 500 or what is said about one name may be the fault of one request. */
 function isOutage(error: unknown): boolean {
-  if (!(error instanceof UpstreamError) || error.reason === 'refused') return false
+  if (!(error instanceof UpstreamError) || ['refused', 'unusable'].includes(error.reason)) return false
   return error.reason !== 'status' || (error.detail.status ?? 500) >= 500
 }
 

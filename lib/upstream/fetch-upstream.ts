@@ -50,8 +50,9 @@ export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: u
     // The text keeps a byte order mark, so that it encodes to the same bytes; JSON.parse rejects one.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
     return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
-  } catch (error) {
-    throw new UpstreamError('shape', 'the body is not JSON in UTF-8', { cause: error })
+  } catch {
+    // The parser's message quotes the body, which may repeat the key.
+    throw new UpstreamError('shape', 'the body is not JSON in UTF-8')
   }
 }
 

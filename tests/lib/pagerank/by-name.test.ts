@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UpstreamError } from '@/lib/errors'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
+import type { Item } from '@/lib/pagerank/item'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
-import { type Item, PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
+import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { createCountingQuota } from '@/tests/support/counting-quota'
 import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
@@ -60,6 +61,38 @@ describe('names that were asked for within 24 hours', () => {
   })
 })
 
+describe('a cached item', () => {
+  const KEY = `pagerank-item:${JSON.stringify(['github.com', provider.pageRankBulkUrl])}`
+  const known = { pageRank: '5', rank: 1, referringDomains: 2, history: [] }
+  const cachedAs = async (value: unknown, at = Date.UTC(2026, 9, 1)) => {
+    const { ask, store } = setUp()
+    await store.set(KEY, JSON.stringify({ key: KEY, value, at }), 60)
+    return await ask(['github.com'])
+  }
+
+  it('is published where it is one', async () => {
+    expect(await cachedAs({ known })).toContain('"page_rank_decimal":5,')
+    expect(await cachedAs({ known: null })).toContain('"status_code":404,')
+    expect(askedFor()).toEqual([])
+  })
+
+  it.each([
+    { members: '"page_rank_decimal":5},INJECTED' },
+    ...['5},INJECTED', '05', '10.1', '-1', '', `5.${'0'.repeat(100)}`].map((pageRank) => ({
+      known: { ...known, pageRank },
+    })),
+    { known: { ...known, rank: '1' } },
+    { known: { ...known, referringDomains: 1e300 } },
+    { known: { ...known, history: [{ date: '"', pageRank: '1', estimated: true }] } },
+    { known, asOf: '2026-10-01"' },
+    { known: 5 },
+    null,
+  ])('is asked for again where it is %j', async (value) => {
+    expect(JSON.parse(await cachedAs(value)).response).toMatchObject([{ page_rank_decimal: 8.33, status_code: 200 }])
+    expect(askedFor()).toEqual([['github.com']])
+  })
+})
+
 it('a request does not ask again for what is under way when another of their names has failed', async () => {
   const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
   const itemsOf = (names: string[]) =>
@@ -74,7 +107,7 @@ it('a request does not ask again for what is under way when another of their nam
   await expect(failing).rejects.toThrow('slow')
   await expect(mixed).rejects.toThrow('slow')
   const again = pageRanks.answer(['b.com'], createCountingQuota())
-  calls[1]?.answer(new Map([['b.com', { members: '"page_rank_decimal":1' }]]))
+  calls[1]?.answer(new Map([['b.com', { known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }]]))
   expect(await again).toContain('"page_rank_decimal":1')
   expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
 })

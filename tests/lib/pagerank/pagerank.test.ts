@@ -32,7 +32,11 @@ describe('a list at the old interface', () => {
   sharesLookups(
     ({ provider, store, now }) => {
       const answer = async () => `{"response":[{"page_rank_decimal":${await provider.call()}}]}`
-      const pageRanks = createPageRanksByList({ provider: { source: provider.source, answer }, store, now })
+      const pageRanks = createPageRanksByList({
+        provider: { source: provider.source, answer, accepts: () => true },
+        store,
+        now,
+      })
       return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
     },
     { costs: 1 },
@@ -43,7 +47,8 @@ describe('a name at the new interface', () => {
   sharesLookups(
     ({ provider, store, now }) => {
       const itemsOf = async ([name = '']: string[]) => {
-        return new Map([[name, { members: `"page_rank_decimal":${await provider.call()}` }]])
+        const known = { pageRank: String(await provider.call()), rank: null, referringDomains: null, history: [] }
+        return new Map([[name, { known }]])
       }
       const pageRanks = createPageRanksByName({ provider: { source: provider.source, itemsOf }, store, now })
       return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
@@ -97,6 +102,21 @@ describe('the old interface', () => {
       expect(response.map(({ domain }: { domain: string }) => domain)).toEqual(list)
     }
     expect([provider.calls.length, store.entries.size]).toEqual([lists.length, lists.length])
+  })
+
+  it.each([
+    '{"response":[{"page_rank_decimal":5},INJECTED]}',
+    '{"response":[{"page_rank_decimal":11}]}',
+    '{"response":[],"debug":"s\\u006fme-key"}',
+    'OK',
+  ])('asks again where the cache holds %j', async (text) => {
+    const { ask, store } = setUp()
+    const answer = await ask()
+    for (const entry of store.entries.values()) {
+      entry.value = JSON.stringify({ ...JSON.parse(entry.value), value: text })
+    }
+    expect(await ask()).toBe(answer)
+    expect(provider.calls).toHaveLength(2)
   })
 
   it('has no history, and gives the same answer', async () => {

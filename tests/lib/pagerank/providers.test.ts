@@ -41,17 +41,18 @@ describe('the old interface', () => {
     expect(await oldInterface().answer(['example.com'])).toBe(body)
   })
 
+  it.each(['', '{}', '{"response":{}}'])('has failed when it says %j', async (body) => {
+    provider.fault('pagerank', { kind: 'body', body })
+    await expect(oldInterface().answer(['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+  })
+
   it.each([
-    '',
-    '{}',
-    '{"response":{}}',
     '{"response":["example.com"]}',
     '{"response":[{"page_rank_decimal":1},{"page_rank_decimal":10.01}]}',
     '{"response":[{"page_rank_decimal":-0.01}]}',
-    '{"response":[],"debug":"API-OPR: some-key"}',
   ])('is not believed when it says %j', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
-    await expect(oldInterface().answer(['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+    await expect(oldInterface().answer(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
   })
 })
 
@@ -124,11 +125,66 @@ describe('the new interface', () => {
     ['is found without a number', '[{"domain":"example.com","found":true,"open_page_rank":null,"rank":7}]'],
     ['is not found with one', '[{"domain":"example.com","found":false,"open_page_rank":3,"rank":7}]'],
     ['has no number', '[{"domain":"example.com","found":true}]'],
-    ['is missing', '[]'],
+    ['is missing beside others', '[{"domain":"github.com","found":true,"open_page_rank":8}]'],
   ])('gives 404 to a name that %s', async (_, results) => {
-    expect(await itemsOf(results, ['example.com'])).toEqual([
-      { domain: 'example.com', page_rank_decimal: 0, rank: null, status_code: 404, referring_domains: null },
-    ])
+    const [item] = await itemsOf(results, ['example.com', 'github.com'])
+    expect(item).toEqual({
+      domain: 'example.com',
+      page_rank_decimal: 0,
+      rank: null,
+      status_code: 404,
+      referring_domains: null,
+    })
+  })
+
+  it('gives 404 to a text that is no host, however the provider spells it', async () => {
+    const answer = JSON.parse(await newInterface().answer([' Not a  Domain']))
+    expect(answer.response).toMatchObject([{ domain: ' Not a  Domain', status_code: 404 }])
+  })
+
+  it('gives no answer where the provider speaks of other names alone', async () => {
+    const others = '[{"domain":"example.org","found":true,"open_page_rank":5,"rank":1}]'
+    for (const results of [others, '[]']) {
+      await expect(answering(results, ['example.com', 'github.com'])).rejects.toMatchObject({ reason: 'unusable' })
+    }
+  })
+
+  const rated = (more: string) => `{"domain":"example.com","found":true,"open_page_rank":5${more}}`
+  const said = (body: string) => {
+    provider.fault('pagerank', { kind: 'body', body })
+    return newInterface().answer(['example.com'], { history: true })
+  }
+  const PLAIN =
+    '{"status_code":200,"response":[{"domain":"example.com","page_rank_decimal":5,"rank":null,"status_code":200,"referring_domains":null,"history":[]}]}'
+
+  it.each([
+    ...['"x"', '"2026-02-30"', '"2026-10-01 "', '20261001', '["2026-10-01"]', `"${'9'.repeat(900_000)}"`].map(
+      (day) => [`the day ${day.slice(0, 20)}`, `{"as_of":${day},"results":[${rated('')}]}`] as const,
+    ),
+    ...['-1', '1.5', '1e300', '"7"', '[1]', `1${'0'.repeat(1_000)}`].flatMap((number) =>
+      ['rank', 'referring_domains'].map(
+        (name) => [`the ${name} ${number.slice(0, 20)}`, `{"results":[${rated(`,"${name}":${number}`)}]}`] as const,
+      ),
+    ),
+    ...[
+      '"x"',
+      '{}',
+      '[{"date":"x","open_page_rank":1}]',
+      `[{"date":"2026-10-01","open_page_rank":1.${'0'.repeat(99)}}]`,
+    ].map(
+      (history) => [`the history ${history.slice(0, 30)}`, `{"results":[${rated(`,"history":${history}`)}]}`] as const,
+    ),
+  ])('leaves out %s', async (_, body) => {
+    expect(await said(body)).toBe(PLAIN)
+  })
+
+  it('bounds what it passes on of a history', async () => {
+    const months = Array.from({ length: 9_000 }, (_, n) => {
+      return { date: new Date(n * 86_400_000).toISOString().slice(0, 10), open_page_rank: 1 }
+    })
+    const answer = await said(`{"results":[${rated(`,"history":${JSON.stringify(months)}`)}]}`)
+    expect(JSON.parse(answer).response[0].history).toHaveLength(1_200)
+    expect(answer).toContain(`"date":"${months.at(-1)?.date}"`)
   })
 
   it('gives a history where it is asked for, oldest first and with the digits that were sent', async () => {
@@ -149,28 +205,63 @@ describe('the new interface', () => {
     )
   })
 
+  it.each(['', '{}'])('has failed when its results are %j', async (results) => {
+    await expect(answering(results, ['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+  })
+
   it.each([
-    '',
-    '{}',
     '["example.com"]',
     '[{"domain":"example.com","found":true,"open_page_rank":"5","rank":1}]',
-    '[{"domain":"example.com","found":true,"open_page_rank":5,"rank":1.5}]',
     '[{"domain":"example.com","found":true,"open_page_rank":10.01,"rank":1}]',
     '[{"domain":"example.com","found":true,"open_page_rank":-1,"rank":1}]',
+    `[{"domain":"example.com","found":true,"open_page_rank":5.${'0'.repeat(1_000)},"rank":1}]`,
   ])('is not believed when its results are %j', async (results) => {
-    await expect(answering(results, ['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+    await expect(answering(results, ['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
   })
 })
 
 describe.each([
-  ['old', oldInterface],
-  ['new', newInterface],
-])('either interface, the %s one:', (_, connect) => {
+  ['old', oldInterface, 'some-key'],
+  ['new', newInterface, 'opr_some-key'],
+])('either interface, the %s one:', (_, connect, key) => {
   const status = (code: number): Fault => ({
     kind: 'status',
     status: code,
     headers: { 'Retry-After': '17' },
     body: '{"response":[]}',
+  })
+
+  const escaped = (text: string) =>
+    text.replaceAll(/./g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const WELL = '"as_of":"2026-10-01","results":[{"domain":"example.com","found":true,"open_page_rank":5}],"response":[]'
+
+  describe.each([
+    ['plain', key],
+    ['escaped', escaped(key)],
+    ['escaped in part', key.replace('some', '\\u0073ome')],
+    ['escaped in a string of JSON', key.replace('some', '\\\\u0073ome')],
+    ['percent-encoded', key.replace('-', '%2D')],
+  ])('the key, %s, in', (_, spelled) => {
+    it.each([
+      ['a text', `{${WELL},"debug":["Authorization: Bearer ${spelled}"]}`],
+      ['a name', `{${WELL},"${spelled}":1}`],
+      ['the first of two members, of which parsing takes the second', `{"as_of":"${spelled}",${WELL}}`],
+    ])('%s makes it no answer', async (_, body) => {
+      provider.fault('pagerank', { kind: 'body', body })
+      await expect(connect().answer(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
+    })
+  })
+
+  it('is asked again after any number of answers that cannot be used for a name', async () => {
+    const { answer } = connect()
+    const unusable =
+      '{"results":[{"domain":"odd.com","found":true,"open_page_rank":11}],"response":[{"page_rank_decimal":11}]}'
+    provider.fault('pagerank', { kind: 'body', body: unusable })
+    for (let call = 0; call < 6; call += 1) {
+      await expect(answer(['odd.com'])).rejects.toMatchObject({ reason: 'unusable' })
+    }
+    provider.fault('pagerank')
+    expect(await answer(['example.com'])).toContain('"page_rank_decimal":5.23')
   })
 
   it.each([401, 402, 403, 429])('status %i refuses us', async (code) => {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { setLogOutput } from '@/lib/log'
@@ -32,9 +33,39 @@ describe('Ahrefs', () => {
     expect(await ratingOf('example.com')).toBe(Number(rating))
   })
 
-  it.each([...['100.1', '-0.1', 'null', '"91"'].map(bodyOf), '91', '{}', ''])('gives no rating by %j', async (body) => {
+  it.each(['91', '[]', 'null', ''])('has failed when it says %j', async (body) => {
     provider.fault('rating', { kind: 'body', body })
     await expect(ratingOf('example.com')).rejects.toMatchObject({ name: 'UpstreamError', reason: 'shape' })
+  })
+
+  const unrated = [...['100.1', '-0.1', 'null', '"91"', '[]'].map(bodyOf), '{"domain_rating":null}', '{}']
+
+  it.each(unrated)('gives no rating by %j', async (body) => {
+    provider.fault('rating', { kind: 'body', body })
+    await expect(ratingOf('example.com')).rejects.toMatchObject({ name: 'UpstreamError', reason: 'unusable' })
+  })
+
+  it('is asked for other names after any number without a rating', async () => {
+    const connected = connect()
+    for (const body of unrated) {
+      provider.fault('rating', { kind: 'body', body })
+      await expect(ratingOf('odd.com', connected)).rejects.toMatchObject({ reason: 'unusable' })
+    }
+    provider.fault('rating')
+    expect(await ratingOf('techcrunch.com', connected)).toBe(91.8)
+  })
+
+  it('that is no JSON five times is left alone', async () => {
+    const connected = connect()
+    provider.fault('rating', { kind: 'html' })
+    for (let call = 0; call < 6; call += 1) await ratingOf('example.com', connected).catch(() => {})
+    expect(provider.calls).toHaveLength(5)
+  })
+
+  it('repeats its key into no error, whose text the log may have', async () => {
+    provider.fault('rating', { kind: 'body', body: 'some-key is no JSON' })
+    const error = await ratingOf('example.com').catch((thrown: unknown) => thrown)
+    expect(inspect(error, { depth: 10 })).not.toContain('some-key')
   })
 
   it.each([201, 204, 302, 400, 401, 402, 403, 404, 500, 503])('gives no rating by status %i', async (status) => {
@@ -96,7 +127,7 @@ describe('domains that are cold together', () => {
         outcomes.forEach((outcome, index) => {
           const theirs = ratings.filter(({ target }) => meant.get(target) === asked[index]).map(({ rating }) => rating)
           if (outcome.status === 'fulfilled') expect(theirs).toContain(outcome.value)
-          else expect([theirs, outcome.reason]).toMatchObject([[], { name: 'UpstreamError', reason: 'shape' }])
+          else expect([theirs, outcome.reason]).toMatchObject([[], { name: 'UpstreamError', reason: 'unusable' }])
         })
       }),
       { numRuns: 30 },
@@ -136,7 +167,7 @@ describe('domains that are cold together', () => {
     provider.fault('ratings', { kind: 'status', status: 400 })
     provider.fault('rating', { kind: 'rewritten', by: (body) => body.replace('96', '196') })
     const outcomes = await askAll(['github.com', 'techcrunch.com'])
-    expect(outcomes).toMatchObject([{ reason: { reason: 'shape' } }, { value: 91.8 }])
+    expect(outcomes).toMatchObject([{ reason: { reason: 'unusable' } }, { value: 91.8 }])
   })
 
   it.each<[string, Fault, object]>([
@@ -148,6 +179,19 @@ describe('domains that are cold together', () => {
     provider.fault('ratings', fault)
     expect(await askAll(['github.com', 'techcrunch.com'])).toMatchObject([{ reason }, { reason }])
     expect(methods()).toEqual(['POST'])
+  })
+
+  it('are asked for again after any number of lists without a rating for them', async () => {
+    const connected = connect()
+    const targets = [null, { target: 'a.com/', domain_rating: null }, { target: 'b.com/', domain_rating: 101 }]
+    provider.fault('ratings', { kind: 'body', body: JSON.stringify({ domain_rating: { targets } }) })
+    for (let call = 0; call < 6; call += 1) {
+      expect(await askAll(['a.com', 'b.com'], connected)).toMatchObject(
+        Array(2).fill({ reason: { reason: 'unusable' } }),
+      )
+    }
+    provider.fault('ratings')
+    expect(await askAll(['github.com', 'wired.com'], connected)).toMatchObject([{ value: 96 }, { value: 91.5 }])
   })
 
   it('count as one call for the breaker', async () => {

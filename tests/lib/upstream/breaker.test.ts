@@ -58,6 +58,7 @@ describe('the breaker', () => {
   it.each([
     ['a refused key', outage('refused', 401)],
     ['a spent quota', outage('refused', 429)],
+    ['nothing about one name', outage('unusable')],
     ['a quota of the rating provider', new QuotaExceeded('later', 60)],
     ['status 400', outage('status', 400)],
     ['a redirect', outage('status', 302)],

@@ -1,0 +1,16 @@
+import { UpstreamError } from '@/lib/errors'
+
+/** Makes a check that throws `UpstreamError` for a body with the key in it: plain, escaped as in JSON, or as in a URL. */
+export function createKeyGuard(key: string): (body: string) => void {
+  const repeated = new RegExp([...key].map(spellingsOf).join(''), 'i')
+  return (body) => {
+    if (repeated.test(body)) throw new UpstreamError('unusable', 'the page-rank provider repeated the key')
+  }
+}
+
+/** A pattern for one character. Within a string of JSON, JSON has up to three backslashes. */
+function spellingsOf(character: string): string {
+  const code = character.charCodeAt(0).toString(16)
+  const unicode = `u${code.padStart(4, '0')}`
+  return `(?:\\\\{0,3}\\${unicode}|\\\\{1,3}${unicode}|%${code.padStart(2, '0')})`
+}
