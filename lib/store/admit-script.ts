@@ -36,9 +36,10 @@ export function admitArguments(limit: number, windowSeconds: number, counts: boo
 }
 
 /** Throws `Unavailable` when the reply is not an admission. */
-export function parseAdmission(reply: unknown): Admission {
-  const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) ? reply : []
-  if (![admitted, remaining, resetMicroseconds].every(Number.isSafeInteger)) {
+export function parseAdmission(reply: unknown, limit: number): Admission {
+  const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) && reply.length === 3 ? reply : []
+  const isCount = (number: unknown) => Number.isSafeInteger(number) && Number(number) >= 0
+  if (![admitted, remaining, resetMicroseconds].every(isCount) || admitted > 1 || remaining > limit) {
     throw new Unavailable('the store sent an invalid admission')
   }
   return { admitted: admitted === 1, remaining, resetSeconds: resetMicroseconds / 1e6 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { createClient } from '@vercel/kv'
+import { Unavailable } from '@/lib/errors'
 
 type Client = ReturnType<typeof createClient>
 type Pipeline = ReturnType<Client['pipeline']>
@@ -17,9 +18,11 @@ export function createBatch(client: Client): (command: (pipeline: Pipeline) => v
 
   function start() {
     const pipeline = client.pipeline()
-    const replies = setImmediate().then(() => {
+    const replies = setImmediate().then(async () => {
       batch = undefined
-      return pipeline.exec({ keepErrors: true }) as Promise<Reply[]>
+      const answered = (await pipeline.exec({ keepErrors: true })) as Reply[]
+      if (answered.length !== pipeline.length()) throw new Unavailable('Vercel KV: not one answer for each command')
+      return answered
     })
     return { pipeline, replies }
   }

@@ -51,26 +51,38 @@ export function createRedisConnection(url: string) {
     return (current as NonNullable<typeof current>).ready
   }
 
+  async function send<Reply>(command: (client: RedisClient) => Promise<Reply>) {
+    let client: RedisClient | undefined
+    try {
+      return await withinDeadline(
+        ready().then(async (answering) => {
+          client = answering
+          return { client: answering, reply: await command(answering) }
+        }),
+      )
+    } catch (error) {
+      if (client && error instanceof Unavailable) {
+        // If the peer has vanished silently, TCP would keep the connection for minutes.
+        if (current?.client === client) down = 'gives no answers'
+        replace(client)
+      }
+      // After a failover this connection may lead to a replica, while the host name leads to the new primary.
+      if (client && refusesWrites(error)) replace(client, closeWhenAnswered)
+      throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
+    }
+  }
+
   return {
-    /** Runs a command within the deadline. Throws `Unavailable`. */
-    async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
-      let client: RedisClient | undefined
+    /** Runs a command within the deadline, and parses its reply. Throws `Unavailable`, as `parse` must. */
+    async ask<Reply, T>(command: (client: RedisClient) => Promise<Reply>, parse: (reply: Reply) => T): Promise<T> {
+      const { client, reply } = await send(command)
       try {
-        return await withinDeadline(
-          ready().then((answering) => {
-            client = answering
-            return command(answering)
-          }),
-        )
+        // A reply that nobody waited for came with this one, which may be another command's.
+        if (destroyed.has(client)) throw new Unavailable('Redis: out of step')
+        return parse(reply)
       } catch (error) {
-        if (client && error instanceof Unavailable) {
-          // If the peer has vanished silently, TCP would keep the connection for minutes.
-          if (current?.client === client) down = 'gives no answers'
-          replace(client)
-        }
-        // After a failover this connection may lead to a replica, while the host name leads to the new primary.
-        if (client && reasonOf(error) === 'READONLY') replace(client, closeWhenAnswered)
-        throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
+        replace(client)
+        throw error
       }
     },
 
@@ -84,7 +96,10 @@ export function createRedisConnection(url: string) {
   }
 }
 
+const destroyed = new WeakSet<RedisClient>()
+
 function destroy(client: RedisClient): void {
+  destroyed.add(client)
   client.destroy()
 }
 
@@ -109,8 +124,13 @@ function newClient(url: string) {
 /** Waits for a PING, because a server that hangs or is loading still accepts connections. */
 async function open(client: RedisClient): Promise<RedisClient> {
   await client.connect()
-  await client.ping()
+  if ((await client.ping()) !== 'PONG') throw new Unavailable('no PONG')
   return client
+}
+
+/** Redis before version 7 has the code in the middle of the message. */
+function refusesWrites(error: unknown): boolean {
+  return error instanceof ErrorReply && /\b(?:READONLY|OOM|MISCONF)\b/.test(error.message)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
+import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { createRedisConnection, type RedisClient } from './redis-connection'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
@@ -9,29 +10,31 @@ export function createRedisStore(url: string): Store {
 
   async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
     const call = { keys: [windowKey(key)], arguments: admitArguments(limit, windowSeconds, counts) }
-    return parseAdmission(await connection.ask((client) => runAdmitScript(client, call)))
+    return connection.ask(
+      (client) => runAdmitScript(client, call),
+      (reply) => parseAdmission(reply, limit),
+    )
   }
 
   return {
-    async get(key) {
-      return (await connection.ask((client) => client.get(valueKey(key)))) ?? undefined
-    },
-    async getMany(keys) {
-      const values = await connection.ask((client) => client.mGet(keys.map(valueKey)))
-      return values.map((value) => value ?? undefined)
-    },
+    get: (key) => connection.ask((client) => client.get(valueKey(key)), parseValue),
+    getMany: (keys) =>
+      connection.ask(
+        (client) => client.mGet(keys.map(valueKey)),
+        (reply) => parseValues(reply, keys.length),
+      ),
     async getWithTtl(key) {
       const name = valueKey(key)
       // In this order, a value that is replaced in between seems older than it is, never younger.
-      const [ttlMs, value] = await connection.ask((client) => Promise.all([client.pTTL(name), client.get(name)]))
-      return value === null ? undefined : { value, ttlSeconds: ttlMs / 1_000 }
+      return connection.ask((client) => Promise.all([client.pTTL(name), client.get(name)]), parseExpiring)
     },
     async set(key, value, ttlSeconds) {
       const expiration = { type: 'PX', value: Math.ceil(ttlSeconds * 1_000) } as const
-      await connection.ask((client) => client.set(valueKey(key), value, { expiration }))
+      await connection.ask((client) => client.set(valueKey(key), value, { expiration }), parseDone)
     },
     admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
     peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
+    evictionPolicy: () => connection.ask((client) => client.info('memory'), parseEvictionPolicy),
     close: connection.close,
   }
 }

@@ -29,5 +29,7 @@ export interface Store {
   admit(key: string, limit: number, windowSeconds: number): Promise<Admission>
   /** As `admit`, but counts no event. */
   peek(key: string, limit: number, windowSeconds: number): Promise<Admission>
+  /** Redis's `maxmemory-policy`, undefined where the server does not say. Absent where nothing is evicted. */
+  evictionPolicy?(): Promise<string | undefined>
   close(): Promise<void>
 }

@@ -4,56 +4,54 @@ import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from 
 import { DEADLINE_MS, withinDeadline } from './deadline'
 import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
+import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
 export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
-  const batch = createBatch(
-    createClient({
-      url,
-      token,
-      // Next caches `fetch` by default.
-      cache: 'no-store',
-      retry: { retries: 0 },
-      signal: () => AbortSignal.timeout(DEADLINE_MS),
-      // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
-      automaticDeserialization: false,
-      responseEncoding: false,
-      enableAutoPipelining: false,
-    }),
-  )
+  const client = createClient({
+    url,
+    token,
+    // Next caches `fetch` by default.
+    cache: 'no-store',
+    retry: { retries: 0 },
+    signal: () => AbortSignal.timeout(DEADLINE_MS),
+    // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
+    automaticDeserialization: false,
+    responseEncoding: false,
+    enableAutoPipelining: false,
+  })
+  const batch = createBatch(client)
   const ask = (command: Parameters<typeof batch>[0]) => batch(command).then(resultOf)
 
   async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
     const keys = [windowKey(key)]
     const args = admitArguments(limit, windowSeconds, counts)
     const known = await batch((pipeline) => pipeline.evalsha(ADMIT_SCRIPT_SHA1, keys, args))
-    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known))
-    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)))
+    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit)
+    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit)
   }
 
   return {
     get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
     async getMany(keys) {
-      const values = await bounded(ask((pipeline) => pipeline.mget(keys.map(valueKey))))
-      if (!Array.isArray(values)) throw new Unavailable('Vercel KV: sent an invalid list')
-      return keys.map((_, index) => parseValue(values[index]))
+      return parseValues(await bounded(ask((pipeline) => pipeline.mget(keys.map(valueKey)))), keys.length)
     },
     async getWithTtl(key) {
       const name = valueKey(key)
       // In this order, a value that is replaced in between seems older than it is, never younger.
       const asked = [ask((pipeline) => pipeline.pttl(name)), ask((pipeline) => pipeline.get(name))]
-      const [ttlMs, result] = await bounded(Promise.all(asked))
-      const value = parseValue(result)
-      return value === undefined ? undefined : { value, ttlSeconds: Number(ttlMs) / 1_000 }
+      return parseExpiring(await bounded(Promise.all(asked)))
     },
     async set(key, value, ttlSeconds) {
       const px = Math.ceil(ttlSeconds * 1_000)
-      await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px })))
+      parseDone(await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px }))))
     },
     admit: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, true)),
     peek: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, false)),
+    // Not one of a pipeline's commands.
+    evictionPolicy: () => bounded(client.exec<unknown>(['INFO', 'memory']).then(parseEvictionPolicy)),
     async close() {},
   }
 }
@@ -61,11 +59,6 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
 function resultOf({ result, error }: { result: unknown; error?: string }): unknown {
   if (error) throw new Unavailable(`Vercel KV: ${errorCodeOf(error)}`)
   return result
-}
-
-function parseValue(result: unknown): string | undefined {
-  if (typeof result === 'string') return result
-  if (result !== null && result !== undefined) throw new Unavailable('Vercel KV: sent an invalid value')
 }
 
 async function bounded<T>(work: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export const KV_TOKEN = 'kv-test-token'
 export async function startKvBridge(redisUrl: string, port = 0) {
   const redis = await createClient({ url: redisUrl, RESP: 2 }).connect()
   const requests: { path?: string; headers: IncomingHttpHeaders; body: unknown }[] = []
-  let mode: 'answer' | 'hang' | 'cut' | 'fail' | 'html' = 'answer'
+  let mode: 'answer' | 'hang' | 'cut' | 'fail' | 'html' | { says: unknown } = 'answer'
 
   const server = createServer(async (request, response) => {
     const { url: path, headers } = request
@@ -28,6 +28,7 @@ export async function startKvBridge(redisUrl: string, port = 0) {
     if (mode === 'cut') return request.socket.destroy()
     if (mode === 'fail') return respond(500, { error: 'ERR internal' })
     if (mode === 'html') return response.end('<html>')
+    if (typeof mode === 'object') return respond(200, mode.says)
     if (headers.authorization !== `Bearer ${KV_TOKEN}`) return respond(401, { error: 'WRONGPASS invalid token' })
     if (path === '/pipeline') return respond(200, await Promise.all(body.map(run)))
     const answer = await run(body)

@@ -11,6 +11,8 @@ export type LinkFault =
   | { kind: 'drip' }
   /** Delays the first bytes on each connection. */
   | { kind: 'delay'; milliseconds: number }
+  /** Sends all that the server does twice. */
+  | { kind: 'twice' }
   /** Sends `bytes` instead of the server's, then `padding` spaces. */
   | { kind: 'instead'; bytes: Uint8Array; padding?: number }
 
@@ -118,6 +120,9 @@ function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: Link
           near.write(answer)
           far.resume()
         }, fault.milliseconds)
+        return
+      case 'twice':
+        near.write(Buffer.concat([answer, answer]))
         return
       case 'instead':
         near.write(fault.bytes)

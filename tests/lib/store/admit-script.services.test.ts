@@ -20,6 +20,7 @@ async function ask(how: 'admit' | 'peek', key: string, micros: number) {
       keys: [`script-test:${key}`],
       arguments: [...admitArguments(limit, windowSeconds, how === 'admit'), ...time],
     }),
+    limit,
   )
 }
 

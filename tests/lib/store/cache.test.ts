@@ -23,3 +23,13 @@ it('the last caller of an ended lookup does not end the next one', async () => {
   })
   expect(fetches).toBe(2)
 })
+
+it("takes another key's entry for none, because a store may answer out of step", async () => {
+  const store = createMemoryStore()
+  const cache = createCache({ store, schema: z.number(), ttlSeconds: 60, now: () => 0 })
+  await cache.write('a', 1)
+  const shifted = { ...store, getMany: async (keys: readonly string[]) => store.getMany(keys.map(() => 'a')) }
+  const reading = createCache({ store: shifted, schema: z.number(), ttlSeconds: 60, now: () => 0 })
+  const [a, b] = await reading.readMany(['a', 'b'])
+  expect([a?.value, b]).toEqual([1, undefined])
+})

@@ -1,5 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { describe, expect, inject, test, vi } from 'vitest'
@@ -9,6 +12,7 @@ import { ending } from '@/tests/support/ending'
 import { freePort, listen } from '@/tests/support/loopback'
 import { type RedisServer, startRedis } from '@/tests/support/redis-server'
 import { startRelay } from '@/tests/support/relay'
+import { words } from '@/tests/support/words'
 import { behavesLikeAStore } from './store-contract'
 import { millisecondsToUnavailable } from './unavailable'
 
@@ -46,6 +50,99 @@ describe('Redis store on the wire', () => {
     await Promise.all([store.get('wire'), store.admit('wire', 10, 60)])
     expect(relay.reads).toHaveLength(1)
     expect(relay.reads[0]).toMatch(/GET.*EVALSHA/s)
+  })
+})
+
+describe('Redis store when the server answers out of step', () => {
+  async function answering() {
+    const relay = ending(await startRelay(inject('redisUrl')))
+    const store = ending(createRedisStore(relay.url))
+    const key = randomUUID()
+    await store.set(key, 'kept', 60)
+    return { relay, store, key }
+  }
+  /** A call, and how many replies it waits for. */
+  type Call = [call: (store: Store) => Promise<unknown>, replies: number]
+  const get: Call = [(store) => store.get('a'), 1]
+  const others: Call[] = [
+    [(store) => store.getMany(['a']), 1],
+    [(store) => store.getWithTtl('a'), 2],
+    [(store) => store.set('a', 'b', 1), 1],
+    [(store) => store.admit('a', 1, 1), 1],
+    [(store) => store.peek('a', 1, 1), 1],
+  ]
+
+  test.for<[what: string, reply: string, calls: Call[]]>([
+    ['nil', '$-1\r\n', others],
+    ['a nil list', '*-1\r\n', others],
+    ['an integer', ':1\r\n', [get, ...others]],
+    ['an empty list', '*0\r\n', [get, ...others]],
+    ['a longer list', `*4\r\n${':1\r\n'.repeat(4)}`, [get, ...others]],
+    ['what no limit allows', '*3\r\n:1\r\n:7\r\n:1\r\n', [get, ...others]],
+    ['a list of numbers', '*3\r\n:1\r\n:1\r\n:1\r\n', [get, ...others.slice(0, 3)]],
+    ['a text', '+T0s=\r\n', others],
+  ])('%s: unavailable, and the next call has another connection', async ([, reply, calls]) => {
+    const { relay, store, key } = await answering()
+    for (const [call, replies] of calls) {
+      const before = relay.connections
+      await relay.fault({ kind: 'instead', bytes: Buffer.from(reply.repeat(replies)) })
+      await millisecondsToUnavailable(call(store))
+      await relay.fault()
+      expect(await store.get(key)).toBe('kept')
+      expect(relay.connections).toBe(before + 1)
+    }
+  })
+
+  test('one reply too many: unavailable, and the next call has another connection', async () => {
+    const { relay, store, key } = await answering()
+    await relay.fault({ kind: 'twice' })
+    await Promise.all([store.getMany(['a', 'b']), store.admit('c', 1, 1)].map(millisecondsToUnavailable))
+    await relay.fault()
+    expect(await store.get(key)).toBe('kept')
+    expect(relay.connections).toBe(2)
+  })
+
+  test('no answer to the first PING is taken for another: unavailable, and it recovers', async () => {
+    const relay = ending(await startRelay(inject('redisUrl')))
+    const store = ending(createRedisStore(relay.url))
+    await relay.fault({ kind: 'instead', bytes: Buffer.from('$-1\r\n') })
+    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    await relay.fault()
+    await vi.waitUntil(
+      () =>
+        store.set('a', 'b', 1).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 2_000, interval: 20 },
+    )
+  })
+})
+
+describe('Redis store when the server refuses writes', () => {
+  test.for([
+    ['OOM', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+    ['MISCONF', 'BGSAVE', 'CONFIG SET stop-writes-on-bgsave-error no'],
+    ['READONLY', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+  ] as const)('%s: unavailable, and the connection is replaced', async ([code, begin, end]) => {
+    // Its folder is gone when it saves.
+    const folder = await mkdtemp(join(tmpdir(), 'redis-'))
+    const server = ending(await startRedis({ args: ['--dir', folder, '--save', '3600 1000'] }))
+    await rm(folder, { recursive: true })
+    const relay = ending(await startRelay(server.url))
+    const store = ending(createRedisStore(relay.url))
+    const redis = ending(await createClient({ url: server.url, RESP: 2 }).connect())
+    const write = () =>
+      store.set('a', 'b', 60).then(
+        () => 'written',
+        ({ message }) => message,
+      )
+    expect(await write()).toBe('written')
+    await redis.sendCommand(words(begin))
+    await expect.poll(write).toBe(`Redis: ${code}`)
+    await vi.waitUntil(() => relay.connections > 1)
+    await redis.sendCommand(words(end))
+    await expect.poll(write, { timeout: 2_000 }).toBe('written')
   })
 })
 

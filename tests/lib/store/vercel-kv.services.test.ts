@@ -72,6 +72,25 @@ describe('Vercel KV store when the service fails', () => {
     expect(await kv.get('absent')).toBeUndefined()
   })
 
+  test.for([
+    ['no list', {}],
+    ['null', null],
+    ['no answers', []],
+    ['a number', [{ result: 1 }]],
+    ['a list', [{ result: [] }]],
+    ['nothing', [{}]],
+    ['one answer too many', [{ result: [null] }, { result: null }]],
+  ] as const)('%s in place of its answers: unavailable', async ([, says]) => {
+    const kv = store()
+    bridge.behave({ says })
+    for (const call of [() => kv.getMany(['a']), () => kv.set('a', 'b', 1), () => kv.admit('a', 1, 1)]) {
+      await millisecondsToUnavailable(call())
+    }
+    await millisecondsToUnavailable(kv.getWithTtl('a'))
+    bridge.behave('answer')
+    expect(await kv.getMany(['absent'])).toEqual([undefined])
+  })
+
   test('no message shows the token, a key or a value', async () => {
     const refused = createVercelKvStore({ url: bridge.url, token: 'wrong-token' })
     bridge.behave('answer')

@@ -1,5 +1,6 @@
 import { createClient } from 'redis'
 import type { RedisServer } from '@/tests/support/redis-server'
+import type { LinkFault } from '@/tests/support/relay'
 import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { type Link, linkFaults, says } from './link'
 
@@ -10,9 +11,12 @@ export const STORE_AWAY = { ...UNCOUNTED, down: 'store' } as const
 export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
   const hugeHead = (bytes: number) => Buffer.from(`$${bytes}\r\n`)
-  const faults = {
+  const faults: Record<string, LinkFault> = {
     'HTML in place of its protocol': says(`<!doctype html>${FAULT_TEXT}\r\n`),
     'errors in place of answers': says(`-ERR ${FAULT_TEXT}\r\n`),
+    'nil in place of answers': says('*-1\r\n'),
+    'numbers in place of answers': says(':1\r\n'),
+    'every answer twice': { kind: 'twice' },
   }
   return [
     ...linkFaults(link, { within: 2, hugeHead, faults }, () => STORE_AWAY),
