@@ -1,24 +1,76 @@
 import { performance } from 'node:perf_hooks'
+import type { Database } from '@/lib/database/database'
+import type { Store } from '@/lib/store/store'
 import type { Config } from './config'
+import { steadyNow } from './steady-clock'
 
 export interface Health {
   status: 'up' | 'down'
   latencyMs: number
 }
 
-/** Runs all checks at once; a check that throws counts as down. */
-export async function checkHealth<Name extends string>(
-  checks: Record<Name, () => Promise<unknown>>,
-): Promise<Record<Name, Health>> {
-  const entries = Object.entries<() => Promise<unknown>>(checks).map(async ([name, check]) => {
-    const start = performance.now()
-    const status = await check().then(
-      () => 'up',
-      () => 'down',
-    )
-    return [name, { status, latencyMs: Math.round(performance.now() - start) }]
+const LOOK_SHARED_MS = 1_000
+const HEALTH_KEY = 'health'
+const HEALTH_SECONDS = 60
+
+/**
+ * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
+ * so a look is shared while it runs and for a second after.
+ */
+export function createHealth({
+  store,
+  database,
+  warnings,
+  now = steadyNow,
+}: {
+  store: Store
+  database: Pick<Database, 'checkAccess'>
+  /** What is known at start, one sentence each. */
+  warnings: readonly string[]
+  now?: () => number
+}) {
+  return shareFor(LOOK_SHARED_MS, now, async () => {
+    // In one tick, so that the store is asked once.
+    const [inStore, inDatabase, policy] = await Promise.all([
+      healthOf(Promise.all([store.set(HEALTH_KEY, '', HEALTH_SECONDS), store.peek(HEALTH_KEY, 1, 1)])),
+      healthOf(database.checkAccess()),
+      findEvictionWarning(store),
+    ])
+    return {
+      dependencies: { store: inStore, database: inDatabase },
+      warnings: policy === undefined ? warnings : [...warnings, policy],
+    }
   })
-  return Object.fromEntries(await Promise.all(entries))
+}
+
+function shareFor<Result>(lifetimeMs: number, now: () => number, look: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  let latest: { result: Result; at: number } | undefined
+  return async () => {
+    if (latest && now() - latest.at < lifetimeMs) return latest.result
+    running ??= look().finally(() => {
+      running = undefined
+    })
+    const result = await running
+    latest = { result, at: now() }
+    return result
+  }
+}
+
+async function healthOf(check: Promise<unknown>): Promise<Health> {
+  const start = performance.now()
+  const status = await check.then(
+    () => 'up' as const,
+    () => 'down' as const,
+  )
+  return { status, latencyMs: Math.round(performance.now() - start) }
+}
+
+/** One sentence where the store may evict what it counts. Undefined where it may not, or does not say. */
+export async function findEvictionWarning(store: Store): Promise<string | undefined> {
+  const policy = await store.evictionPolicy?.().catch(() => undefined)
+  if (policy === undefined || policy === 'noeviction') return undefined
+  return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}), and with them forgets limits: set maxmemory-policy to noeviction.`
 }
 
 /** What an operator may not expect, one sentence each. */

@@ -15,7 +15,7 @@ import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { config } from './config'
-import { checkHealth, warningsOf } from './health'
+import { createHealth, findEvictionWarning, warningsOf } from './health'
 import { log } from './log'
 import { processWide } from './process-wide'
 import { onShutdown } from './shutdown'
@@ -32,6 +32,7 @@ function makeServices() {
   const warnings = warningsOf(config())
   for (const warning of warnings) log.warn(warning)
   const store = makeStore()
+  void findEvictionWarning(store).then((warning) => warning && log.warn(warning))
   const database = makeDatabase()
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
   const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
@@ -44,8 +45,7 @@ function makeServices() {
     ratingLimit: createLimit(lenient, domainRatingLimit),
     ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
     stats: createStats(database, lenient),
-    warnings,
-    health: () => checkHealth({ store: () => store.get('health'), database: () => database.ping() }),
+    health: createHealth({ store, database, warnings }),
     /** Marks answers of the sample providers. */
     sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
   }

@@ -7,8 +7,7 @@ export const maxDuration = 15
 
 /** For load balancers: 200 while pages can be served, 503 while stopping. Lists dependencies and warnings. */
 export async function GET(): Promise<Response> {
-  const { health, warnings } = services()
-  const dependencies = await health()
+  const { dependencies, warnings } = await services().health()
   const status = isShuttingDown() ? 'stopping' : 'up'
   return Response.json(
     { status, dependencies, ...(warnings.length > 0 && { warnings }) },

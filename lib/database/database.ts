@@ -10,8 +10,8 @@ export interface PublicStats {
 export interface Database {
   /** Throws `Unavailable` when the database does not answer within 3 seconds. */
   readPublicStats(): Promise<PublicStats>
-  /** Checks the connection. Throws `Unavailable` as `readPublicStats` does. */
-  ping(): Promise<void>
+  /** Checks that the view may be read, without running it. Throws `Unavailable` as `readPublicStats` does. */
+  checkAccess(): Promise<void>
   /** True when the rows are samples, which must be marked as such. */
   readonly sample: boolean
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import type { Database } from './database'
-import { BOUNDED_PUBLIC_STATS_QUERY, DEADLINE_MS, publicStatsOf, withinDeadline } from './public-stats'
+import { ACCESS_QUERY, bounded, DEADLINE_MS, PUBLIC_STATS_QUERY, publicStatsOf, withinDeadline } from './public-stats'
 
 interface Pool {
   /** Several statements in one text return several results, which the drivers' types leave out. */
@@ -23,10 +23,10 @@ export function databaseOver(pool: Pool): Database {
   return {
     sample: false,
     readPublicStats: () =>
-      publicStatsOf(async () => (await pool.query(BOUNDED_PUBLIC_STATS_QUERY)) as { rows: unknown[] }[]),
-    ping: () =>
+      publicStatsOf(async () => (await pool.query(bounded(PUBLIC_STATS_QUERY))) as { rows: unknown[] }[]),
+    checkAccess: () =>
       withinDeadline(async () => {
-        await pool.query('select 1')
+        await pool.query(bounded(ACCESS_QUERY))
       }),
     close: () => {
       closing ??= pool.end()

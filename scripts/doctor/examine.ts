@@ -1,6 +1,7 @@
 import { checkAddress, checkReach } from './address'
 import { type Ask, NoAnswer, type Vantage } from './ask'
 import { type Finding, fault } from './finding'
+import { checkHealth } from './health'
 import { checkLimits } from './limits'
 import { checkMissing } from './missing'
 import { checkPages } from './pages'
@@ -34,6 +35,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
       },
     ],
     ['ratings', () => checkRatings(ask, unique)],
+    ['its health', () => checkHealth(ask)],
   ]
   for (const [subject, check] of checks) {
     const findings = await check().catch((error: unknown) => {

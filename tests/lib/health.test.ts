@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '@/lib/config'
-import { warningsOf } from '@/lib/health'
+import { Unavailable } from '@/lib/errors'
+import { createHealth, warningsOf } from '@/lib/health'
+import { createGate } from '@/tests/support/gate'
+import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
 const store = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
@@ -21,4 +24,47 @@ it.each([
   { OPEN_PAGERANK_API_KEY: 'key', OPEN_PAGERANK_URL: pageRankUrl },
 ])('with %o there is nothing to say', (environment) => {
   expect(warningsOf(parseConfig(environment as Record<string, string>))).toEqual([])
+})
+
+function setUp() {
+  const store = createSimulatedStore()
+  const database = {
+    asked: 0,
+    check: async () => {},
+    async checkAccess() {
+      database.asked += 1
+      await database.check()
+    },
+  }
+  const health = createHealth({ store, database, warnings: [], now: () => store.nowMs })
+  return { store, database, health }
+}
+
+it('shares one look among all who ask while it runs and within a second after', async () => {
+  const { store, database, health } = setUp()
+  const gate = createGate()
+  database.check = () => gate.passed
+  const asked = Array.from({ length: 100 }, health)
+  store.nowMs += 3_000
+  asked.push(health())
+  gate.open()
+  const [first, ...others] = await Promise.all(asked)
+  store.nowMs += 999
+  for (const other of [...others, await health()]) expect(other).toBe(first)
+  expect([store.calls, database.asked]).toEqual([2, 1])
+  store.nowMs += 1
+  await health()
+  expect([store.calls, database.asked]).toEqual([4, 2])
+})
+
+it('a store that answers reads but takes no write is down', async () => {
+  const { store, health } = setUp()
+  store.set = () => Promise.reject(new Unavailable('OOM'))
+  expect(await health()).toMatchObject({ dependencies: { store: { status: 'down' }, database: { status: 'up' } } })
+})
+
+it('a database whose view may not be read is down', async () => {
+  const { database, health } = setUp()
+  database.check = () => Promise.reject(new Unavailable('42501'))
+  expect(await health()).toMatchObject({ dependencies: { store: { status: 'up' }, database: { status: 'down' } } })
 })

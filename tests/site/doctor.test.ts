@@ -8,6 +8,7 @@ import { examine } from '@/scripts/doctor/examine'
 import { lineOf } from '@/scripts/doctor/finding'
 import { type FrontFault, startFront } from '@/tests/support/front-proxy'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { startRedis } from '@/tests/support/redis-server'
 import type { Reply } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
 
@@ -143,6 +144,17 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: RegEx
     [/\/api\/pagerank answers 503 without counting: the counters' store is down\. /],
   ],
 ]
+
+it('passes on what the site says of itself: a Redis that may forget limits', async () => {
+  const redis = await startRedis({ args: ['--maxmemory-policy', 'allkeys-lru'] })
+  const other = await startSiteWithProviders({ REDIS_URL: redis.url })
+  const { lines } = await diagnose(other)
+  await other.stop()
+  await redis.stop()
+  const said = /the store evicts keys \(maxmemory-policy allkeys-lru\), .*: set maxmemory-policy to noeviction\.$/
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^WARNING {2}/healthz says: .*${said.source}`))])
+  expect(other.output()).toMatch(/"level":40,.*the store evicts keys/)
+})
 
 it.each(SETTINGS)('names %s', async (_what, environment, expected) => {
   const other = await startSiteWithProviders(environment)

@@ -44,7 +44,7 @@ export function createSimulatedDatabase() {
     async wasAsked(times: number) {
       while (database.asked < times) await turnOfLoop()
     },
-    async ping() {},
+    async checkAccess() {},
     async readPublicStats() {
       database.asked += 1
       const answer = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }

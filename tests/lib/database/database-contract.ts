@@ -8,15 +8,15 @@ import { createTestDatabase } from '@/tests/support/test-database'
 
 /** What every adapter must do. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
-  test('counts exactly in 20 concurrent reads, answers a ping, and closes, also twice', async () => {
+  test('counts exactly in 20 concurrent reads, may read the view, and closes, also twice', async () => {
     const database = await open()
     const answers = await Promise.all(Array.from({ length: 20 }, () => database.readPublicStats()))
     expect(answers).toEqual(Array.from({ length: 20 }, () => expected))
-    await database.ping()
+    await database.checkAccess()
     await database.close()
     await database.close()
     await expect(database.readPublicStats()).rejects.toThrow(Unavailable)
-    await expect(database.ping()).rejects.toThrow(Unavailable)
+    await expect(database.checkAccess()).rejects.toThrow(Unavailable)
   })
 
   test('closes unused', async () => {
@@ -45,7 +45,7 @@ export function survivesFaults(open: (postgresUrl: string) => Promise<Database>)
     expect(await database.readPublicStats()).toEqual(SEEDED_STATS)
     await server.stop()
     await expectUnavailable(database)
-    await expect(database.ping()).rejects.toThrow(Unavailable)
+    await expect(database.checkAccess()).rejects.toThrow(Unavailable)
     await server.start()
     await untilItAnswers(database)
   })
@@ -76,6 +76,37 @@ export function survivesFaults(open: (postgresUrl: string) => Promise<Database>)
     await expectUnavailable(database)
     await execute(url, 'alter view real_stats rename to public_stats')
     await untilItAnswers(database)
+  })
+
+  test('looks at the right to read the view without running it', async () => {
+    const role = new URL(url)
+    role.username = 'public_stats_reader'
+    role.password = 'reader-secret'
+    await execute(url, `alter role public_stats_reader password 'reader-secret'`)
+    const reader = await open(role.href)
+    const outcome = () =>
+      reader.checkAccess().then(
+        () => 'may',
+        ({ name }) => name,
+      )
+    const slow = 'select 1 as editors_pitched, 1 as blogs_researched from pg_sleep(60)'
+    expect(await outcome()).toBe('may')
+    for (const [lost, given] of [
+      ['revoke select on public_stats from public_stats_reader', 'grant select on public_stats to public_stats_reader'],
+      ['revoke usage on schema public from public, public_stats_reader', 'grant usage on schema public to public'],
+      ['alter view public_stats rename to real_stats', 'alter view real_stats rename to public_stats'],
+      ['alter view public_stats rename blogs_researched to b', 'alter view public_stats rename b to blogs_researched'],
+    ] as const) {
+      await execute(url, lost)
+      expect([lost, await outcome()]).toEqual([lost, 'Unavailable'])
+      await execute(url, given)
+      expect([given, await outcome()]).toEqual([given, 'may'])
+    }
+    await execute(url, `alter view public_stats rename to real_stats; create view public_stats as ${slow}`)
+    await execute(url, 'grant select on public_stats to public_stats_reader')
+    expect(await outcome()).toBe('may')
+    await execute(url, 'drop view public_stats; alter view real_stats rename to public_stats')
+    await reader.close()
   })
 
   test.each(['-1', '1.5', 'null', '9007199254740993'])('a count of %s is Unavailable', async (count) => {

@@ -4,7 +4,7 @@ import { type Link, linkFaults, SLOW, says } from './link'
 
 /** Without the database only the counters are missing. */
 const AWAY = { expected: { '/api/stats': { status: 503 } }, withoutCounters: true, down: 'database' } as const
-/** The server works, but its view does not. */
+/** The view can be read, but its numbers cannot be used. */
 const WRONG_VIEW = { expected: AWAY.expected, withoutCounters: true }
 const RENAME = 'alter view public_stats rename to real_stats'
 const RENAME_BACK = 'alter view real_stats rename to public_stats'
@@ -21,6 +21,7 @@ export function databaseFaults(link: Link, server: PostgresServer, address: stri
   const effectOf = (name: string) => (name === SLOW ? { expected: {} } : AWAY)
   const on = (statements: string) => () => execute(address, statements)
   const negative = 'create view public_stats as select -1 as editors_pitched, 1 as blogs_researched'
+  const grant = 'grant select on public_stats to public_stats_reader'
   const restart = async () => {
     await server.stop()
     await server.start()
@@ -29,11 +30,17 @@ export function databaseFaults(link: Link, server: PostgresServer, address: stri
     ...linkFaults(link, { within: 2, hugeHead, faults }, effectOf),
     {
       name: 'numbers out of range',
-      begin: on(`${RENAME}; ${negative}`),
+      begin: on(`${RENAME}; ${negative}; ${grant}`),
       end: on(`drop view public_stats; ${RENAME_BACK}`),
       ...WRONG_VIEW,
     },
-    { name: 'no such view', begin: on(RENAME), end: on(RENAME_BACK), ...WRONG_VIEW },
+    {
+      name: 'no right to the view',
+      begin: on('revoke select on public_stats from public_stats_reader'),
+      end: on(grant),
+      ...AWAY,
+    },
+    { name: 'no such view', begin: on(RENAME), end: on(RENAME_BACK), ...AWAY },
     { name: 'stopped', begin: () => server.stop(), end: () => server.start(), ...AWAY },
     { name: 'restarted', begin: restart, end: async () => {}, expected: {} },
   ]

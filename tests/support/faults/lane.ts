@@ -41,6 +41,9 @@ export async function startLane(kind: Store) {
   const postgres = later(await startPostgres(), (it) => it.remove())
   const databaseUrl = await createTestDatabase(postgres.url)
   await execute(databaseUrl, SEEDED_ROWS)
+  await execute(databaseUrl, `alter role public_stats_reader password '${SECRETS.databasePassword}'`)
+  const readerUrl = new URL(databaseUrl)
+  readerUrl.username = 'public_stats_reader'
   const decoy = later(await startDecoy(), (it) => it.close())
 
   const link = async (name: string, address: string) => {
@@ -54,7 +57,7 @@ export async function startLane(kind: Store) {
   const isKv = kind === 'Vercel KV'
   const kv = isKv ? later(await startKvBridge(redisUrl), (it) => it.stop()) : undefined
   const store = await link('store', kv?.url ?? redisUrl)
-  const database = await link('postgres', databaseUrl)
+  const database = await link('postgres', readerUrl.href)
 
   const site = later(
     await startSite({

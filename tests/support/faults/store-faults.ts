@@ -5,8 +5,11 @@ import { FAULT_TEXT, type Fault, SECRETS } from './fault'
 import { type Link, linkFaults, says } from './link'
 
 /** Without the store `/api/pagerank` refuses, to protect its key's quota. The rest counts in the process. */
-const UNCOUNTED = { expected: { '/api/pagerank': { status: 503 } }, countersDown: true }
-export const STORE_AWAY = { ...UNCOUNTED, down: 'store' } as const
+export const STORE_AWAY = {
+  expected: { '/api/pagerank': { status: 503 } },
+  countersDown: true,
+  down: 'store',
+} as const
 
 export function redisFaults(link: Link, server: RedisServer): Fault[] {
   const told = (...command: string[]) => tell(server, command)
@@ -35,13 +38,13 @@ export function redisFaults(link: Link, server: RedisServer): Fault[] {
       end: () => told('CONFIG', 'SET', 'maxmemory', '0'),
       // The script still counts: it begins to write before Redis checks. Nothing is cached.
       expected: {},
+      down: 'store',
     },
     {
       name: 'turned into a replica',
       begin: () => told('REPLICAOF', '127.0.0.1', '1'),
       end: () => told('REPLICAOF', 'NO', 'ONE'),
-      // A replica answers reads, and so the health check.
-      ...UNCOUNTED,
+      ...STORE_AWAY,
     },
     { name: 'restarted, empty', begin: () => server.restart(), end: async () => {}, expected: {} },
   ]
