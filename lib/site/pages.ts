@@ -145,7 +145,7 @@ export const pages = [
     description:
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/changelog',
@@ -153,7 +153,7 @@ export const pages = [
     description:
       'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/guides',

@@ -108,7 +108,8 @@ npm start`}</CodeBlock>
       <p>
         It answers 200 while pages can be served, with the store and the database listed as up or down, and 503 once the
         process is stopping. A part that is down is no reason to take the instance away: pages do not need it, and the
-        endpoints <a href="/docs/limits">answer what they can</a>.
+        endpoints <a href="/docs/limits">answer what they can</a>. It also warns of a Redis that evicts keys when its
+        memory is full, because that forgets limits: set <code>maxmemory-policy</code> to <code>noeviction</code>.
       </p>
       <p>
         On SIGTERM the server takes no new connections, finishes open requests within ten seconds, closes its store and
