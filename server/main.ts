@@ -4,7 +4,9 @@ import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
+import { securityHeaders } from '@/lib/site/security-headers'
 import { bufferLog } from './log-output'
+import { answerRefused, requireOneHost } from './refused-requests'
 import { closeSilent } from './silent-connections'
 import { startSite } from './start-site'
 import { createStoppableServer } from './stoppable-server'
@@ -21,7 +23,13 @@ keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
 const site = await startSite(settings, output.write)
-const { server, sockets, stop: stopServer } = createStoppableServer(TIMEOUTS, site.handle)
+const fields = securityHeaders(settings.siteUrl)
+const {
+  server,
+  sockets,
+  stop: stopServer,
+} = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, requireOneHost(site.handle, fields))
+answerRefused(server, fields)
 closeSilent(server, sockets, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
 server.on('checkContinue', (request, response) => {

@@ -53,7 +53,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (connection.waiting === 0) connection.latest = responseOn(socket)
     let unread: Buffer = NOTHING
     connection.readOn = () => {
-      while (!socket.destroyed && (connection.latest?.writableFinished ?? true)) {
+      while (socket.writable && (connection.latest?.writableFinished ?? true)) {
         if (unread.length === 0) unread = socket.read() ?? NOTHING
         if (unread.length === 0) return
         const end = unread.indexOf(HEAD_END)
@@ -96,7 +96,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
 }
 
 /** The response that is being written. Node has no public name for it. */
-function responseOn(socket: Socket): ServerResponse | null | undefined {
+export function responseOn(socket: Socket): ServerResponse | null | undefined {
   return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
 }
 

@@ -51,6 +51,11 @@ export function endpointMethodNotAllowed(): Notice {
   return json(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
 }
 
+/** A request that the server's parser refuses, before its path is known. */
+export function refused(status: 400 | 408 | 417 | 431, error: string): Notice {
+  return json(status, error)
+}
+
 /** 406: the page's types and their addresses. */
 export function notAcceptable({ path }: Page, siteUrl: string): Notice {
   return markdown(

@@ -68,5 +68,24 @@ it('a request that is never finished gets a 408, also where a byte comes each se
   const dripping = setInterval(() => socket.write('a'), 1_000)
   const answer = await readAll(socket)
   clearInterval(dripping)
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*\r\n\r\n\{"error":"[^"]+"\}$/)
+})
+
+it.each([
+  ['raw UTF-8', 400, 'GET /api/domain-rating?target=bücher.de HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['17 KB of Accept', 431, `GET /api/stats HTTP/1.1\r\nHost: a\r\nAccept: ${'a'.repeat(17_000)}\r\n\r\n`],
+  ['an unknown method', 400, 'FETCH /api/stats HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an unknown expectation', 417, 'GET /api/stats HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  ['two Host fields', 400, 'GET /api/stats HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+])('%s is a %i with an Error body that scripts of other sites may read', async (_name, status, request) => {
+  const socket = await openConnection(Number(new URL(url).port))
+  socket.write(request)
+  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const fields = lines.map((line) => line.split(': ') as [string, string])
+  const headers = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]))
+  expect(first).toMatch(`HTTP/1.1 ${status} `)
+  expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/; |send/) })
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  expectSecurityFields({ status, headers, body: Buffer.from(body), text: body })
 })

@@ -22,23 +22,25 @@ const REPEATED = /^(?:link|x-nextjs-)/
 const TYPES = { html: 'text/html; charset=utf-8', markdown: 'text/markdown; charset=utf-8' }
 const RSC_TYPE = 'text/x-component'
 const BODILESS = new Set([204, 304, 307, 308])
-/** Node's answers to what it cannot parse. */
+/** The answers to what cannot be parsed. */
 const REFUSALS = new Set([400, 408, 413, 417, 431])
 const MAX_NOTICE_BYTES = 4_000
 
 /** Each function lists how something departs from what the site promises. */
 export function createJudge(known: KnownSite) {
   function ofExchange(exchange: Exchange, { answers, further, rest, fault }: Heard): string[] {
-    const { orderly, unruly, atOnce, leavesAfter } = exchange
+    const { orderly, unruly, atOnce, cuts, leavesAfter } = exchange
     const mayBeCut = (unruly !== undefined && atOnce) || leavesAfter !== undefined
     // A refusal may end answers that are under way.
+    // A HEAD that comes in pieces may be refused with a body.
+    const mayHaveRest = mayBeCut || (unruly?.isHead === true && cuts.length > 0)
     const last = answers.at(-1)
     const ended = mayBeCut && last && isRefusal(last) ? [last] : []
     const whole = ended.length > 0 ? answers.slice(0, -1) : answers
     return [
       ...(fault && !(unruly && /^E(?:CONNRESET|PIPE)$/.test(fault)) ? [fault] : []),
       ...(whole.length < orderly.length && !mayBeCut ? [`${whole.length} answers to ${orderly.length} requests`] : []),
-      ...(rest > 0 && !fault && !mayBeCut ? [`${rest} bytes after the last answer`] : []),
+      ...(rest > 0 && !fault && !mayHaveRest ? [`${rest} bytes after the last answer`] : []),
       ...whole.flatMap((answer, at) =>
         ofAnswer(answer, orderly[at] as Message).map((what) => `answer ${at + 1}, a ${answer.status}: ${what}`),
       ),
@@ -184,7 +186,7 @@ export function createJudge(known: KnownSite) {
   return { ofExchange, ofAnswer }
 }
 
-/** Whether Node answered, before the site's code. */
+/** Whether the request was refused before the site's code saw it. */
 function isRefusal({ status, fields }: Answer): boolean {
   return REFUSALS.has(status) && fieldIn(fields, 'cache-status') === ''
 }

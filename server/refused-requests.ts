@@ -1,0 +1,120 @@
+import {
+  type IncomingMessage,
+  maxHeaderSize,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { endpointMethodNotAllowed, type Notice, refused } from '@/lib/site/notices'
+import { responseOn } from './pipelining'
+
+type Fields = Record<string, string>
+
+/** The parser's error, with the bytes in which it was found. */
+interface ParseError extends NodeJS.ErrnoException {
+  rawPacket?: Buffer
+  bytesParsed?: number
+}
+
+/** A connection that is closed with unread bytes is reset, and its client may lose the answer. */
+const LINGER_MS = 1_000
+const HEAD_END = '\r\n\r\n'
+
+const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it before you send it again.')
+/** By the code of the parser's error. */
+const REFUSALS: Readonly<Record<string, Notice>> = {
+  HPE_INVALID_URL: refused(
+    400,
+    'The address is not a path in printable ASCII; percent-encode all other characters, such as %C3%BC for ü.',
+  ),
+  HPE_INVALID_CONSTANT: refused(
+    400,
+    'The first line of the request is not a method, an address and HTTP/1.1; write a space in the address as %20.',
+  ),
+  HPE_INVALID_METHOD: refused(400, 'The request does not begin with a method of HTTP; send GET.'),
+  HPE_HEADER_OVERFLOW: refused(
+    431,
+    `The address and the header fields together are longer than ${maxHeaderSize / 1_024} KB; send shorter ones.`,
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request did not arrive in time; send it again.'),
+}
+const UNMET = refused(417, 'The only expectation that can be met is 100-continue; leave the Expect field out.')
+const NOT_ONE_HOST = refused(400, 'The request must name its host once; send exactly one Host field.')
+
+/** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */
+export function answerRefused(server: Server, fields: Fields): void {
+  const closing = new WeakSet<Socket>()
+  server.on('clientError', (error: ParseError, socket: Socket) => {
+    // The parser repeats its error for all that still comes.
+    if (closing.has(socket)) return
+    closing.add(socket)
+    const notice = REFUSALS[error.code ?? ''] ?? MALFORMED
+    // A request whose body is refused has its own answer already.
+    closeWith(socket, isInBody(socket) ? '' : messageOf(notice, fields, isHead(error)))
+  })
+  server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, fields))
+  server.on('connect', (_request, socket: Socket) => {
+    // Node has taken its own listeners off.
+    socket.on('error', () => {}).resume()
+    closeWith(socket, messageOf(endpointMethodNotAllowed(), fields, false))
+  })
+}
+
+/** Refuses requests without a `Host`, or with several (RFC 9112 §3.2). The server needs `requireHostHeader: false`. */
+export function requireOneHost(handle: RequestListener, fields: Fields): RequestListener {
+  return (request, response) => {
+    if (hasOneHost(request)) handle(request, response)
+    else refuse(request, response, NOT_ONE_HOST, fields)
+  }
+}
+
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  }
+  return count === 1 || (count === 0 && httpVersion === '1.0')
+}
+
+function refuse({ method }: IncomingMessage, response: ServerResponse, notice: Notice, fields: Fields): void {
+  response.writeHead(notice.status, headOf(notice, fields))
+  response.end(method === 'HEAD' ? undefined : notice.body)
+}
+
+/** Sends `message` once the requests before are answered, and closes the connection. */
+function closeWith(socket: Socket, message: string): void {
+  const response = responseOn(socket)
+  if (response) {
+    response.once('close', () => closeWith(socket, message))
+    return
+  }
+  if (!socket.writable) return
+  socket.end(message)
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  socket.once('close', () => clearTimeout(linger))
+}
+
+function messageOf(notice: Notice, fields: Fields, isHead: boolean): string {
+  const head = { ...headOf(notice, fields), Date: new Date().toUTCString() }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${notice.status} ${STATUS_CODES[notice.status]}\r\n${lines.join('')}\r\n${isHead ? '' : notice.body}`
+}
+
+function headOf({ headers, body }: Notice, fields: Fields): Fields {
+  return { ...fields, ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
+}
+
+/** Whether the parser is in the body of a request. Node has no public name for that request. */
+function isInBody(socket: Socket): boolean {
+  const { parser } = socket as Socket & { parser?: { incoming?: IncomingMessage | null } | null }
+  return parser?.incoming?.complete === false
+}
+
+/** Whether the refused request begins with HEAD in the refused bytes. One that came in pieces is taken for a GET. */
+function isHead({ rawPacket, bytesParsed }: ParseError): boolean {
+  const read = rawPacket?.subarray(0, bytesParsed).toString('latin1') ?? ''
+  const end = read.lastIndexOf(HEAD_END)
+  return (end < 0 ? read : read.slice(end + HEAD_END.length)).trimStart().startsWith('HEAD ')
+}
