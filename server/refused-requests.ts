@@ -56,9 +56,10 @@ export function answerRefused(server: Server, fields: Fields): void {
   })
   server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, fields))
   server.on('connect', (_request, socket: Socket) => {
-    // Node has taken its own listeners off.
+    // Node has taken its parser and its listeners off, so nothing may be read for them any more.
     socket.on('error', () => {}).resume()
-    closeWith(socket, messageOf(endpointMethodNotAllowed(), fields, false))
+    if (responseOn(socket)) socket.destroy()
+    else closeWith(socket, messageOf(endpointMethodNotAllowed(), fields, false))
   })
 }
 

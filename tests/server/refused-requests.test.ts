@@ -199,6 +199,20 @@ describe('a request that is refused', () => {
     clearInterval(dripping)
   })
 
+  it('is a CONNECT that nothing is read behind', async () => {
+    const answered = GET.repeat(3)
+    for (const started of [await start(), await startGuarded()]) {
+      for (let requests = 0; requests < 20; requests += 1) {
+        const socket = await openConnection(started.port)
+        const closed = new Promise((resolve) => socket.once('close', resolve))
+        socket.resume().write(`${answered}CONNECT a:1 HTTP/1.1\r\n${HOST}\r\n${GET.repeat(50)}`)
+        await closed
+      }
+      const again = await converse(started, [`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`])
+      expect(again.answers.map(({ body }) => String(body))).toEqual(['served'])
+    }
+  })
+
   it('is a 408 where it is not sent in time', async () => {
     const started = await start(undefined, { headersTimeout: 100, connectionsCheckingInterval: 50 })
     const { answers } = await converse(started, ['GET / HTTP/1.1\r\n'])

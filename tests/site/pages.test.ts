@@ -108,6 +108,28 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
+describe('nothing that code printed by mistake', () => {
+  const MISTAKES = /\bundefined\b|\bNaN\b|\[object/
+  /** Words that an author wrote. */
+  const WRITTEN: Record<string, string[]> = { '/tools/outreach-email-checker': ['undefined.'] }
+  const mistakesIn = (words: string[]) => words.filter((word) => MISTAKES.test(word))
+
+  it.each(paths)('is on %s', async (path) => {
+    const [html, markdown] = await bothOf(path)
+    const written = WRITTEN[path] ?? []
+    expect(mistakesIn(visibleWords(html.text))).toEqual(written)
+    expect(mistakesIn(markdown.text.split(/\s+/)).map((word) => word.replaceAll('`', ''))).toEqual(written)
+    const [head = ''] = html.text.split('<body')
+    expect(head.match(MISTAKES)).toBeNull()
+  })
+
+  it('is in llms-full.txt', async () => {
+    const { text } = await send(url, '/llms-full.txt')
+    const found = mistakesIn(text.split(/\s+/)).map((word) => word.replaceAll('`', ''))
+    expect(found).toEqual(Object.values(WRITTEN).flat())
+  })
+})
+
 it('the sample of a page’s markdown is its real beginning', async () => {
   const { text } = await send(url, '/about', { headers: MARKDOWN })
   expect(text.startsWith(`${markdownSample(findPage('/about'), PUBLIC_URL)}\n`)).toBe(true)

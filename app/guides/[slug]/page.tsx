@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/json-ld'
 import { config } from '@/lib/config'
 import { type Guide, guides, guideWithSlug, slugOf } from '@/lib/site/guides'
 import { metadataOf } from '@/lib/site/metadata'
+import { sampleAnswers } from '@/lib/site/sample-answers'
 import { article } from '@/lib/site/structured-data'
 
 // A slug outside the list is a 404, not a page to render on request.
@@ -27,7 +28,7 @@ export default async function GuidePage({ params }: Props) {
   return (
     <>
       <ArticlePage path={guide.path}>
-        <Text siteName={siteName} siteUrl={siteUrl} />
+        <Text siteName={siteName} siteUrl={siteUrl} answers={sampleAnswers(siteUrl)} />
         <GuideEnd path={guide.path} />
       </ArticlePage>
       <JsonLd graph={[article(guide.path)]} />
