@@ -21,6 +21,6 @@ function placesOf(page: Page): [path: string, place: Place][] {
   const { path } = page
   const markdown: Place = { kind: 'markdown', page }
   const own: [string, Place] = [path, { kind: 'page', page }]
-  if (path === '/') return [own, ['/index.md', markdown]]
+  if (path === '/') return [own, ['/index.md', markdown], ['/.md', markdown]]
   return [own, [`${path}.md`, markdown], [`${path}/index.md`, markdown], [`${path}/`, { kind: 'slashed', page }]]
 }

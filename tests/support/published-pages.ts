@@ -19,5 +19,5 @@ export function locationsIn(xml: string): string[] {
 
 /** The paths that always answer with a page's markdown. */
 export function twinsOf(path: string): string[] {
-  return path === '/' ? ['/index.md'] : [`${path}.md`, `${path}/index.md`]
+  return path === '/' ? ['/index.md', '/.md'] : [`${path}.md`, `${path}/index.md`]
 }

@@ -47,8 +47,8 @@ export default function MarkdownForAgents() {
       <p>
         Both answer with the same bytes. An address that ends in <code>.md</code> is markdown whatever{' '}
         <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s markdown is
-        at <code>{markdownPath('/')}</code>. Nothing is guessed from the user agent: a program that sends{' '}
-        <code>*/*</code> gets HTML.
+        at <code>{markdownPath('/')}</code> and <code>/.md</code>. Nothing is guessed from the user agent: a program
+        that sends <code>*/*</code> gets HTML.
       </p>
 
       <h2>What Accept decides</h2>

@@ -17,7 +17,7 @@ export const domainRatingBody = z
       .describe('Domain Rating by Ahrefs, from 0 to 100. Do not compare it with `page_rank_decimal`.'),
   })
   .describe('The Domain Rating of one site.')
-  .register(bodies, { id: 'DomainRating' })
+  .register(bodies, { id: 'DomainRatingResponse' })
 
 const pageRankMonthBody = z.looseObject({
   date: z.string().describe('The day of the data.'),
@@ -64,7 +64,7 @@ export const pageRankBody = z
   })
   .partial()
   .describe('What the provider answered. No field is guaranteed, and there may be others.')
-  .register(bodies, { id: 'PageRank' })
+  .register(bodies, { id: 'PageRankResponse' })
 
 export const publicStatsBody = z
   .object({
@@ -72,7 +72,7 @@ export const publicStatsBody = z
     blogsResearched: z.int().min(0).describe('Prospect blogs researched, over all workspaces.'),
   })
   .describe("The product's public counters.")
-  .register(bodies, { id: 'PublicStats' })
+  .register(bodies, { id: 'StatsResponse' })
 
 export const errorBody = z
   .object({

@@ -34,6 +34,7 @@ describe('a page by its own address', () => {
 describe('the other addresses of a page', () => {
   test.each([
     ['/index.md', '/'],
+    ['/.md', '/'],
     ['/tools.md', '/tools'],
     ['/tools/index.md', '/tools'],
     ['/guides/two-rating-scales.md', '/guides/two-rating-scales'],

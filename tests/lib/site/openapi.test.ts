@@ -40,6 +40,16 @@ describe('the document', () => {
     ])
   })
 
+  test('calls the schemas as the contract does', () => {
+    expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+      'DomainRatingResponse',
+      'Error',
+      'PageRankItem',
+      'PageRankResponse',
+      'StatsResponse',
+    ])
+  })
+
   test('names no two header fields alike', () => {
     const headers = new Set(endpoints.flatMap(({ answers }) => answers.flatMap((answer) => answer.headers)))
     expect(new Set([...headers].map(({ id }) => id)).size).toBe(headers.size)
