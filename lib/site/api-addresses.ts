@@ -1,5 +1,11 @@
 export const OPENAPI_PATH = '/openapi.json'
 export const API_REFERENCE_PATH = '/docs/api'
+
+/** The id of an endpoint's part of the API reference. */
+export function referenceId(path: `/api/${string}`): string {
+  return path.slice('/api/'.length)
+}
+
 /** RFC 9727 section 2. */
 export const API_CATALOG_PATH = '/.well-known/api-catalog'
 

@@ -8,7 +8,7 @@ export interface Topic {
 export const apiTopics: Topic[] = [
   {
     title: 'Calling',
-    text: 'The API is read-only, open and free: no key, no account. Send GET, or HEAD for the same status and headers without a body. Answers are JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and preflight requests by OPTIONS are answered. Any other method gets 405 with `Allow`. OpenAPI cannot describe a method that does not exist, so that 405 is listed under GET, which never gets it.',
+    text: 'The API is read-only, open and free: no key, no account. Send GET, or HEAD for the same status and headers without a body. Answers are JSON, whatever `Accept` says. Scripts on other sites may call it (`Access-Control-Allow-Origin: *`), and preflight requests by OPTIONS are answered. Percent-encode every value (`b%C3%BCcher.de`), and quote the address in a shell. Any other method gets 405 with `Allow`. OpenAPI cannot describe a method that does not exist, so that 405 is listed under GET, which never gets it.',
   },
   {
     title: 'Errors',

@@ -1,16 +1,37 @@
 import { distance } from 'fastest-levenshtein'
-import { type Page, pages } from './pages'
+import { API_REFERENCE_PATH, referenceId } from './api-addresses'
+import { endpoints } from './endpoints'
+import { pages } from './pages'
+
+/** A page, or an endpoint, whose link leads to its description. */
+interface Suggestion {
+  path: string
+  title: string
+  description: string
+  address: string
+}
+
+const suggestions: readonly Suggestion[] = [
+  ...pages.map(({ path, title, description }) => ({ path, title, description, address: path })),
+  ...endpoints.map(({ path, summary, exampleRequest }) => ({
+    path,
+    title: `The endpoint ${path}`,
+    description: `${summary}. Call it like \`${exampleRequest}\`.`,
+    address: `${API_REFERENCE_PATH}#${referenceId(path)}`,
+  })),
+]
 
 const CLOSEST = 5
 /** Longer paths are cut, because the cost of a distance grows with the length. */
 const COMPARED_CHARACTERS = 120
 
 /** The 404's body. It does not repeat the path, because the author of a link could choose that text. */
-export function missingBody(closest: readonly Page[], siteUrl: string): string {
-  const link = ({ path, title, description }: Page) => `- [${title}](${siteUrl}${path}): ${description}`
+export function missingBody(closestPaths: readonly string[], siteUrl: string): string {
+  const closest = closestPaths.flatMap((path) => suggestions.filter((one) => one.path === path))
+  const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address}): ${description}`
   return `# Page not found
 
-Nothing is published at this address. These pages come closest to it:
+Nothing is published at this address. These come closest to it:
 
 ${closest.map(link).join('\n')}
 
@@ -25,18 +46,18 @@ Other ways in:
 `
 }
 
-/** The pages whose paths take the fewest edits to reach from `path`. */
-export function closestPages(path: string): Page[] {
+/** The paths of pages and endpoints that take the fewest edits to reach from `path`. */
+export function closestPaths(path: string): string[] {
   const wanted = comparable(path)
   const wantedSegment = lastSegmentOf(wanted)
-  return pages
-    .map((page) => ({
-      page,
-      edits: Math.min(distance(wanted, page.path), editsIfMoved(wantedSegment, lastSegmentOf(page.path))),
+  return suggestions
+    .map((one) => ({
+      path: one.path,
+      edits: Math.min(distance(wanted, one.path), editsIfMoved(wantedSegment, lastSegmentOf(one.path))),
     }))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, CLOSEST)
-    .map(({ page }) => page)
+    .map((one) => one.path)
 }
 
 /** How much of the last segment may differ in a page that has moved. */

@@ -2,8 +2,8 @@ import { memoize } from '@/lib/memoize'
 import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
 import { sentences } from '@/lib/site/endpoints/sentences'
 import { DESCRIBED_BY } from './links'
-import { closestPages, missingBody } from './missing'
-import { findPage, markdownPath, type Page } from './pages'
+import { closestPaths, missingBody } from './missing'
+import { markdownPath, type Page } from './pages'
 
 /** A complete answer that needs neither a page nor an endpoint. */
 export interface Notice {
@@ -26,14 +26,12 @@ export function redirect(location: string): Notice {
 
 /** 404: nothing is published at `path`. */
 export function missing(path: string, siteUrl: string): Notice {
-  const closest = closestPages(path).map((page) => page.path)
-  return missingBeside([siteUrl, ...closest].join(' '))
+  return missingBeside([siteUrl, ...closestPaths(path)].join(' '))
 }
 
-/** The notice for the site and the pages that `text` names. Most paths come closest to the same few pages. */
+/** The notice for the site and the paths that `text` names. Most requests come closest to the same few paths. */
 const missingBeside = memoize((text) => {
-  const [siteUrl = '', ...paths] = text.split(' ')
-  const closest = paths.map((path) => findPage(path)).filter((page) => page !== undefined)
+  const [siteUrl = '', ...closest] = text.split(' ')
   return markdown(404, missingBody(closest, siteUrl), { Link: DESCRIBED_BY })
 })
 

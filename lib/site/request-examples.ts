@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/site/endpoints/endpoint'
+import type { Endpoint, Example } from '@/lib/site/endpoints/endpoint'
 
 export interface RequestExample {
   label: string
@@ -15,6 +15,11 @@ export function requestExamples({ path, exampleRequest }: Endpoint, siteUrl: str
     { label: 'JavaScript', language: 'javascript', code: javascript(`${siteUrl}${path}`, pairs) },
     { label: 'Python', language: 'python', code: python(`${siteUrl}${path}`, pairs) },
   ]
+}
+
+/** A parameter's example as it stands in an address, one pair for each value; it needs no quotes in a shell. */
+export function examplePairs(name: string, { value }: Example): string[] {
+  return [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`)
 }
 
 type Pair = [name: string, value: string]

@@ -31,7 +31,7 @@ import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
 import { parseAccept } from '@/lib/markdown/accept'
 import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
-import { closestPages } from '@/lib/site/missing'
+import { closestPaths } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
@@ -53,7 +53,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a Vary field': (text) => foldVary('Accept', text),
   'a Cache-Control field': (text) => lifetimeOf(new Response(null, { headers: { 'cache-control': text } }), 0),
   "a request's target": parseTarget,
-  'a missing path': (text) => closestPages(`/${text}`),
+  'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
   'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,

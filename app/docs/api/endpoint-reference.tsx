@@ -4,12 +4,13 @@ import { InlineMarkdown } from '@/components/inline-markdown'
 import { TableContent } from '@/components/table-content'
 import { TryIt } from '@/components/try-it/try-it'
 import { WideTable } from '@/components/wide-table'
+import { referenceId } from '@/lib/site/api-addresses'
 import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
 import { answerMessage } from '@/lib/site/endpoint-markdown'
 import { domainRating } from '@/lib/site/endpoints/domain-rating'
 import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
 import { pageRank } from '@/lib/site/endpoints/pagerank'
-import { requestExamples } from '@/lib/site/request-examples'
+import { examplePairs, requestExamples } from '@/lib/site/request-examples'
 
 const sources: Readonly<Record<string, Source>> = {
   [domainRating.path]: ratingSource,
@@ -22,7 +23,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
   const query = new URL(exampleRequest, siteUrl).searchParams
   return (
     <>
-      <h2 id={endpointId(endpoint)}>{summary}</h2>
+      <h2 id={referenceId(path)}>{summary}</h2>
       <p>
         <code>GET {path}</code>
       </p>
@@ -51,11 +52,11 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
           <h3>Parameters of {path}</h3>
           <WideTable label={`Parameters of ${path}`}>
             <TableContent
-              head={['Name', 'Meaning', 'Examples']}
+              head={['Name', 'Meaning', 'In the address']}
               rows={parameters.map(({ name, required, description, examples }) => [
                 `\`${name}\` ${required ? 'required' : 'optional'}`,
                 description,
-                examples.map(({ value }) => `\`${[value].flat().join('`, `')}\``).join('; '),
+                examples.map((example) => `\`${examplePairs(name, example).join('`, `')}\``).join('; '),
               ])}
             />
           </WideTable>
@@ -102,11 +103,6 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
       </WideTable>
     </>
   )
-}
-
-/** The id of the endpoint's heading. */
-export function endpointId({ path }: Endpoint): string {
-  return path.replace('/api/', '')
 }
 
 /** The header fields of all answers, each with the statuses that have it. */

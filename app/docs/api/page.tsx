@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import { ArticlePage } from '@/components/article-page'
 import { InlineMarkdown } from '@/components/inline-markdown'
 import { config } from '@/lib/config'
-import { OPENAPI_PATH } from '@/lib/site/api-addresses'
+import { OPENAPI_PATH, referenceId } from '@/lib/site/api-addresses'
 import { apiTopics } from '@/lib/site/api-topics'
 import { endpoints } from '@/lib/site/endpoints'
 import { metadataOf } from '@/lib/site/metadata'
-import { EndpointReference, endpointId } from './endpoint-reference'
+import { EndpointReference } from './endpoint-reference'
 
 export const generateMetadata = () => metadataOf('/docs/api')
 
@@ -20,7 +20,7 @@ export default function ApiReference() {
       <ul>
         {endpoints.map((endpoint) => (
           <li key={endpoint.path}>
-            <a href={`#${endpointId(endpoint)}`}>
+            <a href={`#${referenceId(endpoint.path)}`}>
               <code>{endpoint.path}</code>
             </a>
             : {endpoint.summary}

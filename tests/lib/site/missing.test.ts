@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closestPages } from '@/lib/site/missing'
+import { closestPaths } from '@/lib/site/missing'
 import { missing } from '@/lib/site/notices'
 import { anyText } from '@/tests/support/any-text'
 import { linksIn } from '@/tests/support/rendered-markdown'
 
-const closest = (path: string) => closestPages(path)[0]?.path
+const closest = (path: string) => closestPaths(path)[0]
 
 it.each([
   ['/abuot', '/about'],
@@ -23,8 +23,26 @@ it.each([
   ['/tools/nope/', '/tools'],
   // A page that moved.
   ['/blog/domain-rating-checker', '/tools/domain-rating-checker'],
-])('the closest page to %s is %s', (path, page) => {
-  expect(closest(path)).toBe(page)
+  ['/docs/api/v1', '/docs/api'],
+  ['/api', '/docs/api'],
+  // An endpoint.
+  ['/api/v1/domain-rating', '/api/domain-rating'],
+  ['/domain-rating', '/api/domain-rating'],
+  ['/api/domainrating', '/api/domain-rating'],
+  ['/api/domain-rating/', '/api/domain-rating'],
+  ['/api/domain_rating.json', '/api/domain-rating'],
+  ['/v1/pageRank', '/api/pagerank'],
+  ['/api/page-rank', '/api/pagerank'],
+  ['/api/stat', '/api/stats'],
+])('what comes closest to %s is %s', (path, expected) => {
+  expect(closest(path)).toBe(expected)
+})
+
+it('an endpoint is named first, with a call and a link to its description', () => {
+  const { body } = missing('/api/v1/domain-rating', 'https://site.test')
+  expect(linksIn(body)[0]).toBe('https://site.test/docs/api#domain-rating')
+  expect(body).toContain('- [The endpoint /api/domain-rating](')
+  expect(body).toContain('`/api/domain-rating?target=example.com`')
 })
 
 it('the body holds only links into the site, for any path', () => {

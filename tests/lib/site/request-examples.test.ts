@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
-import { requestExamples } from '@/lib/site/request-examples'
+import { examplePairs, requestExamples } from '@/lib/site/request-examples'
 
 const siteUrl = 'https://site.test'
 
@@ -27,5 +27,15 @@ describe.each(endpoints)('the examples of $path', (endpoint) => {
   it('Python names every pair of the query', () => {
     for (const [name, value] of wanted.searchParams) expect(python).toContain(`("${name}", "${value}")`)
     expect(python).toContain(`"${siteUrl}${endpoint.path}`)
+  })
+
+  it('the values of its parameters can be pasted into a shell, and mean the same', () => {
+    for (const { name, examples } of endpoint.parameters) {
+      for (const example of examples) {
+        const pairs = examplePairs(name, example)
+        for (const pair of pairs) expect(pair).toMatch(/^[\w%.=-]+$/)
+        expect(new URLSearchParams(pairs.join('&')).getAll(name)).toEqual([example.value].flat())
+      }
+    }
   })
 })

@@ -173,7 +173,7 @@ export function createJudge(known: KnownSite) {
     const text = decodedBody(answer).toString()
     if (method === 'HEAD') return text === '' ? [] : ['a body for HEAD']
     const type = fieldIn(answer.fields, 'content-type')
-    const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, link = '']) => link.slice(PUBLIC_URL.length))
+    const links = Array.from(text.matchAll(/\]\(([^)#]*)[^)]*\)/g), ([, link = '']) => link.slice(PUBLIC_URL.length))
     const isSound =
       type === TYPES.markdown &&
       text.startsWith(status === 404 ? '# Page not found\n' : '# ') &&
