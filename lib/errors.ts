@@ -38,7 +38,10 @@ export class UpstreamError extends namedError('UpstreamError') {
   }
 }
 
-/** A store, a database or a setting that the answer needs is missing or down. The message is only logged. */
+/** The owner has not set up what the answer needs. The client sees the message as it is. */
+export class NotSetUp extends namedError('NotSetUp') {}
+
+/** A store or a database that the answer needs is down. The message is only logged. */
 export class Unavailable extends namedError('Unavailable') {}
 
 /** For `catch`, where the request can go on without the store. Rethrows everything but `Unavailable`. */

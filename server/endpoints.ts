@@ -3,8 +3,8 @@ import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
 import type { Handler } from '@/lib/api/json-endpoint'
-import { parseDomain } from '@/lib/domain/parse-domain'
 import { memoize } from '@/lib/memoize'
+import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
 import type { WholeResponse } from '@/server/cache/stored-response'
@@ -43,7 +43,7 @@ export async function callRoute(
 
 function ratingKey(search: string): string {
   try {
-    const domain = parseDomain(new URLSearchParams(search).getAll('target'))
+    const domain = parseTarget(new URLSearchParams(search))
     return `/api/domain-rating?target=${encodeURIComponent(domain)}`
   } catch {
     return ''

@@ -42,7 +42,7 @@ function failureOf({ status, headers }: Response, error: string | undefined): Ou
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
   if (status === 503) {
-    const message = error ?? 'This is temporarily unavailable; try again in a few minutes.'
+    const message = error ?? 'This is temporarily unavailable; try again in a minute.'
     if (retryAfter === null) return { kind: 'unavailable', message }
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }

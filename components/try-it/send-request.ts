@@ -33,7 +33,7 @@ function adviceFor({ ok, status, headers }: Response): string {
   if (ok) return headers.has('X-Sample-Data') ? 'Sample data: the numbers are invented.' : ''
   const wait = headers.get('Retry-After')
   if (status === 429) return `Nothing is wrong with the request. Send it again in ${wait ?? 60} seconds.`
-  if (status >= 500) return wait ? `Send it again in ${wait} seconds.` : 'Send it again in a minute or two.'
+  if (status >= 500) return wait ? `Send it again in ${wait} seconds.` : 'The message below says what to do.'
   return 'Correct the request as the message below says; the same request would fail again.'
 }
 

@@ -1,8 +1,8 @@
-import { InvalidInput, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
-import { sentences } from '@/lib/site/endpoints/sentences'
+import { providerRefuses, sentences } from '@/lib/site/endpoints/sentences'
 import { clientOf } from './client-address'
 
 const PREFLIGHT_SECONDS = 86_400
@@ -72,11 +72,19 @@ function answerOf(error: unknown): Response {
     log.warn({ reason: error.reason, status: error.detail.status }, error.message)
     return errorAnswer(502, sentences.noUsableAnswer)
   }
-  if (error instanceof Unavailable || error instanceof UpstreamError) {
+  if (error instanceof UpstreamError) {
     log.warn(error.message)
-    const retryAfter = error instanceof UpstreamError ? error.detail.retryAfterSeconds : undefined
-    const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-    return errorAnswer(503, sentences.unavailable, headers)
+    const { retryAfterSeconds } = error.detail
+    const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
+    return errorAnswer(503, providerRefuses(retryAfterSeconds), headers)
+  }
+  if (error instanceof NotSetUp) {
+    log.warn(error.message)
+    return errorAnswer(503, error.message)
+  }
+  if (error instanceof Unavailable) {
+    log.warn(error.message)
+    return errorAnswer(503, sentences.unavailable)
   }
   log.error(error)
   return errorAnswer(500, sentences.ourFault)

@@ -5,21 +5,13 @@ import { toAscii } from './to-ascii'
 
 const MAX_INPUT_CHARACTERS = 2_048
 
-/**
- * The registrable hostname of a domain, a host or a web address, in lower-case ASCII. A list holds a query parameter's
- * values and must have exactly one. Throws `InvalidInput`.
- */
-export function parseDomain(values: string | string[]): string {
-  const [text = '', ...others] = typeof values === 'string' ? [values] : values
-  if (others.length > 0)
-    throw new InvalidInput('More than one domain was given; send exactly one, such as example.com.')
+/** The registrable hostname of a domain, a host or a web address, in lower-case ASCII. Throws `InvalidInput`. */
+export function parseDomain(text: string): string {
   if (text.length > MAX_INPUT_CHARACTERS) {
     throw new InvalidInput('The address is over 2,048 characters long; send only its domain, such as example.com.')
   }
   if (/\p{Cc}/u.test(text)) {
     throw new InvalidInput('The address contains control characters; send it without them, such as example.com.')
   }
-  const trimmed = text.trim()
-  if (trimmed === '') throw new InvalidInput('No domain was given; send one, such as example.com.')
-  return registrableName(readHost(trimmed, toAscii))
+  return registrableName(readHost(text.trim(), toAscii))
 }

@@ -1,5 +1,6 @@
-import { Unavailable } from '@/lib/errors'
+import { NotSetUp } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
+import { sentences } from '@/lib/site/endpoints/sentences'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { createPageRanksByList } from './by-list'
@@ -10,7 +11,8 @@ import { createOpenPageRank } from './open-pagerank'
 export interface PageRanks {
   /**
    * The response body, byte for byte. Every call costs one admission, cached or not. With `history`, items have one
-   * where the provider does. Throws `QuotaExceeded`, `Unavailable` (no key, or the store is down) or `UpstreamError`.
+   * where the provider does. Throws `QuotaExceeded`, `NotSetUp` (no key), `Unavailable` (the store is down) or
+   * `UpstreamError`.
    */
   answer(domains: string[], quota: Quota, options?: { history?: boolean }): Promise<string>
 }
@@ -22,7 +24,7 @@ export function createPageRanks({
   store,
   now = steadyNow,
 }: {
-  /** Without a key every request within its quota is `Unavailable`. */
+  /** Without a key every request within its quota is `NotSetUp`. */
   key?: string
   url?: string
   store: Pick<Store, 'getMany' | 'set'>
@@ -37,6 +39,6 @@ export function createPageRanks({
 const withoutKey: PageRanks = {
   async answer(_domains, quota) {
     await quota.admit()
-    throw new Unavailable('no key for the page-rank provider is configured')
+    throw new NotSetUp(sentences.noKey)
   },
 }

@@ -1,5 +1,8 @@
+import { missingParameter } from '@/lib/api/missing-parameter'
 import { InvalidInput } from '@/lib/errors'
 
+const KNOWN = ['domains[]', 'history']
+const ADVICE = 'send 1 to 10 domains, such as ?domains[]=example.com&domains[]=example.org.'
 const MAX_DOMAINS = 10
 const MAX_CHARACTERS = 253
 
@@ -9,15 +12,16 @@ const MAX_CHARACTERS = 253
  */
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')
+  if (values.length === 0) throw missingParameter('domains[]', ADVICE, parameters, KNOWN)
   if (values.some((value) => /\p{Cc}/u.test(value))) {
     throw new InvalidInput('A value of domains[] contains control characters; send it without them.')
   }
   const domains = values.filter((value) => value.trim() !== '')
   if (domains.length === 0) {
-    throw new InvalidInput('No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.')
+    throw new InvalidInput(`The parameter domains[] is empty; ${ADVICE}`)
   }
   if (domains.length > MAX_DOMAINS) {
-    throw new InvalidInput(`${domains.length} domains were given; send at most 10 in one request.`)
+    throw new InvalidInput(`The parameter domains[] has ${domains.length} values; send at most 10 in one request.`)
   }
   if (domains.some((domain) => domain.length > MAX_CHARACTERS)) {
     throw new InvalidInput(

@@ -17,11 +17,13 @@ import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/endpoint-schema'
 import { listen } from '@/tests/support/loopback'
 import { createSimulatedDatabase } from '@/tests/support/simulated'
+import { createDownStore } from '@/tests/support/simulated-store'
 
 let asked = 0
+let status = 500
 const provider = createServer((_request, response) => {
   asked += 1
-  response.writeHead(500).end()
+  response.writeHead(status).end()
 })
 const url = `http://127.0.0.1:${await listen(provider)}/`
 afterAll(() => provider.close())
@@ -39,20 +41,26 @@ interface Cause {
   /** The limit that is spent. */
   spent?: Limit
   pageRankKey?: string
+  providerStatus?: number
+  isStoreDown?: boolean
 }
 
 /** The cause of each published failure, with a provider and a database that always fail. */
 const CAUSES: Record<string, Cause> = {
   '/api/domain-rating missing': {},
+  '/api/domain-rating misnamed': { search: '?url=github.com' },
   '/api/domain-rating address': { search: '?target=127.0.0.1' },
   '/api/domain-rating method': { method: 'POST' },
   '/api/domain-rating guard': { search: '?target=example.com', spent: domainRatingLimit },
   '/api/domain-rating provider': { search: '?target=example.com' },
   '/api/pagerank missing': { pageRankKey: 'opr_key' },
+  '/api/pagerank misnamed': { search: '?domains=github.com', pageRankKey: 'opr_key' },
   '/api/pagerank method': { method: 'POST' },
   '/api/pagerank quota': { search: '?domains[]=example.com', spent: pageRankLimit },
   '/api/pagerank provider': { search: '?domains[]=example.com', pageRankKey: 'opr_key' },
-  '/api/pagerank unavailable': { search: '?domains[]=example.com' },
+  '/api/pagerank key': { search: '?domains[]=example.com' },
+  '/api/pagerank refused': { search: '?domains[]=example.com', pageRankKey: 'opr_key', providerStatus: 403 },
+  '/api/pagerank unavailable': { search: '?domains[]=example.com', pageRankKey: 'opr_key', isStoreDown: true },
   '/api/stats method': { method: 'POST' },
   '/api/stats unavailable': {},
 }
@@ -75,7 +83,7 @@ describe('a published failure', () => {
     const text = await response.text()
     expect(response.status).toBe(status)
     expect(withoutWait(text)).toBe(withoutWait(JSON.stringify(value)))
-    expect(unpublished(response, text, { path, method: cause.method })).toEqual([])
+    expect(unpublished(response, text, { path, method: cause.method, countersDown: cause.isStoreDown })).toEqual([])
     if (status === 400) expect(response.headers.get('ratelimit')).toContain(`;r=${limit?.limit};`)
   })
 })
@@ -101,8 +109,9 @@ it('a bug has the same answer from an endpoint and from the cache', async () => 
 })
 
 /** The services of a new process. */
-async function serve({ spent, pageRankKey }: Cause) {
-  const store = createMemoryStore()
+async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown }: Cause) {
+  status = providerStatus
+  const store = isStoreDown ? createDownStore() : createMemoryStore()
   const database = createSimulatedDatabase()
   database.down = true
   const services = {

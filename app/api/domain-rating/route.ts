@@ -1,5 +1,5 @@
 import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
-import { parseDomain } from '@/lib/domain/parse-domain'
+import { parseTarget } from '@/lib/rating/parse-query'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().ratingLimit,
   async (request, quota) => {
     const { ratings, sampleHeaders } = services()
-    const domain = parseDomain(new URL(request.url).searchParams.getAll('target'))
+    const domain = parseTarget(new URL(request.url).searchParams)
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
     return jsonResponse(JSON.stringify({ domain, domainRating: rating }), {

@@ -73,8 +73,9 @@ export const domainRating: Endpoint = {
       advice: 'Correct it as the sentence says; the same request will fail again.',
       headers: domainRatingLimitHeaders,
       errors: {
-        missing: 'No domain was given; send one, such as example.com.',
-        address: 'An IP address has no domain; send a domain name, such as example.com.',
+        missing: 'The parameter target is missing; send one domain, such as ?target=example.com.',
+        misnamed: 'The parameter target is missing, and url is unknown; send one domain, such as ?target=example.com.',
+        address: 'target: An IP address has no domain; send a domain name, such as example.com.',
       },
     }),
     methodNotAllowed(domainRatingLimitHeaders),

@@ -3,7 +3,7 @@ import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
 import type { Endpoint, Limit } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
-import { sentences } from './sentences'
+import { providerRefuses, sentences } from './sentences'
 
 export const pageRankLimit: Limit = {
   name: 'requests',
@@ -92,10 +92,15 @@ export const pageRank: Endpoint = {
     failure({
       status: 400,
       meaning:
-        'No domain was given, more than 10 were, one is too long or contains control characters, or `history` is not `true`.',
+        '`domains[]` is missing or empty, has more than 10 values, or one that is too long or contains control characters; or `history` is not `true`.',
       advice: 'Correct the request as the sentence says; it was not counted.',
       headers: pageRankLimitHeaders,
-      errors: { missing: 'No domain was given; send 1 to 10 of them, such as ?domains[]=example.com.' },
+      errors: {
+        missing:
+          'The parameter domains[] is missing; send 1 to 10 domains, such as ?domains[]=example.com&domains[]=example.org.',
+        misnamed:
+          'The parameter domains[] is missing, and domains is unknown; send 1 to 10 domains, such as ?domains[]=example.com&domains[]=example.org.',
+      },
     }),
     methodNotAllowed(pageRankLimitHeaders),
     failure({
@@ -115,10 +120,11 @@ export const pageRank: Endpoint = {
     failure({
       status: 503,
       meaning:
-        "Page ranks are not available for now: no key is set up, the provider's own quota is spent, or requests cannot be counted.",
-      advice: 'Wait for `Retry-After` seconds if it is sent, or else an hour. Do not use a Domain Rating instead.',
+        "Page ranks are not available for now: the site's owner has set up no key, the provider refuses the key or its quota is spent, or requests cannot be counted.",
+      advice:
+        'Wait for `Retry-After` seconds if it is sent, or else an hour. The sentence says where a minute is enough, and where only the owner of the site can help. Do not use a Domain Rating instead.',
       headers: [...pageRankLimitHeaders, retryAfterIfKnown],
-      errors: { unavailable: sentences.unavailable },
+      errors: { key: sentences.noKey, refused: providerRefuses(), unavailable: sentences.unavailable },
     }),
   ],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuotaExceeded, Unavailable } from '@/lib/errors'
+import { NotSetUp, QuotaExceeded, Unavailable } from '@/lib/errors'
 import { createPageRanksByList } from '@/lib/pagerank/by-list'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
@@ -22,7 +22,7 @@ function setUp(options = OLD) {
 it('without a key, the quota is asked first', async () => {
   const { ask } = setUp({ ...OLD, key: '' })
   const quota = createCountingQuota({ room: 1 })
-  await expect(ask(quota)).rejects.toThrow(Unavailable)
+  await expect(ask(quota)).rejects.toThrow(NotSetUp)
   await expect(ask(quota)).rejects.toThrow(QuotaExceeded)
 })
 

@@ -1,0 +1,16 @@
+import { InvalidInput } from '@/lib/errors'
+
+/** Names that are repeated as they were sent. */
+const PLAIN_NAME = /^[\w.[\]-]{1,40}$/
+
+/** The error where the parameter `name` is missing. It names one that was sent and that the endpoint does not `know`. */
+export function missingParameter(
+  name: string,
+  advice: string,
+  parameters: URLSearchParams,
+  known: readonly string[] = [],
+): InvalidInput {
+  const unknown = [...parameters.keys()].find((sent) => !known.includes(sent) && PLAIN_NAME.test(sent))
+  const instead = unknown === undefined ? '' : `, and ${unknown} is unknown`
+  return new InvalidInput(`The parameter ${name} is missing${instead}; ${advice}`)
+}
