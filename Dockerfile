@@ -21,8 +21,7 @@ COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
 COPY --from=build /site/lib lib
 COPY --from=build /site/public public
 COPY --from=build /site/dist dist
-# Next writes pages that it has made anew.
-COPY --from=build --chown=node:node /site/.next .next
+COPY --from=build /site/.next .next
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -34,6 +34,8 @@ const nextConfig: NextConfig = {
     // Other sites embed the pictures of shared links.
     { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
   ],
+  // The image's file system is read-only.
+  experimental: { isrFlushToDisk: false },
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a separate process, whose imports Next does not trace.

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bakedIn } from '@/lib/build-record'
@@ -26,7 +27,7 @@ const NOT_COMPOSED = [
 const BAKED_IN = Object.keys(bakedIn(parseConfig({})))
 
 describe('compose.yaml', () => {
-  const { services } = parse(compose)
+  const { services, networks } = parse(compose)
 
   it('gives the build what the pages carry', () => {
     expect(Object.keys(services.site.build.args).sort()).toEqual(BAKED_IN.toSorted())
@@ -59,6 +60,30 @@ describe('compose.yaml', () => {
     for (const name of ['postgres', 'redis']) {
       expect(services[name].ports, name).toBeUndefined()
       expect(services[name].networks, name).toEqual(['back'])
+    }
+  })
+
+  it('lets no other machine reach the site, and has the docs trust the one address that reaches it', () => {
+    expect(services.site.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:[^:]+:-3000\}:3000$/)])
+    const [{ subnet, gateway }] = networks.front.ipam.config
+    expect(ipaddr.parse(gateway).match(ipaddr.parseCIDR(subnet))).toBe(true)
+    expect(read('docs/operations.md').match(/^echo 'TRUSTED_PROXIES=(.*)' >> \.env$/m)?.[1]).toBe(gateway)
+    expect(read('docs/operations.md')).not.toContain('uniquelocal')
+  })
+
+  it('gives the site nothing that it does not need', () => {
+    expect(services.site).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect([services.site.privileged, services.site.cap_add, services.site.volumes]).toEqual(Array(3).fill(undefined))
+  })
+
+  it('bounds the log of every service', () => {
+    for (const [name, { logging }] of Object.entries<{ logging?: object }>(services)) {
+      const bounds = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) }
+      expect(logging, name).toEqual({ driver: 'json-file', options: bounds })
     }
   })
 })
