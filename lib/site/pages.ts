@@ -113,7 +113,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/docs/recipes',
@@ -129,7 +129,7 @@ export const pages = [
     description:
       'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/docs/limits',
@@ -202,7 +202,7 @@ export const pages = [
     description:
       'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
     section: 'guides',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/about',
