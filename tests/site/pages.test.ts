@@ -109,7 +109,7 @@ describe.each(paths)('%s', (path) => {
 })
 
 describe('nothing that code printed by mistake', () => {
-  const MISTAKES = /\bundefined\b|\bNaN\b|\[object/
+  const MISTAKES = /undefined|NaN|\[object/
   /** Words that an author wrote. */
   const WRITTEN: Record<string, string[]> = { '/tools/outreach-email-checker': ['undefined.'] }
   const mistakesIn = (words: string[]) => words.filter((word) => MISTAKES.test(word))
