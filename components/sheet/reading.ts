@@ -1,3 +1,4 @@
+import { WorkbookRefused } from '@/components/workbook/limits'
 import { type DomainList, readDomainList } from '@/lib/domain/read-domain-list'
 import { decode, type Encoding } from './encoding'
 import { readRecords } from './records'
@@ -23,7 +24,7 @@ export async function readSource({ file, wantsSheet, column }: ReadingJob): Prom
   const read = await readText(file)
   if ('reason' in read) return { kind: 'failed', reason: read.reason }
   if (wantsSheet) {
-    const records = readRecords(read.text)
+    const records = readRecords(read.text, read.delimiter)
     const sheet = findSheet(records, read.encoding, column)
     if (sheet && records.unclosedQuote) return { kind: 'failed', reason: unclosedQuote(records.unclosedQuote) }
     if (sheet) return { kind: 'sheet', sheet }
@@ -31,15 +32,26 @@ export async function readSource({ file, wantsSheet, column }: ReadingJob): Prom
   return { kind: 'list', list: readDomainList(read.text) }
 }
 
-/** The text of a file, or why there is none. A workbook is read as CSV. */
-export async function readText(file: Blob): Promise<{ text: string; encoding: Encoding } | { reason: string }> {
+/** The text of a file, and its delimiter where that is known. A workbook is read as CSV. */
+export interface FileText {
+  text: string
+  encoding: Encoding
+  delimiter?: string
+}
+
+/** The text of a file, or why there is none. */
+export async function readText(file: Blob): Promise<FileText | { reason: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (beginsWith(bytes, OLD_WORKBOOK)) return { reason: SAVE_AS }
   if (!beginsWith(bytes, ZIP)) return decode(bytes)
   // As large as a tool, and few bring a workbook.
-  const { xlsxToCsv } = await import('./read-xlsx')
-  const text = await xlsxToCsv(bytes)
-  return text === undefined ? { reason: NO_WORKBOOK } : { text, encoding: 'utf-8' }
+  const { xlsxToCsv } = await import('@/components/workbook/read-xlsx')
+  try {
+    return { text: xlsxToCsv(bytes), encoding: 'utf-8', delimiter: ',' }
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return { reason: error.message }
+    throw error
+  }
 }
 
 /** What to do about a quote that never closes. */
@@ -55,4 +67,3 @@ function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 const SAVE_AS = 'This is an old .xls workbook, or one with a password; save it as .xlsx without a password, or as CSV.'
-const NO_WORKBOOK = 'This is not a workbook that can be read; open it in your spreadsheet and save it as .xlsx or CSV.'

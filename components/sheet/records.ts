@@ -24,9 +24,11 @@ export interface Records {
 /** Enough for the first lines. */
 const HEAD_CHARACTERS = 10_000
 
-/** Reads delimited text into rows that keep their text. Joined in order, they are the text again. */
-export function readRecords(text: string): Records {
-  const delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))
+/**
+ * Reads delimited text into rows that keep their text. Joined in order, they are the text again. The delimiter is found
+ * where none is given.
+ */
+export function readRecords(text: string, delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))): Records {
   const parser = createCsvParser(delimiter)
   const records: SheetRecord[] = []
   let from = 0

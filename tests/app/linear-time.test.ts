@@ -26,6 +26,7 @@ import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readRecords } from '@/components/sheet/records'
 import { findSheet } from '@/components/sheet/sheet'
 import { markdownTable } from '@/components/tools/markdown-table'
+import { isDateFormat } from '@/components/workbook/dates'
 import { bucketOf } from '@/lib/api/client-address'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
@@ -58,6 +59,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
+  'a number format': isDateFormat,
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': readDomainList,

@@ -32,7 +32,7 @@ async function clean({ list: file, choice, ...given }: Job): Promise<Cleaned> {
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
   })
-  const records = readRecords(read.text)
+  const records = readRecords(read.text, read.delimiter)
   const found = findSheet(records, read.encoding)
   if (!found) {
     forEach(read.text.split(LINE_END), (line) => list.addLine(line))

@@ -1,0 +1,48 @@
+import { SaxesParser } from 'saxes'
+import { createTextDecoder } from '@/components/csv/decode-text'
+import { refuseUnreadable } from './limits'
+
+export interface XmlReader {
+  /** Names have no prefix. */
+  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** Bounds what the parser holds: real workbooks have some 20 of each. */
+const MAX_DEPTH = 100
+const MAX_ATTRIBUTES = 100
+const PIECE_BYTES = 65_536
+
+/** Reads a part piece by piece. A DTD's entities are not expanded. */
+export function readXml(part: Uint8Array, reader: XmlReader): void {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let depth = 0
+  let attributes = 0
+  parser.on('error', refuseUnreadable)
+  parser.on('opentagstart', () => {
+    attributes = 0
+    depth += 1
+    if (depth > MAX_DEPTH) refuseUnreadable()
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > MAX_ATTRIBUTES) refuseUnreadable()
+  })
+  parser.on('opentag', (tag) => reader.open?.(localName(tag.name), tag.attributes))
+  parser.on('text', (text) => reader.text?.(text))
+  parser.on('cdata', (text) => reader.text?.(text))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    reader.close?.(localName(name))
+  })
+  const decoder = createTextDecoder()
+  for (let at = 0; at < part.length; at += PIECE_BYTES) {
+    parser.write(decoder.decode(part.subarray(at, at + PIECE_BYTES)))
+  }
+  parser.write(decoder.end()).close()
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,121 @@
+import { constants, deflateRawSync } from 'node:zlib'
+
+/** One file of an archive. `size` is what the headers say of it, where that is a lie. */
+export interface ZipEntry {
+  name: string
+  deflated: Uint8Array
+  size: number
+}
+
+/** A zip file whose headers may lie. It has no checksums. */
+export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, deflated, size } of entries) {
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(deflated.length, 14)
+    fields.writeUInt32LE(size, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), deflated])
+    files.push(file)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]))
+    at += file.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(at, 12)
+  return new Uint8Array(Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end]))
+}
+
+export function entryOf(name: string, content: string): ZipEntry {
+  return { name, deflated: deflateRawSync(content), size: Buffer.byteLength(content) }
+}
+
+/** An entry in which `text` stands `times` times between two others, without ever being in memory as a whole. */
+export function repeated(name: string, before: string, text: string, times: number, after: string): ZipEntry {
+  const piece = (content: string) => deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH })
+  const middle = piece(text)
+  return {
+    name,
+    deflated: Buffer.concat([piece(before), ...Array.from({ length: times }, () => middle), deflateRawSync(after)]),
+    size: Buffer.byteLength(before) + times * Buffer.byteLength(text) + Buffer.byteLength(after),
+  }
+}
+
+export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
+export const SHEET_START = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+export const SHEET_END = '</sheetData></worksheet>'
+
+/** A workbook with the sheet “Prospects”, which is the entry `SHEET_PATH`. Another entry of a name replaces ours. */
+export function workbookFile(...entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const own = [
+    entryOf('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    entryOf('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
+    entryOf('xl/workbook.xml', workbookXml(['Prospects'])),
+    entryOf('xl/_rels/workbook.xml.rels', relations(['worksheet', 'worksheets/sheet1.xml'])),
+  ]
+  const given = new Set(entries.map(({ name }) => name))
+  return zipFile([...own.filter(({ name }) => !given.has(name)), ...entries])
+}
+
+/** A workbook with these rows as XML. */
+export function workbookOfRows(rows: string): Uint8Array<ArrayBuffer> {
+  return workbookFile(entryOf(SHEET_PATH, SHEET_START + rows + SHEET_END))
+}
+
+/** A workbook whose cells can name shared texts. */
+export function workbookWithTexts(texts: ZipEntry, rows: string): Uint8Array<ArrayBuffer> {
+  return workbookFile(
+    entryOf(
+      'xl/_rels/workbook.xml.rels',
+      relations(['worksheet', 'worksheets/sheet1.xml'], ['sharedStrings', 'sharedStrings.xml']),
+    ),
+    texts,
+    entryOf(SHEET_PATH, SHEET_START + rows + SHEET_END),
+  )
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** The first has the id `rId1`. */
+export function relations(...targets: readonly (readonly [type: string, target: string])[]): string {
+  const all = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  )
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
+}
+
+/** Each sheet has the relation with its number. */
+export function workbookXml(names: readonly string[]): string {
+  const sheets = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+  return `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
+}
+
+/** Rows with one text each, in one column. */
+export function rowsOf(count: number, column: string, text: (row: number) => string): string {
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      `<row r="${index + 1}"><c r="${column}${index + 1}" t="inlineStr"><is><t>${text(index + 1)}</t></is></c></row>`,
+  ).join('')
+}
+
+/** 450 MB of text in one cell, in less than 500 kB. */
+export function workbookWithLongCell(): Uint8Array<ArrayBuffer> {
+  const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>'
+  return workbookFile(
+    repeated(SHEET_PATH, SHEET_START + cell, 'a'.repeat(1_000_000), 450, `</t></is></c></row>${SHEET_END}`),
+  )
+}
+
+/** 50,000 rows with one cell each, in the last column that there is; five different sites. */
+export function workbookWithFarCells(): Uint8Array<ArrayBuffer> {
+  return workbookOfRows(rowsOf(50_000, 'XFD', (row) => `far-${row % 5}.com`))
+}
