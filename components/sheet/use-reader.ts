@@ -1,16 +1,25 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { DEADLINE_MS, TOO_SLOW } from './deadline'
 import type { Reading, ReadingJob } from './reading'
 
-/** Reads files and pasted texts in a worker. A new job ends the last one, whose promise stays open. */
+/** Reads files and pasted texts in a worker. A new job ends the last one, whose promise stays open. A slow one fails. */
 export function useReader() {
   const worker = useRef<Worker>(undefined)
   const isBusy = useRef(false)
+  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => () => worker.current?.terminate(), [])
+  useEffect(
+    () => () => {
+      clearTimeout(deadline.current)
+      worker.current?.terminate()
+    },
+    [],
+  )
 
   function end() {
+    clearTimeout(deadline.current)
     worker.current?.terminate()
     worker.current = undefined
     isBusy.current = false
@@ -31,6 +40,7 @@ export function useReader() {
       const current = worker.current
       if (!current) return
       current.onmessage = ({ data }: MessageEvent<Reading>) => {
+        clearTimeout(deadline.current)
         isBusy.current = false
         resolve(data)
       }
@@ -38,6 +48,10 @@ export function useReader() {
         end()
         resolve({ kind: 'failed' })
       }
+      deadline.current = setTimeout(() => {
+        end()
+        resolve({ kind: 'failed', reason: TOO_SLOW })
+      }, DEADLINE_MS)
       current.postMessage(job)
     })
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { DEADLINE_MS, TOO_SLOW } from '@/components/sheet/deadline'
 import type { Failure } from './notice'
 
 /** What a worker posts: its progress from 0 to 1, then how it ended. */
@@ -17,20 +18,39 @@ export type WorkState<Result> =
   | ({ kind: 'failed' } & Failure)
 
 /**
- * One worker at a time: a new one ends the last one. `onFailure` is called after each failure. `progress` is for the
- * bar that the hook moves by itself: drawing the form for each message would make typing slow.
+ * One worker at a time: a new one ends the last one, and a silent one fails. `onFailure` is called after each failure.
+ * `progress` is for the bar that the hook moves by itself: drawing the form for each message would make typing slow.
  */
 export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => Failure, onFailure?: () => void) {
   const worker = useRef<Worker>(undefined)
   const runs = useRef(0)
   const progress = useRef<HTMLProgressElement>(null)
   const [state, setState] = useState<WorkState<Result>>()
+  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => () => worker.current?.terminate(), [])
+  useEffect(
+    () => () => {
+      clearTimeout(deadline.current)
+      worker.current?.terminate()
+    },
+    [],
+  )
+
+  function end() {
+    clearTimeout(deadline.current)
+    worker.current?.terminate()
+    worker.current = undefined
+  }
+
+  function wait() {
+    clearTimeout(deadline.current)
+    deadline.current = setTimeout(() => fail(failureOf(TOO_SLOW)), DEADLINE_MS)
+  }
 
   function run(started: Worker) {
-    worker.current?.terminate()
+    end()
     worker.current = started
+    wait()
     moveTo(0)
     setState({ kind: 'working' })
     // A message of an ended worker may still be on its way.
@@ -40,9 +60,12 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
   }
 
   function receive(message: WorkerMessage<Result>) {
-    if (message.kind === 'progress') return moveTo(message.share)
+    if (message.kind === 'progress') {
+      wait()
+      return moveTo(message.share)
+    }
     if (message.kind === 'failed') return fail(failureOf(message.reason))
-    worker.current?.terminate()
+    end()
     // A transition, so that drawing large tables does not block clicks.
     startTransition(() => setState({ kind: 'done', run: ++runs.current, result: message.result }))
   }
@@ -52,7 +75,7 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
   }
 
   function fail(failure: Failure) {
-    worker.current?.terminate()
+    end()
     setState({ kind: 'failed', ...failure })
     onFailure?.()
   }
@@ -63,7 +86,7 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
     run,
     fail,
     clear() {
-      worker.current?.terminate()
+      end()
       setState(undefined)
     },
   }
