@@ -18,7 +18,7 @@ import { purposes } from './purposes'
 import { Queries } from './queries'
 import { emptyInputs, type Inputs, MAX_TOPICS } from './read-inputs'
 import { regions } from './regions'
-import { type Choices, choicesOf } from './shared-link'
+import { type Choices, choicesOf, MAX_FRAGMENT_CHARACTERS } from './shared-link'
 
 interface TextField {
   name: keyof Inputs
@@ -75,6 +75,7 @@ export function Builder() {
   useAgentTool(() => import('./agent-tool'))
   const [choices, setChoices] = useState(START)
   const [isExample, setIsExample] = useState(false)
+  const [isLinkTooLong, setIsLinkTooLong] = useState(false)
   const [handedOver, setHandedOver] = useState(0)
   const { result, isSubmitted, showResult } = useResultFocus()
   const shown = useDeferredValue(useMemo(() => ({ choices, isExample }), [choices, isExample]))
@@ -82,7 +83,9 @@ export function Builder() {
 
   useEffect(() => {
     const take = () => {
-      const linked = choicesOf(window.location.hash)
+      const { hash } = window.location
+      setIsLinkTooLong(hash.length > MAX_FRAGMENT_CHARACTERS)
+      const linked = choicesOf(hash)
       if (linked) setChoices(linked)
     }
     take()
@@ -127,6 +130,14 @@ export function Builder() {
   return (
     <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
+        {isLinkTooLong && (
+          <Notice kind="error" title="This link is too long to be read">
+            <p>
+              A link holds up to {englishNumber(MAX_FRAGMENT_CHARACTERS)} characters. Ask for the queries as a file, or
+              fill in the form yourself.
+            </p>
+          </Notice>
+        )}
         {handedOver > 0 && (
           <Notice kind="wait" title={`${englishNumber(handedOver)} domains came from the checker`}>
             <p>They are in the field of domains to leave out. Enter a topic.</p>

@@ -36,6 +36,7 @@ export const Queries = memo(function Queries({
     .filter(({ id }) => choices.chosen.has(id))
     .map((purpose) => ({ purpose, ...buildQueries(purpose, wishes, engine) }))
   const all = groups.flatMap(({ queries }) => queries)
+  const fragment = fragmentOf(choices)
   const open = ({ url }: Query) => setOpened((before) => new Set(before).add(url))
 
   return (
@@ -50,8 +51,9 @@ export const Queries = memo(function Queries({
           <div className={tool.actions}>
             <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
             <DownloadButton label="Download CSV" fileName="queries.csv" csv={() => csvOf(groups, engine)} />
-            <CopyButton label="Copy a link to this set" text={() => linkTo(choices)} />
+            {fragment && <CopyButton label="Copy a link to this set" text={() => linkTo(fragment)} />}
           </div>
+          {!fragment && <p className={styles.why}>This set is too long for a link; send it as CSV.</p>}
         </>
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
@@ -152,9 +154,9 @@ function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
   ])
 }
 
-function linkTo(choices: Choices): string {
+function linkTo(fragment: string): string {
   const { origin, pathname } = window.location
-  return origin + pathname + fragmentOf(choices)
+  return origin + pathname + fragment
 }
 
 /** Keeps `-site:…` on one line. */

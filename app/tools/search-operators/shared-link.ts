@@ -2,6 +2,9 @@ import { type EngineId, engines } from './engines'
 import { purposes } from './purposes'
 import { emptyInputs, type Inputs } from './read-inputs'
 
+/** A thousand domains to leave out fit. Reading a much longer link would block the page. */
+export const MAX_FRAGMENT_CHARACTERS = 32_000
+
 /** All that a set of queries is made from. */
 export interface Choices {
   inputs: Inputs
@@ -10,14 +13,18 @@ export interface Choices {
   chosen: ReadonlySet<string>
 }
 
-/** The choices as an address's fragment, which a browser never sends. */
-export function fragmentOf({ inputs, engineId, chosen }: Choices): string {
+/** The choices as an address's fragment, which a browser never sends; undefined if they are too long for a link. */
+export function fragmentOf({ inputs, engineId, chosen }: Choices): string | undefined {
   const filled = Object.entries(inputs).filter(([, value]) => value.trim() !== '')
-  return `#${new URLSearchParams([...filled, ['engine', engineId], ['for', [...chosen].join(' ')]])}`
+  // Encoding makes no text shorter.
+  if (filled.reduce((sum, [, { length }]) => sum + length, 0) > MAX_FRAGMENT_CHARACTERS) return undefined
+  const fragment = `#${new URLSearchParams([...filled, ['engine', engineId], ['for', [...chosen].join(' ')]])}`
+  return fragment.length > MAX_FRAGMENT_CHARACTERS ? undefined : fragment
 }
 
-/** The choices of a fragment; undefined if it holds none. Unknown names and values are left out. */
+/** The choices of a fragment; undefined if it holds none or is too long. Unknown names and values are left out. */
 export function choicesOf(fragment: string): Choices | undefined {
+  if (fragment.length > MAX_FRAGMENT_CHARACTERS) return undefined
   const given = new URLSearchParams(fragment.replace(/^#/, ''))
   const inputs = { ...emptyInputs }
   for (const name of Object.keys(emptyInputs) as (keyof Inputs)[]) inputs[name] = given.get(name) ?? ''

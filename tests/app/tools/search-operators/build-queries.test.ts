@@ -4,7 +4,7 @@ import { buildQueries, MAX_WORDS } from '@/app/tools/search-operators/build-quer
 import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/engines'
 import { purposes } from '@/app/tools/search-operators/purposes'
 import { emptyInputs, type Inputs, readInputs } from '@/app/tools/search-operators/read-inputs'
-import { choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
+import { type Choices, choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
 
 function wish(inputs: Partial<Inputs>) {
   return readInputs({ ...emptyInputs, ...inputs }).wishes
@@ -158,7 +158,8 @@ it('a link brings the same choices back, and another fragment brings none', () =
   const chosenIds = fc.uniqueArray(fc.constantFrom(...purposes.map(({ id }) => id)))
   fc.assert(
     fc.property(anyInputs, engineIds, chosenIds, (inputs, engineId, ids) => {
-      const linked = choicesOf(new URL(fragmentOf({ inputs, engineId, chosen: new Set(ids) }), 'https://a.com').hash)
+      const fragment = fragmentOf({ inputs, engineId, chosen: new Set(ids) }) ?? ''
+      const linked = choicesOf(new URL(fragment, 'https://a.com').hash)
       expect(linked?.chosen).toEqual(new Set(ids))
       const kept = Object.entries(inputs).map(([name, text]) => [name, text.trim() === '' ? '' : text.toWellFormed()])
       expect(linked).toMatchObject({ engineId, inputs: Object.fromEntries(kept) })
@@ -167,4 +168,17 @@ it('a link brings the same choices back, and another fragment brings none', () =
   )
   expect(choicesOf('#content')).toBeUndefined()
   expect(choicesOf('#engine=altavista&topics=a')).toBeUndefined()
+})
+
+it('a link takes a thousand domains to leave out, and none is made or read that would block the page', () => {
+  const excluding = (count: number, domain: string): Choices => ({
+    inputs: { ...emptyInputs, exclude: Array<string>(count).fill(domain).join('\n') },
+    engineId: 'google',
+    chosen: new Set(),
+  })
+  const fragment = fragmentOf(excluding(1_000, 'a-domain-of-twenty-6.com'))
+  expect(choicesOf(fragment ?? '')?.inputs.exclude.split('\n')).toHaveLength(1_000)
+  expect(fragmentOf(excluding(10_000, 'example.com'))).toBeUndefined()
+  expect(fragmentOf(excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
+  expect(choicesOf(`#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
 })
