@@ -1,4 +1,4 @@
-import type { Month } from '@/components/history/month'
+import { isMonth, type Month } from '@/components/history/month'
 import { readHistory } from '@/components/history/read-history'
 import type { Outcome } from '@/components/queue/outcome'
 import { answeredAt, callApi, type Network } from './call-api'
@@ -26,6 +26,16 @@ export function createAskPageRanks(network: Network, { history = false } = {}) {
       quota: parseRateLimit(headers.get('RateLimit')),
     }))
   }
+}
+
+export function isPageRank(found: unknown): found is PageRank {
+  const { isListed, value, rank, asOf, history } = Object(found)
+  const isValue = typeof value === 'number' && value >= 0 && value <= 10
+  return (
+    (isListed === false || (isListed === true && isValue && (rank === undefined || Number.isInteger(rank)))) &&
+    (asOf === undefined || typeof asOf === 'string') &&
+    (history === undefined || (Array.isArray(history) && history.every(isMonth)))
+  )
 }
 
 // The body comes from the provider, so each field is checked.

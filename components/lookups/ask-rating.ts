@@ -17,6 +17,10 @@ export function createAskRating(network: Network) {
     }))
 }
 
+export function isRating(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100
+}
+
 function ratingIn(body: unknown): number {
   const rating = typeof body === 'object' && body !== null && 'domainRating' in body ? body.domainRating : undefined
   if (typeof rating !== 'number') throw new TypeError('The answer has no rating.')

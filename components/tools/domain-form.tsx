@@ -57,8 +57,11 @@ export function DomainForm({
   wantsSheet?: boolean
   reader: ReturnType<typeof useReader>
   onFound: (found: Found) => void
-  /** Takes up an earlier run that belongs to the page's query, and returns what it was about. */
-  onOpen?: (search: string) => Promise<readonly string[] | Source | undefined>
+  /**
+   * Takes up an earlier run that belongs to the page's query, and returns what it was about. By then the visitor may
+   * have begun something else, which `isUntouched` tells.
+   */
+  onOpen?: (search: string, isUntouched: () => boolean) => Promise<readonly string[] | Source | undefined>
 }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -67,6 +70,8 @@ export function DomainForm({
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [isReading, setIsReading] = useState(false)
   const [needsClick, setNeedsClick] = useState(false)
+  const hasBegun = useRef(false)
+  const isUntouched = () => !hasBegun.current && field.current?.value === ''
 
   function fail(failure: Failure) {
     setProblem(failure)
@@ -74,6 +79,7 @@ export function DomainForm({
   }
 
   async function lookUp(source: Source) {
+    hasBegun.current = true
     setProblem(undefined)
     setLeftOut([])
     setNeedsClick(false)
@@ -128,16 +134,16 @@ export function DomainForm({
       show(list)
       return lookUpText(list)
     }
-    if (field.current?.value !== '') return
+    if (!isUntouched()) return
     const { search } = window.location
-    const kept = await onOpen?.(search)
+    const kept = await onOpen?.(search, isUntouched)
     if (kept) return 'file' in kept ? setHeld(kept) : show(kept.join('\n'))
     const words =
       new URLSearchParams(search)
         .get('domains')
         ?.split(/[\s,]+/)
         .filter(Boolean) ?? []
-    if (words.length === 0) return
+    if (words.length === 0 || !isUntouched()) return
     show(words.join('\n'))
     if (words.length <= MAX_AUTORUN) void lookUpText(words.join('\n'))
     else setNeedsClick(true)

@@ -9,9 +9,14 @@ import styles from './status.module.css'
 /** Takes a result to another tool. */
 export function HandOverButton({ label, to, given }: { label: string; to: PagePath; given: () => HandedOver }) {
   const [hasFailed, setHasFailed] = useState(false)
+
+  async function take() {
+    setHasFailed(!(await handOver(to, given())))
+  }
+
   return (
     <>
-      <Button variant="quiet" onClick={() => handOver(to, given()).catch(() => setHasFailed(true))}>
+      <Button variant="quiet" onClick={take}>
         {label}
       </Button>
       <span className={styles.status} role="status">

@@ -119,6 +119,7 @@ export function LookupTool<Value>({
                 />
               </div>
             )}
+            {keeping === 'refused' && <p className={styles.source}>{NOT_KEPT}</p>}
             {(keeping === 'kept' || keeping === 'earlier') && (
               <div className={styles.group}>
                 <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
@@ -140,6 +141,9 @@ export function LookupTool<Value>({
     </>
   )
 }
+
+const NOT_KEPT =
+  'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
 
 const KEPT_TEXTS = {
   kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice.',

@@ -14,6 +14,8 @@ export const MAX_ROWS = 1_000
 export interface Lookup<Value> {
   /** What is looked up, such as `PageRank`. */
   what: string
+  /** Whether a kept value is one of this lookup. */
+  isValue: (value: unknown) => value is Value
   options: LookupOptions<Value>
   fieldLabel: string
   submitLabel: string

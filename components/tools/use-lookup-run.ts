@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Answered } from '@/components/queue/queue'
 import { useReader } from '@/components/sheet/use-reader'
 import type { Found } from './domain-form'
+import type { Answers } from './kept-record'
 import { findRun, forgetRun, isOnlyTab, keepAnswers, keepRun } from './kept-run'
 import { type Lookup, MAX_ROWS } from './lookup'
 import { sitesOf } from './sheet-head'
@@ -18,15 +19,15 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
   const { running, run, stop } = useQueue(lookup.options)
   const reader = useReader()
   const [work, setWork] = useState<Found>()
-  const [keeping, setKeeping] = useState<'kept' | 'earlier' | 'in another tab'>()
+  const [keeping, setKeeping] = useState<'kept' | 'earlier' | 'refused' | 'in another tab'>()
   // Read from what is kept at the first run.
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
 
   /** `isTakenUp` keeps answers of any age, each of which has its day. */
   async function start(found: Found, isTakenUp = false) {
     const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
-    const kept = await findRun<Value>(lookup.what)
-    const earlier = answers.current ?? kept?.answers ?? new Map()
+    const kept = await findRun(lookup.what, lookup.isValue)
+    const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
     const known = new Map([...earlier].filter(([, { atMs }]) => isTakenUp || Date.now() - atMs < DAY_MS))
     answers.current = known
     setWork(found)
@@ -54,18 +55,20 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
       search: window.location.search,
       answers: answers.current ?? new Map(),
     })
-    if (isKept) setKeeping('kept')
+    setKeeping(isKept ? 'kept' : 'refused')
     return isKept
   }
 
-  async function takeUp(search: string) {
-    const kept = await findRun<Value>(lookup.what)
+  /** Goes on with the run that is kept, if it belongs to the page's query and `isWanted` still says so. */
+  async function takeUp(search: string, isWanted: () => boolean) {
+    const kept = await findRun(lookup.what, lookup.isValue)
     // A link has its own list; the bare page has the one that is kept.
     if (!kept || (search !== '' && search !== kept.search)) return undefined
     if (!(await isOnlyTab(lookup.what))) {
       setKeeping('in another tab')
       return undefined
     }
+    if (!isWanted()) return undefined
     const { given } = kept
     showQuery(kept.search)
     if (!('file' in given)) {

@@ -2,17 +2,10 @@
 
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/components/queue/queue'
+import { browserTimer } from './browser-timer'
 
 type OfRun = 'known' | 'onAnswers'
 export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | OfRun>
-
-export const timer = {
-  now: () => Date.now(),
-  after(milliseconds: number, callback: () => void) {
-    const id = setTimeout(callback, milliseconds)
-    return () => clearTimeout(id)
-  },
-}
 
 /** One queue at a time, which halts while the browser is offline; undefined until `run`. */
 export function useQueue<Value>(options: LookupOptions<Value>) {
@@ -21,7 +14,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
 
   function run(keys: readonly string[], ofRun: Pick<QueueOptions<Value>, OfRun> = {}): Queue<Value> {
     current.current?.stop()
-    const queue = createQueue({ ...options, ...ofRun, keys, timer })
+    const queue = createQueue({ ...options, ...ofRun, keys, timer: browserTimer })
     current.current = queue
     // A transition, so that drawing a long table does not block clicks.
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))

@@ -1,7 +1,7 @@
 'use client'
 
 import { Gauge } from '@/components/gauge'
-import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
+import { createAskRating, isRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
 import { browserNetwork } from '@/components/tools/browser-network'
 import { EntryValue } from '@/components/tools/entry-value'
@@ -13,6 +13,7 @@ import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
+  isValue: isRating,
   options: { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE },
   fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',

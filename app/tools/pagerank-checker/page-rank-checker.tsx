@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { englishNumber } from '@/components/english'
 import { Gauge } from '@/components/gauge'
-import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
+import { createAskPageRanks, isPageRank, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { SiteLink } from '@/components/site-link'
 import { browserNetwork } from '@/components/tools/browser-network'
@@ -38,6 +38,7 @@ function NotLoaded() {
 
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
+  isValue: isPageRank,
   options: {
     // A history costs no call of its own, and is shown for one domain alone.
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),

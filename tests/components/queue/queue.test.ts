@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { settled as settledState } from '@/components/queue/settled'
-import { timer } from '@/components/tools/use-queue'
+import { browserTimer } from '@/components/tools/browser-timer'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ function openQueue(options: Omit<QueueOptions<number>, 'ask' | 'timer'>) {
       }
       calls.push({ keys, signal, answer })
     })
-  const queue = createQueue({ ...options, ask, timer })
+  const queue = createQueue({ ...options, ask, timer: browserTimer })
   queue.start()
   const answerFirst = async (outcome?: Answer) => {
     const call = calls[0]
@@ -209,7 +209,7 @@ describe('a queue', () => {
             keys,
             concurrency,
             batchSize,
-            timer,
+            timer: browserTimer,
             async ask(batch) {
               most = Math.max(most, ++open)
               await Promise.resolve()
