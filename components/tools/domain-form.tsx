@@ -56,7 +56,8 @@ export function DomainForm({
   example?: Example
   wantsSheet?: boolean
   reader: ReturnType<typeof useReader>
-  onFound: (found: Found) => void
+  /** A link's list is not the visitor's: nobody has looked at it. */
+  onFound: (found: Found, origin: 'visitor' | 'link') => void
   /**
    * Takes up an earlier run that belongs to the page's query, and returns what it was about. By then the visitor may
    * have begun something else, which `isUntouched` tells.
@@ -78,7 +79,7 @@ export function DomainForm({
     field.current?.focus()
   }
 
-  async function lookUp(source: Source) {
+  async function lookUp(source: Source, origin: 'visitor' | 'link' = 'visitor') {
     hasBegun.current = true
     setProblem(undefined)
     setLeftOut([])
@@ -87,15 +88,15 @@ export function DomainForm({
       return fail({ title: `${source.name} is too large`, reason: 'Up to 5 MB are read; cut it into parts.' })
     }
     setIsReading(true)
-    const reading = await reader.read({ file: source.file, wantsSheet })
+    const reading = await reader.read({ file: source.file, wantsSheet: wantsSheet && origin === 'visitor' })
     setIsReading(false)
     if (reading.kind === 'failed') return fail(reading.reason ? unreadable(source.name, reading.reason) : NOT_LOADED)
-    if (reading.kind === 'list') return takeList(reading, source)
+    if (reading.kind === 'list') return takeList(reading, source, origin)
     showQuery('')
-    onFound({ ...reading, ...source })
+    onFound({ ...reading, ...source }, origin)
   }
 
-  function takeList(reading: Extract<Reading, { kind: 'list' }>, source: Source) {
+  function takeList(reading: Extract<Reading, { kind: 'list' }>, source: Source, origin: 'visitor' | 'link') {
     const { domains, rejected } = reading.list
     const [first] = rejected
     if (domains.length === 0) {
@@ -104,16 +105,17 @@ export function DomainForm({
         reason: first ? `“${first.text}”: ${first.reason}` : EXAMPLE,
       })
     }
+    if (origin === 'link' && domains.length > MAX_AUTORUN) return setNeedsClick(true)
     const taken = domains.slice(0, max)
     setLeftOut(domains.slice(max))
     showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`)
-    onFound({ ...reading, list: { domains: taken, rejected }, ...source })
+    onFound({ ...reading, list: { domains: taken, rejected }, ...source }, origin)
   }
 
-  function lookUpText(text: string) {
+  function lookUpText(text: string, origin?: 'link') {
     if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
     // With the mark, what comes back is UTF-8 to spreadsheets too.
-    return lookUp({ file: new Blob(['\ufeff', text]), name: PASTED })
+    return lookUp({ file: new Blob(['\ufeff', text]), name: PASTED }, origin)
   }
 
   function show(text: string) {
@@ -138,15 +140,11 @@ export function DomainForm({
     const { search } = window.location
     const kept = await onOpen?.(search, isUntouched)
     if (kept) return 'file' in kept ? setHeld(kept) : show(kept.join('\n'))
-    const words =
-      new URLSearchParams(search)
-        .get('domains')
-        ?.split(/[\s,]+/)
-        .filter(Boolean) ?? []
-    if (words.length === 0 || !isUntouched()) return
-    show(words.join('\n'))
-    if (words.length <= MAX_AUTORUN) void lookUpText(words.join('\n'))
-    else setNeedsClick(true)
+    const linked = new URLSearchParams(search).get('domains') ?? ''
+    const lines = linked.split(/[\s,]+/).filter(Boolean)
+    if (lines.length === 0 || !isUntouched()) return
+    show(lines.join('\n'))
+    void lookUpText(lines.join('\n'), 'link')
   })
 
   useEffect(() => void open(), [])

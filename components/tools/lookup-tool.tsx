@@ -40,7 +40,7 @@ export function LookupTool<Value>({
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(domains) {
-      const state = await settled(await start(listOf(domains)))
+      const state = await settled(await start(listOf(domains), 'agent'))
       return { head: lookup.head, rows: state.entries.map(lookup.cellsOf), states: [state] }
     },
   })
@@ -57,9 +57,9 @@ export function LookupTool<Value>({
           example={running ? undefined : example}
           wantsSheet
           reader={reader}
-          onFound={(found) => {
+          onFound={(found, origin) => {
             revealNext()
-            void start(found)
+            void start(found, origin)
           }}
           onOpen={takeUp}
         />
@@ -142,13 +142,11 @@ export function LookupTool<Value>({
   )
 }
 
-const NOT_KEPT =
-  'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
+const NOT_KEPT = 'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
 
 const KEPT_TEXTS = {
   kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice.',
-  earlier:
-    'A longer list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
+  earlier: 'A list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
 }
 
 /** The domains with the highest values, by the table's first column of numbers. */

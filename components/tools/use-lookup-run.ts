@@ -14,6 +14,9 @@ const MAX_UNKEPT = 10
 /** A younger answer would be the same. */
 const DAY_MS = 86_400_000
 
+/** Who asks for a run. Nothing is kept of one that a link or an agent begins: the visitor did not ask for it. */
+type Origin = 'visitor' | 'kept' | 'link' | 'agent'
+
 /** One run of a lookup at a time. A long one is kept in this browser, and goes on where it was after a reload. */
 export function useLookupRun<Value>(lookup: Lookup<Value>) {
   const { running, run, stop } = useQueue(lookup.options)
@@ -23,38 +26,39 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
   // Read from what is kept at the first run.
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
 
-  /** `isTakenUp` keeps answers of any age, each of which has its day. */
-  async function start(found: Found, isTakenUp = false) {
+  async function start(found: Found, origin: Origin) {
     const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
     const kept = await findRun(lookup.what, lookup.isValue)
     const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
-    const known = new Map([...earlier].filter(([, { atMs }]) => isTakenUp || Date.now() - atMs < DAY_MS))
+    // Kept answers count at any age, because each is shown with its day.
+    const known = new Map([...earlier].filter(([, { atMs }]) => origin === 'kept' || Date.now() - atMs < DAY_MS))
+    const own = answersOf(domains, known)
     answers.current = known
     setWork(found)
     const isLong = domains.length > MAX_UNKEPT || found.kind === 'sheet'
-    setKeeping(kept && !isLong ? 'earlier' : undefined)
-    const isKept = isLong ? keep(found) : Promise.resolve(false)
+    const isToKeep = isLong && (origin === 'visitor' || origin === 'kept')
+    setKeeping(kept && !isToKeep ? 'earlier' : undefined)
+    const isKept = isToKeep ? keep(found, own) : Promise.resolve(false)
     return run(domains, {
       known: new Map(known),
       onAnswers(added) {
-        for (const [domain, answer] of added) known.set(domain, answer)
-        void isKept.then((is) => (is ? keepAnswers(lookup.what, known) : undefined))
+        for (const [domain, answer] of added) {
+          known.set(domain, answer)
+          own.set(domain, answer)
+        }
+        void isKept.then((is) => (is ? keepAnswers(lookup.what, own) : undefined))
       },
     })
   }
 
-  async function keep(found: Found): Promise<boolean> {
+  async function keep(found: Found, own: Answers<Value>): Promise<boolean> {
     if (!(await isOnlyTab(lookup.what))) {
       setKeeping('in another tab')
       return false
     }
     const { file, name } = found
     const given = found.kind === 'list' ? found.list.domains : { file, name, column: found.sheet.column }
-    const isKept = await keepRun(lookup.what, {
-      given,
-      search: window.location.search,
-      answers: answers.current ?? new Map(),
-    })
+    const isKept = await keepRun(lookup.what, { given, search: window.location.search, answers: own })
     setKeeping(isKept ? 'kept' : 'refused')
     return isKept
   }
@@ -72,18 +76,18 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     const { given } = kept
     showQuery(kept.search)
     if (!('file' in given)) {
-      void start(listOf(given), true)
+      void start(listOf(given), 'kept')
       return given
     }
     const reading = await reader.read({ file: given.file, wantsSheet: true, column: given.column })
-    if (reading.kind === 'sheet') void start({ ...reading, ...given }, true)
+    if (reading.kind === 'sheet') void start({ ...reading, ...given }, 'kept')
     return given
   }
 
   async function changeColumn(column: number) {
     if (work?.kind !== 'sheet') return
     const reading = await reader.read({ file: work.file, wantsSheet: true, column })
-    if (reading.kind === 'sheet') void start({ ...work, sheet: reading.sheet })
+    if (reading.kind === 'sheet') void start({ ...work, sheet: reading.sheet }, 'visitor')
   }
 
   function forget() {
@@ -97,6 +101,16 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
   }
 
   return { running, work, reader, keeping, start, takeUp, changeColumn, forget }
+}
+
+/** The answers of some domains, without what was looked up beside them. */
+function answersOf<Value>(domains: readonly string[], known: Answers<Value>): Map<string, Answered<Value>> {
+  return new Map(
+    domains.flatMap((domain) => {
+      const answer = known.get(domain)
+      return answer ? [[domain, answer]] : []
+    }),
+  )
 }
 
 /** Domains that came neither from a file nor from the field. */

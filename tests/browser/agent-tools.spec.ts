@@ -190,6 +190,32 @@ for (const { name, path, input, refused, compare, looksUp } of tools) {
   })
 }
 
+for (const [path, button, what] of [
+  ['/tools/domain-rating-checker', 'Check Domain Rating', 'Domain Rating'],
+  ['/tools/pagerank-checker', 'Check PageRank', 'PageRank'],
+] as const) {
+  test(`${path}: an agent’s list is not kept, and leaves the visitor’s where it is`, async ({ page }) => {
+    const names = (whose: string) => Array.from({ length: 12 }, (_, index) => `${whose}-${index}.com`)
+    const done = page.getByText(`Done. ${what}: 12 of 12 domains answered.`)
+    await page.goto(path)
+    await callTool(page, { domains: names('first') })
+    await expect(done).toBeVisible()
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
+
+    await page.getByLabel('Domains or web addresses').fill(names('own').join('\n'))
+    await page.getByRole('button', { name: button }).click()
+    await expect(done).toBeVisible()
+    await expect(page.getByText('are kept in this browser until you clear them')).toBeVisible()
+    await callTool(page, { domains: names('agent') })
+    await expect(page.getByRole('rowheader', { name: 'agent-0.com' })).toBeVisible()
+    await expect(page.getByText('A list of yours is still kept in this browser')).toBeVisible()
+    await expect.poll(async () => (await keptBy(page, what)).toSorted()).toEqual(names('own').toSorted())
+    await page.goto(path)
+    await expect(page.getByRole('rowheader', { name: 'own-0.com' })).toBeVisible()
+  })
+}
+
 test('the limit of the page is the agent’s, who is told when the page goes on', async ({ page, site, client }) => {
   for (let sent = 0; sent < 10; sent++) await site.as(client, '/api/pagerank?domains[]=example.com')
   await page.goto('/tools/pagerank-checker')
@@ -225,4 +251,21 @@ async function exportedRows(page: Page): Promise<Record<string, string>[]> {
   const text = String((await download(page, 'Download CSV')).bytes).replace(/^\ufeff/, '')
   const [head = [], ...rows] = [...parser.push(text), ...parser.end()]
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
+}
+
+/** The domains whose answers are kept. */
+function keptBy(page: Page, what: string): Promise<string[]> {
+  return page.evaluate(
+    (key) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const getting = opening.result.transaction('keyval').objectStore('keyval').get(key)
+          getting.onerror = reject
+          getting.onsuccess = () => resolve([...getting.result.keys()])
+        }
+      }),
+    `${what} answers`,
+  )
 }

@@ -148,7 +148,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
 
   // A short list is not kept itself, and leaves the sheet where it is.
   await other.goto(`${RATING}?domains=moz.com`)
-  await expect(other.getByText('A longer list of yours is still kept in this browser')).toBeVisible()
+  await expect(other.getByText('A list of yours is still kept in this browser')).toBeVisible()
   await other.goto(RATING)
   await expect(other.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
   await other.getByRole('button', { name: 'Clear what is kept' }).click()
