@@ -12,9 +12,10 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 /** Only root has it on its path. */
 const DEBIAN_NGINX = '/usr/sbin/nginx'
 
-/** Finds or installs the tests' services and a Chromium, whose path it returns. Throws `MissingNeed`. */
+/** Finds or installs the tests' services, a Firefox, and a Chromium, whose path it returns. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
   provideServices()
+  provideFirefox()
   return { chromium: provideChromium() }
 }
 
@@ -58,6 +59,15 @@ function provideFullChromium(): string {
     path = found()
   }
   if (!path) throw new MissingNeed('The tests need a Chromium: run "npx playwright install chromium" or install one.')
+  return path
+}
+
+/** Finds or installs a Firefox, and returns its path. Throws `MissingNeed`. */
+export function provideFirefox(): string {
+  const found = () => onPath('firefox-esr') ?? onPath('firefox')
+  const path = found() ?? (installDebian('firefox-esr') ? found() : undefined)
+  // Playwright's own build does not speak WebDriver BiDi.
+  if (!path) throw new MissingNeed('The tests need a Firefox: install firefox-esr (Debian) or firefox first.')
   return path
 }
 
