@@ -50,9 +50,10 @@ export function answerRefused(server: Server, fields: Fields): void {
     // The parser repeats its error for all that still comes.
     if (closing.has(socket)) return
     closing.add(socket)
+    // A request whose body is refused has its own answer already. One that its client ended early gets none.
+    const isSilent = isInBody(socket) || error.code === 'HPE_INVALID_EOF_STATE'
     const notice = REFUSALS[error.code ?? ''] ?? MALFORMED
-    // A request whose body is refused has its own answer already.
-    closeWith(socket, isInBody(socket) ? '' : messageOf(notice, fields, isHead(error)))
+    closeWith(socket, isSilent ? '' : messageOf(notice, fields, isHead(error)))
   })
   server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, fields))
   server.on('connect', (_request, socket: Socket) => {

@@ -165,6 +165,11 @@ describe('a request that is refused', () => {
     ])
   })
 
+  it('has no answer where its client ends before the request does', async () => {
+    const { port } = await start()
+    expect(await readAll((await openConnection(port)).end('HEAD / HT'))).toBe('')
+  })
+
   it('is closed after its own answer where its body is refused', async () => {
     const started = await start()
     for (const chunk of ['zz\r\n', `1;${LONG}\r\na\r\n0\r\n\r\n`]) {
