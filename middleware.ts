@@ -38,7 +38,7 @@ export function middleware(request: NextRequest): NextResponse {
       return NextResponse.next({ headers: { Link: htmlLinks(action.page.path), Vary: PAGE_VARY } })
     case 'markdown':
       return rewrite(request, `/md${action.page.path}`)
-    case 'rsc':
+    case 'router':
     case 'file':
       return NextResponse.next()
     case 'endpoint':

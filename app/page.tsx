@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/button-link'
 import { Cards } from '@/components/cards'
-import { Counters } from '@/components/counters'
 import { Exchange } from '@/components/exchange'
 import { JsonLd } from '@/components/json-ld'
 import { Lark } from '@/components/lark'
@@ -14,23 +13,16 @@ import { Song } from '@/components/song'
 import { Step } from '@/components/step'
 import { Workflow } from '@/components/workflow'
 import { config } from '@/lib/config'
-import { readCounters } from '@/lib/site/counters'
 import { markdownSample } from '@/lib/site/markdown-sample'
 import { metadataOf } from '@/lib/site/metadata'
 import { findPage, toolPages } from '@/lib/site/pages'
 import { webSite } from '@/lib/site/structured-data'
 import styles from './page.module.css'
 
-// The counters change after the build.
-export const dynamic = 'force-dynamic'
-/** In seconds; longer than reading the counters takes. */
-export const maxDuration = 30
-
 export const generateMetadata = () => metadataOf('/')
 
-export default async function Home() {
+export default function Home() {
   const { siteName, siteUrl, appUrl } = config()
-  const { figures } = await readCounters()
   const about = findPage('/about')
   return (
     <main id="content">
@@ -56,17 +48,6 @@ export default async function Home() {
           <Lark className={styles.lark} />
         </div>
       </div>
-
-      {figures && (
-        <Section
-          id="counters"
-          title="Counted, not estimated"
-          tone="night"
-          lede="Editors who were sent at least one pitch, each counted once, and prospect blogs that were researched. Straight from the product's database, at most ten minutes old."
-        >
-          <Counters {...figures} />
-        </Section>
-      )}
 
       <Section
         id="steps"

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { bundle } from '@/scripts/bundle'
+import { bundle } from '@/build/bundle'
 
 export interface Server {
   url: string

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFolder, type Config, InvalidConfiguration } from './config'
+import { type Config, InvalidConfiguration, siteFolder } from './config'
 
 /** The settings that the build writes into pages, by variable. */
 export const bakedIn = ({ siteUrl, siteName, appUrl }: Config) => ({
@@ -9,7 +9,7 @@ export const bakedIn = ({ siteUrl, siteName, appUrl }: Config) => ({
   APP_URL: appUrl,
 })
 
-const recordFile = (config: Config) => join(buildFolder(config), 'site-settings.json')
+const recordFile = (config: Config) => join(siteFolder(config), 'settings.json')
 
 export function recordBuild(config: Config): void {
   writeFileSync(recordFile(config), `${JSON.stringify(bakedIn(config), null, 2)}\n`)

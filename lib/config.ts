@@ -46,6 +46,8 @@ export interface Config {
     bypassSecret?: string
     isPreview: boolean
   }
+  /** Whether Next's development server runs. */
+  isDevelopment: boolean
   /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
   sampleProviders: boolean
 }
@@ -127,6 +129,7 @@ const variables = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .default(false),
+  NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -180,6 +183,7 @@ export function parseConfig(environment: Environment): Config {
             isPreview: env.VERCEL_ENV === 'preview',
           }
         : undefined,
+    isDevelopment: env.NODE_ENV === 'development',
     sampleProviders: env.SAMPLE_PROVIDERS,
   }
 }
@@ -204,9 +208,16 @@ export function describeConfig({ store, database, pageRank, sampleProviders }: C
   return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
 }
 
+type Providers = Pick<Config, 'sampleProviders'>
+
 /** Next's build folder. Pages beside sample providers are marked, so they have their own. */
-export function buildFolder({ sampleProviders }: Config): string {
+export function buildFolder({ sampleProviders }: Providers): string {
   return sampleProviders ? '.next-demo' : '.next'
+}
+
+/** The folder with what visitors are sent. */
+export function siteFolder({ sampleProviders }: Providers): string {
+  return sampleProviders ? 'dist/site-demo' : 'dist/site'
 }
 
 function storeConfig(env: z.output<typeof variables>): StoreConfig {

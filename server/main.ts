@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { services } from '@/lib/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { securityHeaders } from '@/lib/site/security-headers'
 import { bufferLog } from './log-output'
@@ -22,13 +23,9 @@ const SILENCE_MS = 65_000
 keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
-const site = await startSite(settings, output.write)
 const fields = securityHeaders(settings.siteUrl)
-const {
-  server,
-  sockets,
-  stop: stopServer,
-} = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, requireOneHost(site.handle, fields))
+const handle = requireOneHost(await startSite(settings, output.write), fields)
+const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 answerRefused(server, fields)
 closeSilent(server, sockets, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
@@ -43,7 +40,10 @@ process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
-await site.warmUp()
+// The embedded database takes seconds to start. The endpoint says what fails.
+services()
+  .stats.read()
+  .catch(() => {})
 
 function readSettings(): Config {
   try {

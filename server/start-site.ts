@@ -1,22 +1,22 @@
-import { buildFolder, type Config } from '@/lib/config'
+import type { RequestListener } from 'node:http'
+import { type Config, siteFolder } from '@/lib/config'
 import { log } from '@/lib/log'
-import { readCounters } from '@/lib/site/counters'
-import { ownersFiles } from '@/lib/site/files'
+import { securityHeaders } from '@/lib/site/security-headers'
 import { steadyNow } from '@/lib/steady-clock'
-import { findBuiltAssets } from './built-assets'
+import { readBuiltSite } from './built-site'
 import { servedEndpoints } from './endpoints'
-import { startNext } from './next'
+import { makeOwnersFiles } from './owners-files'
 import { createRequestLog } from './request-log'
-import { createSite, type Site } from './site'
+import { createSite } from './site'
 
-/** The site with its real parts: Next in its thread, the endpoints' routes, and what the build made. */
-export async function startSite(settings: Config, writeLine: (line: string) => void): Promise<Site> {
+/** The site with its real parts: what the build made, the owner's files, and the endpoints' routes. */
+export async function startSite(settings: Config, writeLine: (line: string) => void): Promise<RequestListener> {
+  const headers = securityHeaders(settings.siteUrl)
+  const { pages, files } = readBuiltSite(siteFolder(settings), headers)
   return createSite({
     ...settings,
-    next: await startNext(writeLine),
+    built: { pages, files: new Map([...files, ...(await makeOwnersFiles(settings, headers))]) },
     endpoints: servedEndpoints,
-    moreFiles: [...findBuiltAssets(buildFolder(settings)), ...ownersFiles(settings)],
-    readCounters,
     now: steadyNow,
     onError: (error) => log.error(error),
     logRequest: settings.requestLog ? createRequestLog(writeLine) : undefined,

@@ -1,12 +1,12 @@
 import { config } from '@/lib/config'
-import { taggedResponse } from '@/lib/site/entity-tag'
 import { robotsTxt } from '@/lib/site/robots'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
-// Not built: a setting of the owner needs no new build.
-export const dynamic = 'force-dynamic'
+// The own server makes the file at start. A platform builds anew for each change of a setting.
+export const dynamic = 'force-static'
 
-export function GET(request: Request): Response {
-  const caching = { 'Cache-Control': FILE_CACHE_CONTROL }
-  return taggedResponse(request, robotsTxt(config()), caching, { 'Content-Type': 'text/plain; charset=utf-8' })
+export function GET(): Response {
+  return new Response(robotsTxt(config()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
+  })
 }

@@ -13,8 +13,3 @@ export function freshFor(seconds: number): string {
 
 /** Made once for each second: a new text for every answer would take Node a fifth of its time to check and to write. */
 const sharedFor = memoize((seconds) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`)
-
-/** The `s-maxage` of a `Cache-Control`, or 0. */
-export function sharedSecondsIn(cacheControl: string | null | undefined): number {
-  return Number(/\bs-maxage=(\d+)/.exec(cacheControl ?? '')?.[1] ?? 0)
-}

@@ -12,7 +12,7 @@ export interface Asked {
 
 /** How a request is answered. */
 export type Action =
-  | { kind: 'html' | 'markdown' | 'rsc' | 'redirect' | 'not-acceptable'; page: Page }
+  | { kind: 'html' | 'markdown' | 'router' | 'redirect' | 'not-acceptable'; page: Page }
   | { kind: 'file' | 'endpoint' | 'missing' | 'method-not-allowed' }
 
 /** The rules of both hosts. The first rule that matches decides. */
@@ -29,7 +29,7 @@ export function decide(place: Place | undefined, { method, accept, isRouter }: A
   if (place.kind === 'file') return { kind: 'file' }
   if (place.kind === 'markdown') return { kind: 'markdown', page: place.page }
   // 6. The client-side router takes neither HTML nor markdown.
-  if (isRouter) return { kind: 'rsc', page: place.page }
+  if (isRouter) return { kind: 'router', page: place.page }
   // 7. For a page, `Accept` decides.
   return { kind: preferredVariant(accept ?? ''), page: place.page }
 }

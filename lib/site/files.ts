@@ -4,13 +4,16 @@ import { pages, sections } from './pages'
 import { shareImagePath } from './share-image'
 import { SKILLS_INDEX_PATH, skillNames, skillPath } from './skill-addresses'
 
+export const FULL_TEXT_PATH = '/llms-full.txt'
+export const ROBOTS_PATH = '/robots.txt'
+
 /** The machine-readable files. They ignore `Accept`. A test compares the list with `app/`. */
 export const files: readonly string[] = [
   '/llms.txt',
-  '/llms-full.txt',
+  FULL_TEXT_PATH,
   '/agent-instructions.md',
   OPENAPI_PATH,
-  '/robots.txt',
+  ROBOTS_PATH,
   '/sitemap-index.xml',
   '/sitemap.xml',
   ...sections.map((section) => `/sitemaps/${section}.xml`),

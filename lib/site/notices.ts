@@ -17,7 +17,6 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 const READ_METHODS = 'GET, HEAD'
-const RETRY_SECONDS = 5
 
 /** 308 to the page's canonical address. */
 export function redirect(location: string): Notice {
@@ -70,17 +69,11 @@ Send \`Accept: text/html\`, \`Accept: text/markdown\`, or none.
   )
 }
 
-/** 503: too many renders are waiting already. */
-export function busy(path: string): Notice {
-  const body = `# Too busy at the moment
+/** 404 for a part of the router's data that a page does not have, as Next answers it: empty. */
+export const noSegment: Notice = { status: 404, headers: { 'Cache-Control': 'private, no-cache' }, body: '' }
 
-Too many requests are waiting, so ${path} was not made. Try again in a few seconds.
-`
-  return markdown(503, body, { 'Retry-After': String(RETRY_SECONDS) })
-}
-
-/** 500, 502 or 504: the answer could not be made. */
-export function failed(status: 500 | 502 | 504, path: string): Notice {
+/** 500 or 504: the answer could not be made. */
+export function failed(status: 500 | 504, path: string): Notice {
   const error = sentences.ourFault
   if (path.startsWith('/api/')) return json(status, error)
   return markdown(status, `# This page could not be made\n\n${error}\n`)

@@ -23,10 +23,7 @@ export function markdownFields({ path }: Page, markdown: string) {
 /** The pages of `/llms-full.txt`. */
 export const fullTextPages: readonly Page[] = pages.filter((page: Page) => !page.isOptional)
 
-export const FULL_TEXT_PATH = '/llms-full.txt'
 export const FULL_TEXT_TYPE = 'text/plain; charset=utf-8'
-/** In seconds. */
-export const FULL_TEXT_MAX_AGE = 3_600
 
 export function fullText(markdowns: readonly string[]): string {
   return markdowns.join('\n')

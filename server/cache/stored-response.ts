@@ -22,13 +22,23 @@ export interface StoredResponse {
   bytes: number
 }
 
-export interface EncodedBody {
-  body: Buffer
-  etag: string
+export interface EncodedBody extends TaggedBody {
   /** Names and values in turn. They begin with the slots, which are filled in for each answer, and end with the tag. */
   head: string[]
   notModifiedHead: string[]
 }
+
+/** A body with its strong `ETag`. */
+export interface TaggedBody {
+  body: Buffer
+  etag: string
+}
+
+/** A body in each of its encodings. */
+export type Bodies = { identity: TaggedBody } & Partial<Record<Encoding, TaggedBody>>
+
+/** Names, in lower case, with their values. */
+export type FieldList = readonly (readonly [name: string, value: string])[]
 
 /** Where the values of the slots stand. */
 export const SLOT = { age: 1, cacheControl: 3, cacheStatus: 5 } as const
@@ -42,9 +52,9 @@ export interface StoreOptions {
   headers: Record<string, string>
 }
 
-/** Belong to one connection, one client or Next's own parts, or are written anew. */
+/** Belong to one connection or one client, or are written anew. */
 const LEFT_OUT =
-  /^(?:date|age|cache-control|cache-status|etag|vary|content-length|content-security-policy|ratelimit|connection|keep-alive|transfer-encoding|accept-ranges|x-matched-path|x-(?:nextjs|middleware)-.*)$/
+  /^(?:date|age|cache-control|cache-status|etag|vary|content-length|content-security-policy|ratelimit|connection|keep-alive|transfer-encoding|accept-ranges)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 /** What the objects around a response take, about. */
@@ -52,36 +62,57 @@ const OVERHEAD_BYTES = 2_048
 
 /** Makes all encodings of a 200. */
 export async function storeResponse(response: WholeResponse, options: StoreOptions): Promise<StoredResponse> {
-  const body = Buffer.from(response.body.buffer, response.body.byteOffset, response.body.byteLength)
+  const { fields, bodies } = await encodeResponse(response, options.vary)
+  return assembleResponse(fields, bodies, options)
+}
+
+/** The fields and the bodies of a 200. The fields are those that belong to this response alone. */
+export async function encodeResponse(
+  response: WholeResponse,
+  vary: string,
+): Promise<{ fields: FieldList; bodies: Bodies }> {
+  const identity = Buffer.from(response.body.buffer, response.body.byteOffset, response.body.byteLength)
   const contentType = response.headers.get('content-type') ?? ''
-  const fields = new Map([
-    ...Object.entries(options.headers),
-    ...[...response.headers].filter(([name]) => !LEFT_OUT.test(name)),
-    ['vary', foldVary(options.vary, response.headers.get('vary'))],
-  ])
-  const policy = policyOf(contentType, body)
-  if (policy) fields.set('content-security-policy', policy)
-  const encode = (encoded: Buffer, encoding: Encoding): EncodedBody => {
-    // Bytes alone could be the same in two variants.
-    const etag = entityTag(`${contentType}\n`, encoded)
+  const policy = policyOf(contentType, identity)
+  const { br, gzip } = await compress(identity, contentType)
+  // Bytes alone could be the same in two variants.
+  const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
+  return {
+    fields: [
+      ...[...response.headers].filter(([name]) => !LEFT_OUT.test(name)),
+      ['vary', foldVary(vary, response.headers.get('vary'))],
+      ...(policy ? [['content-security-policy', policy] as const] : []),
+    ],
+    bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
+  }
+}
+
+/** Puts a stored response together. `headers` are sent where `own` has none of that name. */
+export function assembleResponse(
+  own: FieldList,
+  { identity, br, gzip }: Bodies,
+  { lifetime, headers }: Omit<StoreOptions, 'vary'>,
+): StoredResponse {
+  const fields = new Map([...Object.entries(headers), ...own])
+  // What every answer carries is in the one that the client has stored.
+  const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
+  const encode = ({ body, etag }: TaggedBody, encoding: Encoding): EncodedBody => {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-    // What every answer carries is in the one that the client has stored.
-    const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in options.headers))
     return {
-      body: encoded,
+      body,
       etag,
-      head: [...SLOTS, ...flatten(fields), ...coding, 'Content-Length', String(encoded.length), 'ETag', etag],
+      head: [...SLOTS, ...flatten(fields), ...coding, 'Content-Length', String(body.length), 'ETag', etag],
       notModifiedHead: [...SLOTS, ...flatten(repeated), 'ETag', etag],
     }
   }
-  const { br, gzip } = await compress(body, contentType)
+  const sizes = [identity, br, gzip].map((encoded) => encoded?.body.length ?? 0)
   return {
-    lastModified: response.headers.get('last-modified') ?? undefined,
-    identity: encode(body, 'identity'),
+    lastModified: fields.get('last-modified'),
+    identity: encode(identity, 'identity'),
     br: br && encode(br, 'br'),
     gzip: gzip && encode(gzip, 'gzip'),
-    lifetime: options.lifetime,
-    bytes: OVERHEAD_BYTES + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    lifetime,
+    bytes: sizes.reduce((sum, size) => sum + size, OVERHEAD_BYTES),
   }
 }
 

@@ -1,20 +1,13 @@
 import { config } from '@/lib/config'
-import { taggedResponse } from '@/lib/site/entity-tag'
-import { SECURITY_TXT_PATH } from '@/lib/site/files'
-import { missing } from '@/lib/site/notices'
 import { securityTxt } from '@/lib/site/security-txt'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
-// Not built: a setting of the owner needs no new build.
-export const dynamic = 'force-dynamic'
+// The own server makes the file at start. A platform builds anew for each change of a setting.
+export const dynamic = 'force-static'
 
-export function GET(request: Request): Response {
-  const settings = config()
-  const text = securityTxt(settings, new Date())
-  if (text === undefined) {
-    const { status, headers, body } = missing(SECURITY_TXT_PATH, settings.siteUrl)
-    return new Response(body, { status, headers })
-  }
-  const caching = { 'Cache-Control': FILE_CACHE_CONTROL }
-  return taggedResponse(request, text, caching, { 'Content-Type': 'text/plain; charset=utf-8' })
+/** Without a contact the path is missing, and no request comes here. */
+export function GET(): Response {
+  return new Response(securityTxt(config(), new Date()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': FILE_CACHE_CONTROL },
+  })
 }

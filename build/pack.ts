@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { AS_BUILT } from '@/lib/site/cache-control'
+import { FULL_TEXT_PATH, files, pictures, ROBOTS_PATH } from '@/lib/site/files'
+import { htmlLinks } from '@/lib/site/links'
+import { PAGE_VARY } from '@/lib/site/notices'
+import { FULL_TEXT_TYPE, fullText, fullTextPages, markdownFields, pageMarkdown } from '@/lib/site/page-markdown'
+import { type Page, pages } from '@/lib/site/pages'
+import { SHARE_IMAGES } from '@/lib/site/share-image'
+import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
+import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
+import { encodeResponse } from '@/server/cache/stored-response'
+import type { Outputs, Prerender } from './outputs'
+
+const ENCODED = 'Accept-Encoding'
+const HTML_TYPE = 'text/html; charset=utf-8'
+/** Next names each script, style and font by its contents. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** No shared cache may answer a visitor with it. */
+const ROUTER_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
+
+type Made = ReadonlyMap<string, Prerender>
+
+/** The types of files that Next gives no fields. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml',
+}
+
+/** Turns what Next made into what the own server sends. Throws where a listed page or file was not made. */
+export async function pack(outputs: Outputs, publicFolder: string): Promise<BuiltSite<PackedAnswer>> {
+  const made = new Map(outputs.prerenders.map((prerender) => [prerender.pathname, prerender]))
+  const builtPages = new Map<string, BuiltPage<PackedAnswer>>()
+  for (const page of pages) builtPages.set(page.path, await packPage(page, outputs, made))
+  const builtFiles = new Map<string, PackedAnswer>()
+  const staticFiles = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]))
+  for (const path of listedFiles) {
+    const file = staticFiles.get(path) ?? join(publicFolder, path)
+    builtFiles.set(path, await (made.has(path) ? packPrerendered(made, path) : packFile(file, FILE_CACHE_CONTROL)))
+  }
+  for (const [path, file] of staticFiles) {
+    if (isAsset(path)) builtFiles.set(path, await packFile(file, IMMUTABLE))
+  }
+  builtFiles.set(FULL_TEXT_PATH, await packFullText(builtPages))
+  return { pages: builtPages, files: builtFiles }
+}
+
+/** `robots.txt` is made at start, from the owner's settings. */
+const listedFiles = [...files, ...pictures].filter((path) => path !== FULL_TEXT_PATH && path !== ROBOTS_PATH)
+
+/** A worker's source is copied beside its bundle, and nothing loads it. */
+function isAsset(path: string): boolean {
+  return path.startsWith('/_next/static/') && !path.endsWith('.ts')
+}
+
+async function packPage(page: Page, { router }: Outputs, made: Made): Promise<BuiltPage<PackedAnswer>> {
+  const { path } = page
+  const named = path === '/' ? '/index' : path
+  const html = bodyOf(made, path)
+  const markdown = pageMarkdown(page, html.toString())
+  const { repeated, ofBody } = markdownFields(page, markdown)
+  const folder = named + router.prefetchSegmentDirSuffix
+  const segments = new Map<string, PackedAnswer>()
+  for (const pathname of made.keys()) {
+    if (!pathname.startsWith(`${folder}/`)) continue
+    const name = pathname.slice(folder.length, -router.prefetchSegmentSuffix.length)
+    segments.set(name, await packRouterData(made, pathname))
+  }
+  return {
+    html: await encode(html, { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
+    markdown: await encode(Buffer.from(markdown), { ...repeated, ...ofBody }, AS_BUILT, PAGE_VARY),
+    router: await packRouterData(made, named + router.suffix),
+    segments,
+  }
+}
+
+/** The data keeps the fields that Next's router reads, such as `x-nextjs-stale-time`. */
+function packRouterData(made: Made, pathname: string): Promise<PackedAnswer> {
+  const { vary = '', ...own } = fieldsOf(made, pathname)
+  return encode(bodyOf(made, pathname), own, ROUTER_CACHE_CONTROL, `${vary}, ${ENCODED}`)
+}
+
+function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {
+  const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = fieldsOf(made, pathname)
+  // Other sites embed the pictures of shared links.
+  const sharing = pathname.startsWith(`${SHARE_IMAGES}/`) && { 'cross-origin-resource-policy': 'cross-origin' }
+  return encode(bodyOf(made, pathname), { ...own, ...sharing }, cacheControl, ENCODED)
+}
+
+function packFile(file: string, cacheControl: string): Promise<PackedAnswer> {
+  const type = TYPES[extname(file.replace(/\.body$/, ''))]
+  if (!type) throw new Error(`${file} has no known type: name its ending in build/pack.ts`)
+  return encode(readFileSync(file), { 'content-type': type }, cacheControl, ENCODED)
+}
+
+function packFullText(builtPages: ReadonlyMap<string, BuiltPage<PackedAnswer>>): Promise<PackedAnswer> {
+  const texts = fullTextPages.map(({ path }) => builtPages.get(path)?.markdown.bodies.identity.body.toString() ?? '')
+  return encode(Buffer.from(fullText(texts)), { 'content-type': FULL_TEXT_TYPE }, AS_BUILT, ENCODED)
+}
+
+async function encode(
+  body: Buffer,
+  fields: Record<string, string>,
+  cacheControl: string,
+  vary: string,
+): Promise<PackedAnswer> {
+  const response = { status: 200, headers: new Headers(fields), body }
+  return { cacheControl, ...(await encodeResponse(response, vary)) }
+}
+
+function bodyOf(made: Made, pathname: string): Buffer {
+  return readFileSync(prerenderOf(made, pathname).filePath)
+}
+
+/** The fields that Next gives it, but for the tags of its own cache. */
+function fieldsOf(made: Made, pathname: string): Record<string, string> {
+  const { 'x-next-cache-tags': _tags, ...fields } = prerenderOf(made, pathname).initialHeaders ?? {}
+  return fields
+}
+
+function prerenderOf(made: Made, pathname: string): NonNullable<Prerender['fallback']> {
+  const fallback = made.get(pathname)?.fallback
+  if (!fallback) throw new Error(`the build made nothing for ${pathname}, which is listed`)
+  return fallback
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Encoding } from '@/server/cache/compress'
+import {
+  assembleResponse,
+  type Bodies,
+  type FieldList,
+  type StoredResponse,
+  type TaggedBody,
+} from '@/server/cache/stored-response'
+
+/** Everything that the build made for visitors, by path. */
+export interface BuiltSite<Answer = StoredResponse> {
+  pages: Map<string, BuiltPage<Answer>>
+  files: Map<string, Answer>
+}
+
+/** A page in each of its forms. */
+export interface BuiltPage<Answer = StoredResponse> {
+  html: Answer
+  markdown: Answer
+  /** What the client-side router asks for. */
+  router: Answer
+  /** The parts of the router's data, by the name that `Next-Router-Segment-Prefetch` gives them. */
+  segments: Map<string, Answer>
+}
+
+/** One answer as the build packs it. */
+export interface PackedAnswer {
+  cacheControl: string
+  fields: FieldList
+  bodies: Bodies
+}
+
+/** As it stands in the index: in place of each body its entity tag, which is also its file's name. */
+interface IndexedAnswer {
+  cacheControl: string
+  fields: FieldList
+  tags: Partial<Record<Encoding, string>>
+}
+
+type Index = {
+  pages: Record<string, Omit<BuiltPage<IndexedAnswer>, 'segments'> & { segments: Record<string, IndexedAnswer> }>
+  files: Record<string, IndexedAnswer>
+}
+
+const indexFile = (folder: string) => join(folder, 'index.json')
+const bodyFile = (folder: string, etag: string) => join(folder, 'bodies', etag.replaceAll('"', ''))
+
+/** Writes the bodies and one index of them into an empty folder. */
+export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<PackedAnswer>): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'bodies'), { recursive: true })
+  const write = ({ cacheControl, fields, bodies }: PackedAnswer): IndexedAnswer => {
+    const written = Object.entries(bodies).filter((entry): entry is [Encoding, TaggedBody] => entry[1] !== undefined)
+    for (const [, { body, etag }] of written) writeFileSync(bodyFile(folder, etag), body)
+    return { cacheControl, fields, tags: Object.fromEntries(written.map(([encoding, { etag }]) => [encoding, etag])) }
+  }
+  const index: Index = {
+    pages: mapValues(pages, ({ html, markdown, router, segments }) => ({
+      html: write(html),
+      markdown: write(markdown),
+      router: write(router),
+      segments: mapValues(segments, write),
+    })),
+    files: mapValues(files, write),
+  }
+  writeFileSync(indexFile(folder), JSON.stringify(index))
+}
+
+/** Reads all of it into memory. `headers` are sent where an answer has none of its own. */
+export function readBuiltSite(folder: string, headers: Record<string, string>): BuiltSite {
+  const index: Index = JSON.parse(readFileSync(indexFile(folder), 'utf8'))
+  const body = (etag: string): TaggedBody => ({ etag, body: readFileSync(bodyFile(folder, etag)) })
+  const read = ({ cacheControl, fields, tags: { identity = '', br, gzip } }: IndexedAnswer): StoredResponse => {
+    const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
+    return assembleResponse(fields, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
+  }
+  const readPage = ({ html, markdown, router, segments }: Index['pages'][string]): BuiltPage => ({
+    html: read(html),
+    markdown: read(markdown),
+    router: read(router),
+    segments: new Map(Object.entries(segments).map(([name, segment]) => [name, read(segment)])),
+  })
+  return {
+    pages: new Map(Object.entries(index.pages).map(([path, page]) => [path, readPage(page)])),
+    files: new Map(Object.entries(index.files).map(([path, file]) => [path, read(file)])),
+  }
+}
+
+function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries([...map].map(([key, value]) => [key, change(value)]))
+}

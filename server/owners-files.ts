@@ -1,0 +1,29 @@
+import type { Config } from '@/lib/config'
+import { ROBOTS_PATH, SECURITY_TXT_PATH } from '@/lib/site/files'
+import { robotsTxt } from '@/lib/site/robots'
+import { securityTxt } from '@/lib/site/security-txt'
+import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
+import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+
+/** The files that are made at start, because the owner's settings need no new build. */
+export async function makeOwnersFiles(
+  settings: Config,
+  headers: Record<string, string>,
+): Promise<[path: string, file: StoredResponse][]> {
+  const texts = [
+    [ROBOTS_PATH, robotsTxt(settings)],
+    [SECURITY_TXT_PATH, securityTxt(settings, new Date())],
+  ] as const
+  const made = texts.flatMap(([path, text]) => (text === undefined ? [] : [makeFile(path, text)]))
+  return Promise.all(made)
+
+  async function makeFile(path: string, text: string): Promise<[string, StoredResponse]> {
+    const response = {
+      status: 200,
+      headers: new Headers({ 'content-type': 'text/plain; charset=utf-8' }),
+      body: Buffer.from(text),
+    }
+    const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const
+    return [path, await storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })]
+  }
+}
