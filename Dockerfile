@@ -8,7 +8,7 @@ COPY . .
 ARG SITE_URL
 ARG SITE_NAME
 ARG APP_URL
-RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" npm run build && rm -rf .next/cache && npm prune --omit=dev
+RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ARG SITE_URL
@@ -17,11 +17,10 @@ ARG APP_URL
 ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL
 WORKDIR /site
 COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
-COPY --from=build /site/lib lib
-COPY --from=build /site/public public
+COPY --from=build /site/package.json ./
+# The embedded database has its process and its schema there.
+COPY --from=build /site/lib/database lib/database
 COPY --from=build /site/dist dist
-COPY --from=build /site/.next .next
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

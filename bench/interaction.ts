@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { provideChromium } from '@/scripts/test-needs'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { untilStored } from '@/tests/support/until-stored'
 import { verdict } from './goals'
 
 /** Three quarters of what is called good (https://web.dev/articles/inp). */
@@ -72,9 +71,8 @@ export async function measureInteraction(): Promise<void> {
 
 /** The visit's interaction to next paint in milliseconds. */
 async function visitTool(browser: Browser, work: Work): Promise<number> {
-  // A new site has no answers of an earlier visit. Once its pages are stored, it takes no time from the browser.
+  // A new site has no answers of an earlier visit.
   const site = await startSiteWithProviders()
-  await untilStored(site.url)
   site.providers.fault('rating', { kind: 'delay', milliseconds: 300 })
   const page = await browser.newPage()
   try {

@@ -3,7 +3,6 @@ import { mixLoad } from '@/tests/support/mixed-load'
 import { startByNext } from '@/tests/support/next-start'
 import { EMBEDDED } from '@/tests/support/site'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { untilStored } from '@/tests/support/until-stored'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
 import { measureMemory } from './memory'
@@ -53,7 +52,6 @@ async function mixed({ url }: { url: string }): Promise<void> {
 async function onSite(measure: (site: { url: string; pid: number | undefined }) => Promise<void>): Promise<void> {
   const site = await startSiteWithProviders({ ...EMBEDDED, REQUEST_LOG: 'off' })
   try {
-    await untilStored(site.url)
     await measure(site)
   } finally {
     await site.stop()

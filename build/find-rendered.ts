@@ -14,35 +14,36 @@ export const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
 /** Next's own pages. Every address of the site that does not exist is answered by a notice. */
 const OF_NEXT = new Set(['/_global-error', '/_not-found'])
 
+const PER_REQUEST = 'would be rendered for each request'
+const REASONS = '(headers(), cookies(), searchParams, or parameters without a list)'
+const ASK = 'ask an endpoint from the browser.'
+
 /** One line for each page or route that a request would have to render. */
 export function findRendered({ pages, routes, prerenders, serverActions, router }: Outputs): string[] {
-  const isData = (pathname: string) => pathname.endsWith(router.suffix)
-  const faults = ({ id }: Source) => faultsOf(prerenders.filter(({ parentOutputId }) => parentOutputId === id))
-  const ofPages = pages
-    .filter(({ pathname }) => !isData(pathname) && !OF_NEXT.has(pathname))
-    .flatMap((page) => faults(page).map((fault) => `app${page.sourcePage} ${fault}: ask an endpoint from the browser.`))
-  const ofRoutes = routes
-    .filter(({ pathname }) => !isData(pathname) && !AT_RUN_TIME.has(pathname) && !(pathname in ONLY_FOR_PLATFORMS))
-    .flatMap((route) =>
-      faults(route).map(
-        (fault) => `app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/site/endpoints.ts.`,
-      ),
-    )
-  const ofActions = serverActions.map((page) => `${page} has a Server Action: ask an endpoint from the browser.`)
-  return [...ofPages, ...ofRoutes, ...ofActions]
+  const faultOf = ({ id }: Source) => findFault(prerenders.filter(({ parentOutputId }) => parentOutputId === id))
+  const isData = ({ pathname }: Source) => pathname.endsWith(router.suffix)
+  const lines: string[] = []
+  for (const page of pages) {
+    const fault = isData(page) || OF_NEXT.has(page.pathname) ? undefined : faultOf(page)
+    if (fault) lines.push(`app${page.sourcePage} ${fault === PER_REQUEST ? `${fault} ${REASONS}` : fault}: ${ASK}`)
+  }
+  for (const route of routes) {
+    const isAllowed = isData(route) || AT_RUN_TIME.has(route.pathname) || route.pathname in ONLY_FOR_PLATFORMS
+    const fault = isAllowed ? undefined : faultOf(route)
+    if (fault)
+      lines.push(`app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/site/endpoints.ts.`)
+  }
+  for (const page of serverActions) lines.push(`${page} has a Server Action: ${ASK}`)
+  return lines
 }
 
-function faultsOf(prerenders: Prerender[]): string[] {
-  const served = prerenders.filter(({ fallback }) => fallback)
-  if (served.length === 0) {
-    return ['would be rendered for each request (headers(), cookies(), searchParams, or parameters without a list)']
-  }
-  const revalidated = served.find(({ fallback }) => typeof fallback?.initialRevalidate === 'number')
-  if (revalidated) return [`would be made again every ${revalidated.fallback?.initialRevalidate} s (revalidate)`]
-  if (served.some(({ compute }) => compute && compute !== 'static'))
-    return ['would be rendered in part for each request']
-  if (served.some(({ parentFallbackMode = false }) => parentFallbackMode !== false)) {
-    return ['leaves its parameters open (dynamicParams is not false)']
-  }
-  return []
+/** Why a request would have to render something of what a page or route has made. */
+function findFault(made: Prerender[]): string | undefined {
+  const served = made.filter(({ fallback }) => fallback)
+  if (served.length === 0) return PER_REQUEST
+  const seconds = served.map(({ fallback }) => fallback?.initialRevalidate).find((given) => typeof given === 'number')
+  if (seconds !== undefined) return `would be made again every ${seconds} s (revalidate)`
+  if (served.some(({ compute = 'static' }) => compute !== 'static')) return 'would be rendered in part for each request'
+  const isOpen = served.some(({ parentFallbackMode = false }) => parentFallbackMode !== false)
+  return isOpen ? 'leaves its parameters open (dynamicParams is not false)' : undefined
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '@/lib/site/pages'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { untilStored } from '@/tests/support/until-stored'
 import { inImageNode } from './image-node'
 import { MissingNeed, provideChromium } from './test-needs'
 
@@ -52,8 +51,6 @@ async function main(): Promise<void> {
   const missed: string[] = []
   console.log([...categories, 'visits', 'page'].join('  '))
   try {
-    // A site that visitors see is warm.
-    await untilStored(site.url)
     for (const path of paths) {
       const visits = [await visit(site.url + path, chromium)]
       const isMissed = misses(medianOf(visits)).length > 0

@@ -94,7 +94,10 @@ export function createSite(options: SiteOptions): RequestListener {
 
   /** What the build made; the router may ask for a part that a page does not have. */
   function serve(exchange: Exchange, path: string, stored: StoredResponse | undefined): void {
-    if (!stored) return notify(exchange, path, noSegment)
+    if (!stored) {
+      notify(exchange, path, noSegment)
+      return
+    }
     logRequest(exchange, 'hit', path)
     respond(exchange, stored, { now: now(), cacheStatus: HIT })
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
 import { satisfies } from 'semver'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 interface Locked {
   integrity?: string
@@ -36,4 +37,28 @@ const NEWEST_NODE_20 = '20.20.2'
 it('every package takes Node 20', () => {
   const refusing = locked.filter(([, { engines }]) => engines?.node && !satisfies(NEWEST_NODE_20, engines.node))
   expect(refusing.map(([path, { engines }]) => `${nameOf(path)} wants ${engines?.node}`)).toEqual([])
+})
+
+describe('what the server runs with', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+  it('is all that it imports, and has neither Next nor React', async () => {
+    const { metafile } = await build({
+      entryPoints: ['server/main.ts'],
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      write: false,
+      metafile: true,
+    })
+    const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
+      imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path),
+    )
+    const names = new Set(imported.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))
+    expect([...names].filter((name) => !(name in dependencies))).toEqual([])
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['next', 'react', 'react-dom']))
+    // Its own process imports it.
+    expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual(['@electric-sql/pglite'])
+  })
 })

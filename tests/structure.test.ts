@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const ROOTS = ['app', 'bench', 'components', 'lib', 'scripts', 'server', 'tests']
+const ROOTS = ['app', 'bench', 'build', 'components', 'lib', 'scripts', 'server', 'tests']
 const sources = new Map(
   [...ROOTS.flatMap(filesBelow), 'middleware.ts', 'next.config.ts'].flatMap((file) => {
     const text = readIfThere(file)
@@ -19,7 +19,7 @@ interface Import {
 
 const imports = [...sources].flatMap(([from, text]) => importsOf(from, text))
 const local = imports.filter((found): found is Required<Import> => found.to !== undefined)
-const shipped = (file: string) => !/^(?:tests|bench|scripts)\//.test(file)
+const shipped = (file: string) => !/^(?:tests|bench|build|scripts)\//.test(file)
 
 const ADAPTERS =
   /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres|embedded))\.ts$/
@@ -105,8 +105,8 @@ describe('who may import whom', () => {
 describe('where things stand', () => {
   it('the environment is read in lib/config.ts alone', () => {
     const readers = [...sources].filter(([file, text]) => shipped(file) && /process.env\b/.test(text))
-    // Two write to it: `server/next-thread.ts` for React, `next.config.ts` to turn Next's telemetry off.
-    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts', 'server/next-thread.ts'])
+    // `next.config.ts` writes to it, to turn Next's telemetry off.
+    expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts'])
   })
 
   it('no file is a drawer', () => {

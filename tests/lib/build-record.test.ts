@@ -9,7 +9,7 @@ const before = process.cwd()
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'))
-  mkdirSync(join(folder, '.next'))
+  mkdirSync(join(folder, 'dist/site'), { recursive: true })
   process.chdir(folder)
 })
 afterEach(() => {

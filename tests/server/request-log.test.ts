@@ -50,10 +50,10 @@ it('each request has one line with the source of its answer', async () => {
     '/api/pagerank': { route: { GET: answer } },
   })
   const asked: [method: string, path: string, route: string, status: number, cache: string][] = [
-    ['GET', '/about', '/about', 200, 'miss'],
+    ['GET', '/about', '/about', 200, 'hit'],
     ['GET', '/about', '/about', 200, 'hit'],
     ['HEAD', '/about?utm_source=secret', '/about', 200, 'hit'],
-    ['GET', '/llms.txt', '/llms.txt', 200, 'miss'],
+    ['GET', '/llms.txt', '/llms.txt', 200, 'hit'],
     ['GET', '/api/stats?target=www.secret.example', '/api/stats', 200, 'miss'],
     ['GET', '/api/pagerank?key=secret', '/api/pagerank', 200, 'bypass'],
     ['POST', '/about', '/about', 405, 'notice'],

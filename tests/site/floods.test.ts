@@ -7,7 +7,6 @@ import type { Flood, Heard } from '@/tests/support/flood-clients'
 import { send } from '@/tests/support/send'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
-import { untilStored } from '@/tests/support/until-stored'
 
 /** A sample; `npm run hostile` opens a hundred connections with a thousand requests each. */
 const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
@@ -42,7 +41,6 @@ const ready = once(clients, 'message')
 const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
 const site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })
 // First, so that later growth is the clients' doing.
-await untilStored(site.url)
 await ready
 afterAll(async () => {
   clients.kill()

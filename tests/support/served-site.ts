@@ -1,68 +1,70 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { NextRequest } from '@/server/next'
+import { pages } from '@/lib/site/pages'
+import type { BuiltPage, BuiltSite } from '@/server/built-site'
+import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import { createSite, type SiteOptions } from '@/server/site'
 import { listen } from './loopback'
 import { send } from './send'
 
-export type FakeNext = ReturnType<typeof createFakeNext>
 export type ServedSite = Awaited<ReturnType<typeof openSite>>
 
-type NextReply = (request: NextRequest, signal: AbortSignal) => Response | Promise<Response>
+const BUILT = { kind: 'built', cacheControl: 'public, max-age=0, must-revalidate' } as const
 
 /** A page's HTML, over a kilobyte long, which names the path. */
-export const htmlOf = (path: string, more = '') =>
-  `<!DOCTYPE html><html><body><main><h1>Page ${path}</h1>${more}${`<p>A line of ${path}.</p>\n`.repeat(60)}</main></body></html>`
+export const htmlOf = (path: string) =>
+  `<!DOCTYPE html><html><body><main><h1>Page ${path}</h1>${`<p>A line of ${path}.</p>\n`.repeat(60)}</main></body></html>`
 
-/** Stands for Next: answers by path, and records what it was asked. */
-export function createFakeNext() {
-  const replies = new Map<string, NextReply>()
-  const asked: NextRequest[] = []
-  const answer: NextReply = ({ path, headers }) => {
-    const vary = 'rsc, next-router-state-tree'
-    if (headers.rsc) return new Response(`rsc of ${path}`, { headers: { 'content-type': 'text/x-component', vary } })
-    if (/\.\w+$/.test(path)) return new Response(`file ${path}`, { headers: { 'content-type': 'text/plain' } })
-    return new Response(htmlOf(path), { headers: { 'content-type': 'text/html; charset=utf-8', vary } })
-  }
-  return {
-    asked,
-    reply: (path: string, reply: NextReply) => replies.set(path, reply),
-    async fetch(request: NextRequest, signal: AbortSignal) {
-      asked.push(request)
-      const response = await (replies.get(request.path) ?? answer)(request, signal)
-      const { status, headers } = response
-      return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
+/** A built site whose answers name their path and their form. */
+async function buildSite(): Promise<BuiltSite> {
+  const store = (body: string, type: string, vary: string): Promise<StoredResponse> =>
+    storeResponse(
+      { status: 200, headers: new Headers({ 'content-type': type }), body: Buffer.from(body) },
+      { lifetime: BUILT, vary, headers: { 'x-content-type-options': 'nosniff' } },
+    )
+  const pageOf = async (path: string): Promise<[string, BuiltPage]> => [
+    path,
+    {
+      html: await store(htmlOf(path), 'text/html; charset=utf-8', 'Accept, Accept-Encoding'),
+      markdown: await store(`# Page ${path}\n`, 'text/markdown; charset=utf-8', 'Accept, Accept-Encoding'),
+      router: await store(`data of ${path}`, 'text/x-component', 'rsc, Accept-Encoding'),
+      segments: new Map([['/_tree', await store(`tree of ${path}`, 'text/x-component', 'rsc, Accept-Encoding')]]),
     },
+  ]
+  const fileOf = async (path: string): Promise<[string, StoredResponse]> => [
+    path,
+    await store(`file ${path}`, 'text/plain', 'Accept-Encoding'),
+  ]
+  return {
+    pages: new Map(await Promise.all(pages.map(({ path }) => pageOf(path)))),
+    files: new Map(await Promise.all(['/llms.txt', '/_next/static/a.js'].map(fileOf))),
   }
 }
 
+const built = buildSite()
+
 /** Starts the site in this process, on a clock that only `advance` moves. It ends with the test. */
-export async function serveSite(options: Partial<SiteOptions> & { next?: FakeNext } = {}): Promise<ServedSite> {
+export async function serveSite(options: Partial<SiteOptions> = {}): Promise<ServedSite> {
   const served = await openSite(options)
   onTestFinished(() => served.close())
   return served
 }
 
-export async function openSite(options: Partial<SiteOptions> & { next?: FakeNext } = {}) {
+export async function openSite(options: Partial<SiteOptions> = {}) {
   let now = 1_000_000_000_000
   const errors: unknown[] = []
-  const next = options.next ?? createFakeNext()
-  const site = createSite({
+  const handle = createSite({
     siteUrl: 'https://site.example',
     trustedProxies: [],
+    built: await built,
     endpoints: {},
-    moreFiles: [],
-    readCounters: async () => ({ freshSeconds: 300 }),
     now: () => now,
     onError: (error) => errors.push(error),
     ...options,
-    next,
   })
-  const server = createServer(site.handle)
+  const server = createServer(handle)
   const url = `http://127.0.0.1:${await listen(server)}`
   return {
-    site,
-    next,
     errors,
     url,
     advance: (seconds: number) => {

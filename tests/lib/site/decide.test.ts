@@ -24,7 +24,7 @@ describe('a page by its own address', () => {
   })
 
   test('asked for by the client-side router is not negotiated', () => {
-    expect(decided('/tools', { rsc: '1', accept: 'image/png' })).toEqual(['rsc', '/tools'])
+    expect(decided('/tools', { rsc: '1', accept: 'image/png' })).toEqual(['router', '/tools'])
     expect(decided('/tools', { rsc: '0' })).toEqual(['html', '/tools'])
     expect(decided('/tools.md', { rsc: '1' })).toEqual(['markdown', '/tools'])
     expect(decided('/tools', { rsc: '1', method: 'POST' })).toEqual(['method-not-allowed'])

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { untilStored } from '@/tests/support/until-stored'
 import { type Asked, askEndpoint, leaks } from './asking'
 import { ENDPOINTS, type Fault } from './fault'
 import type { Lane } from './lane'
@@ -21,7 +20,6 @@ export interface Row {
 
 /** Asks for everything several times, because the first answers of a process are slow. */
 export async function warmUp({ site, control }: Lane): Promise<void> {
-  await untilStored(site.url)
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
     await control.pass(BEYOND_FRESH_MS)
     await Promise.all(ENDPOINTS.map((endpoint) => untilRight(site.url, endpoint)))

@@ -1,0 +1,52 @@
+import { afterAll, expect, inject, it } from 'vitest'
+import { readOutputs } from '@/build/outputs'
+import { buildFolder, parseConfig } from '@/lib/config'
+import { pages } from '@/lib/site/pages'
+import { startByNext } from '@/tests/support/next-start'
+import { type Reply, send } from '@/tests/support/send'
+
+const siteUrl = inject('siteUrl')
+/** Next's own server on the same build. */
+const next = await startByNext()
+afterAll(() => next.stop())
+
+const { prerenders, router } = readOutputs(buildFolder(parseConfig({})))
+
+/** The names of a page's parts, and one that it does not have. */
+function segmentsOf(path: string): string[] {
+  const folder = `${path === '/' ? '/index' : path}${router.prefetchSegmentDirSuffix}/`
+  const own = prerenders.filter(({ pathname }) => pathname.startsWith(folder))
+  return [
+    ...own.map(({ pathname }) => pathname.slice(folder.length - 1, -router.prefetchSegmentSuffix.length)),
+    '/of-no-page',
+  ]
+}
+
+/** Next redirects to the address that has the hash of the router's fields. The own server needs no hash. */
+async function askNext(path: string, headers: Record<string, string>): Promise<Reply> {
+  const reply = await send(next.url, path, { headers })
+  return reply.status === 307 ? send(next.url, reply.headers.location ?? '', { headers }) : reply
+}
+
+function comparable({ status, headers, text }: Reply) {
+  const ofRouter = Object.entries(headers).filter(([name]) =>
+    /^(?:content-type|x-nextjs-(?:prerender|postponed))$/.test(name),
+  )
+  // Next sends some of them twice.
+  const fields = ofRouter.map(([name, value]) => [name, String(value).split(', ', 1)[0]])
+  return { status, text, fields: Object.fromEntries(fields) }
+}
+
+it.each(pages.map(({ path }) => path))(
+  "the client-side router gets the same bytes of %s as from Next's server",
+  async (path) => {
+    const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
+    const parts = segmentsOf(path).map((name) => ({ ...prefetch, 'next-router-segment-prefetch': name }))
+    expect(parts.length).toBeGreaterThan(3)
+    for (const headers of [{ rsc: '1' }, prefetch, ...parts]) {
+      const [own, nexts] = await Promise.all([send(siteUrl, path, { headers }), askNext(path, headers)])
+      expect(comparable(own)).toEqual(comparable(nexts))
+      expect(own.headers['cache-control']).toMatch(/^private, /)
+    }
+  },
+)

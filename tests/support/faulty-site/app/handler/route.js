@@ -1,0 +1,1 @@
+export const GET = (request) => new Response(request.url)

@@ -1,0 +1,5 @@
+export const generateStaticParams = () => [{ slug: 'listed' }]
+
+export default async function Page({ params }) {
+  return <p>{(await params).slug}</p>
+}

@@ -1,0 +1,3 @@
+export default async function Page({ searchParams }) {
+  return <p>{(await searchParams).q}</p>
+}

@@ -1,0 +1,3 @@
+export default async function Page({ params }) {
+  return <p>{(await params).slug}</p>
+}
