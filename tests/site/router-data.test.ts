@@ -29,6 +29,7 @@ async function askNext(path: string, headers: Record<string, string>): Promise<R
 }
 
 function comparable({ status, headers, text }: Reply) {
+  if (status !== 200) return { status, text }
   const ofRouter = Object.entries(headers).filter(([name]) =>
     /^(?:content-type|x-nextjs-(?:prerender|postponed))$/.test(name),
   )
