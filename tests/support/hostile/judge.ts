@@ -14,8 +14,8 @@ const SENT = new Set(
     access-control-expose-headers access-control-max-age age allow cache-control cache-status connection content-encoding
     content-length content-security-policy content-type cross-origin-opener-policy cross-origin-resource-policy date etag
     keep-alive last-modified link location permissions-policy ratelimit ratelimit-policy referrer-policy retry-after
-    transfer-encoding vary x-content-type-options x-markdown-tokens x-nextjs-cache x-nextjs-prerender
-    x-nextjs-stale-time`),
+    transfer-encoding vary x-content-type-options x-markdown-tokens x-nextjs-postponed
+    x-nextjs-prerender x-nextjs-stale-time`),
 )
 /** Lists may come in several fields. */
 const REPEATED = /^(?:link|x-nextjs-)/
@@ -107,7 +107,7 @@ export function createJudge(known: KnownSite) {
     if (page) {
       if (!isRead) return ofNotice(answer, 405)
       if (known.twins.has(path)) return ofVariant(answer, message, page, 'markdown')
-      if (fieldOf(message, 'rsc') === '1') return ofRouter(answer, path)
+      if (fieldOf(message, 'rsc') === '1') return ofRouter(answer)
       if (wanted === 'neither' || (!wanted && answer.status === 406)) return ofNotice(answer, 406, method)
       const isMarkdown = fieldIn(answer.fields, 'content-type') === TYPES.markdown
       return ofVariant(answer, message, page, wanted ?? (isMarkdown ? 'markdown' : 'html'))
@@ -149,12 +149,14 @@ export function createJudge(known: KnownSite) {
     return decodedBody(answer).equals(body) ? [] : ['another body']
   }
 
-  /** Next answers the client-side router: never a page in a wrong type, never a redirect to another site. */
-  function ofRouter(answer: Answer, path: string): string[] {
-    const location = fieldIn(answer.fields, 'location')
-    if (answer.status === 200) return ofNegotiated(answer, RSC_TYPE)
-    if (answer.status !== 307 && answer.status !== 308) return ofStatus(answer, 304, 400, 404)
-    return location.split('?')[0] === path ? [] : [`leads to ${location}`]
+  /** The client-side router gets its data, which no shared cache may store, or nothing for an unknown part of it. */
+  function ofRouter({ status, fields }: Answer): string[] {
+    const [type, caching] = ['content-type', 'cache-control'].map((name) => fieldIn(fields, name))
+    return [
+      ...([200, 304, 404].includes(status) ? [] : [`a ${status}`]),
+      ...(status === 200 && type !== RSC_TYPE ? [`the type ${type}`] : []),
+      ...(caching?.startsWith('private') ? [] : [`Cache-Control: ${caching}`]),
+    ]
   }
 
   function ofEndpoint(answer: Answer, message: Message, path: string): string[] {
