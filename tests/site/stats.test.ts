@@ -41,6 +41,7 @@ async function age(): Promise<number> {
 
 it('behind nginx, which ignores Age, no counter is served after ten minutes', async () => {
   const nginx = ending(await startNginx([site.url], { isCaching: true }))
+  expect((await send(site.url, '/api/stats')).text).toContain('"blogsResearched":3')
   await execute(DATABASE_URL, `insert into prospect_blogs (workspace_id, domain) values (1, 'another.example')`)
   const endsAt = await age()
   const seen = { HIT: 0, old: 0 }
