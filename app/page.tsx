@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/button-link'
 import { Cards } from '@/components/cards'
+import { Counters } from '@/components/counters/counters'
 import { Exchange } from '@/components/exchange'
 import { JsonLd } from '@/components/json-ld'
 import { Lark } from '@/components/lark'
@@ -48,6 +49,21 @@ export default function Home() {
           <Lark className={styles.lark} />
         </div>
       </div>
+
+      <Section
+        id="counters"
+        title="Counted, not estimated"
+        tone="night"
+        lede={
+          <>
+            Editors who were sent at least one pitch, each counted once, and prospect blogs that were researched. Both
+            figures come straight from the product&rsquo;s database, at most ten minutes old. Your browser asks{' '}
+            <a href="/api/stats">/api/stats</a> for them.
+          </>
+        }
+      >
+        <Counters />
+      </Section>
 
       <Section
         id="steps"

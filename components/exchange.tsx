@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './exchange.module.css'
 
-/**
- * A request and its answer beside an explanation (`children`). Without syntax colours: the home page is rendered per
- * request, and would have to load the grammars.
- */
+/** A request and its answer beside an explanation (`children`). */
 export function Exchange({
   title,
   request,

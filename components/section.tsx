@@ -11,7 +11,7 @@ export function Section({
 }: {
   id: string
   title: string
-  lede: string
+  lede: ReactNode
   tone?: 'night'
   children: ReactNode
 }) {

@@ -51,8 +51,9 @@ export default function About() {
         </dd>
       </dl>
       <p>
-        Both counters come from the product&rsquo;s database and are never older than ten minutes. When it cannot be
-        reached, they are left out. Pictures of the product carry example numbers and say so.
+        Both counters come from the product&rsquo;s database and are never older than ten minutes. The home page asks{' '}
+        <a href="/api/stats">/api/stats</a> for them in your browser, and says so if it gets no answer. Pictures of the
+        product carry example numbers and say so.
       </p>
 
       <h2>What no number here tells you</h2>

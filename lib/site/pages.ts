@@ -32,7 +32,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
   },
   {
     path: '/tools',
@@ -137,7 +137,7 @@ export const pages = [
     description:
       'The sliding windows, how to read RateLimit and Retry-After, how long each answer is kept, and what happens while a part is down.',
     section: 'docs',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-23',
   },
   {
     path: '/docs/self-hosting',
@@ -209,7 +209,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, what this site is for, and where each number on it comes from.',
     section: 'site',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-23',
     navigationLabel: 'About',
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
+import { createGate } from '@/tests/support/gate'
 
 /** A quarter of what Core Web Vitals call good. */
 const MAX_SHIFT = 0.025
@@ -50,6 +51,36 @@ for (const width of [360, 412, 768, 1440]) {
       await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
       expect(await shiftOf(page), path).toBeLessThan(MAX_SHIFT)
       await page.unroute('**/*.js')
+    }
+  })
+}
+
+const COUNTS = { editorsPitched: 1_234_567, blogsResearched: 104_816 }
+const answers = {
+  figures: { json: COUNTS },
+  'sample figures': { json: COUNTS, headers: { 'X-Sample-Data': 'true' } },
+  'no figures': { status: 503, json: { error: 'Try again in a minute.' } },
+}
+
+for (const width of [360, 390, 768, 1440]) {
+  test(`at ${width} px the home page keeps the room that its counters need`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const counters = page.getByRole('region', { name: 'Counted, not estimated' })
+    for (const [name, answer] of Object.entries(answers)) {
+      const gate = createGate()
+      await page.route('/api/stats', async (route) => {
+        await gate.passed
+        await route.fulfill(answer)
+      })
+      await page.goto('/')
+      await counters.scrollIntoViewIfNeeded()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await counters.boundingBox()
+      gate.open()
+      await expect(counters.getByText(/104,816|could not be fetched/)).toBeInViewport()
+      expect(await counters.boundingBox(), name).toEqual(before)
+      expect(await shiftOf(page), name).toBeLessThan(0.02)
+      await page.unroute('/api/stats')
     }
   })
 }

@@ -113,11 +113,11 @@ function fetchScript(path: string) {
   return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
 }
 
-/** What a page shows, without forms and `<noscript>`. */
+/** What a page shows, without forms, `<noscript>` and the figures that the browser asks for. */
 async function readPage(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('main form, noscript { display: none !important }')
+    sheet.replaceSync('main form, noscript, #counters strong { display: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
   return {

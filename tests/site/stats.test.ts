@@ -6,6 +6,7 @@ import { ending } from '@/tests/support/ending'
 import { startRemoteControl } from '@/tests/support/faults/remote-control'
 import { startNginx } from '@/tests/support/nginx'
 import { execute } from '@/tests/support/postgres-server'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
 import { send } from '@/tests/support/send'
@@ -59,4 +60,14 @@ it('behind nginx, which ignores Age, no counter is served after ten minutes', as
   }
   expect(seen.old).toBeGreaterThan(20)
   expect(seen.HIT).toBeGreaterThan(20)
+})
+
+it.each([
+  ['text/html', /<section[^>]* id="counters".*?<\/section>/s],
+  ['text/markdown', /## Counted, not estimated\n.*?\n## /s],
+])('as %s the home page holds no counter, and leads to the endpoint', async (accept, section) => {
+  const { text } = await send(site.url, '/', { headers: { accept } })
+  const [counters = ''] = section.exec(text) ?? []
+  expect(counters).toContain('/api/stats')
+  expect(counters.replace(/<[^>]*>/g, '').replaceAll(PUBLIC_URL, '')).not.toMatch(/\d/)
 })

@@ -126,11 +126,7 @@ export default function Limits() {
               `${durationText(STATS_FRESH_SECONDS)}, all caches added up`,
               'A shared cache for the `s-maxage` that is left; others ask again with `If-None-Match`',
             ],
-            [
-              'Pages',
-              'Until the next build of the site; the home page as long as its counters',
-              'Ask again with `If-None-Match`: a 304 has no body',
-            ],
+            ['Pages', 'Until the next build of the site', 'Ask again with `If-None-Match`: a 304 has no body'],
             ['Errors', 'Never', 'No'],
           ]}
         />

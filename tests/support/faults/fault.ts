@@ -15,8 +15,6 @@ export interface Expected {
 /** What changes while a dependency fails. Other endpoints answer 200. */
 export interface Effect {
   expected: Partial<Record<Endpoint, Expected>>
-  /** The home page has no counters while the database is away. */
-  withoutCounters?: boolean
   /** Requests cannot be counted: `RateLimit` may be absent, and nobody asks the page-rank provider. */
   countersDown?: boolean
   /** The dependency that `/healthz` reports as down. */

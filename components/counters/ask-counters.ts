@@ -1,0 +1,24 @@
+export interface Counters {
+  editorsPitched: number
+  blogsResearched: number
+  /** Whether they are counted from sample rows. */
+  isSample: boolean
+}
+
+type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>
+
+/** Asks `/api/stats`; undefined where it does not answer with two counts. Never throws. */
+export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | undefined> {
+  try {
+    const response = await fetch('/api/stats', { signal })
+    const { editorsPitched, blogsResearched } = await response.json()
+    if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return undefined
+    return { editorsPitched, blogsResearched, isSample: response.headers.get('X-Sample-Data') === 'true' }
+  } catch {
+    return undefined
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
