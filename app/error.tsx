@@ -3,12 +3,16 @@
 import { Article } from '@/components/article'
 import { Button } from '@/components/button'
 
-export default function PageError({ reset }: { reset: () => void }) {
+// A reload and not React's `reset`: after a deployment the scripts of the old build are gone.
+export default function PageError() {
   return (
-    <Article title="This page failed to load" lede="The fault is on our side, and it has been logged.">
-      <p>Try again in a moment. If it keeps failing, the other pages and the endpoints may still work.</p>
+    <Article
+      title="This page failed to load"
+      lede="Either the fault is on our side, or the site was updated after you opened it."
+    >
+      <p>Reload it in a moment. If it keeps failing, the other pages and the endpoints may still work.</p>
       <p>
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </p>
     </Article>
   )

@@ -7,8 +7,9 @@ import type { Reading } from '@/components/sheet/reading'
 import type { useReader } from '@/components/sheet/use-reader'
 import styles from './domain-form.module.css'
 import { ExampleButton } from './example-button'
+import { FailureNotice, NOT_LOADED } from './failure-notice'
 import { FileDrop } from './file-drop'
-import { takeHandedOver } from './hand-over'
+import { type HandedOver, readHandedOver, takeHandedOver } from './hand-over'
 import { type Failure, Notice } from './notice'
 import { showQuery } from './show-query'
 import { MAX_FIELD_CHARACTERS, sizeOf } from './text-source'
@@ -129,8 +130,8 @@ export function DomainForm({
   }
 
   const open = useEffectEvent(async () => {
-    const handed = await takeHandedOver()
-    if (handed && wantsSheet) return takeFile(handed)
+    const handed = await takeHandedOver(readHandedOver)
+    if (handed && wantsSheet && !handed.isTyped) return takeFile(handed)
     if (handed) {
       const list = await handed.file.text()
       show(list)
@@ -160,6 +161,9 @@ export function DomainForm({
     event.preventDefault()
     void (held ? lookUp(held) : lookUpText(field.current?.value ?? ''))
   }
+
+  const filledIn = (): HandedOver =>
+    held ?? { file: new Blob([field.current?.value ?? '']), name: PASTED, isTyped: true }
 
   function loadRest() {
     setHeld(undefined)
@@ -225,9 +229,7 @@ export function DomainForm({
         </FileDrop>
         {problem && (
           <div id={`${id}-problem`}>
-            <Notice kind="error" title={problem.title}>
-              <p>{problem.reason}</p>
-            </Notice>
+            <FailureNotice failure={problem} filledIn={filledIn} />
           </div>
         )}
         {needsClick && (
@@ -265,10 +267,6 @@ export function DomainForm({
 
 const PASTED = 'The pasted text'
 const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'
-const NOT_LOADED: Failure = {
-  title: 'A part of this tool could not be loaded',
-  reason: 'Check your connection, then try again.',
-}
 
 function unreadable(name: string, reason: string): Failure {
   return { title: `${name} cannot be read`, reason }

@@ -4,24 +4,39 @@ import { inStorage } from './browser-storage'
 export interface HandedOver {
   file: Blob
   name: string
+  /** Whether it was typed into the field. */
+  isTyped?: boolean
 }
 
 const keyOf = (path: string) => `handed to ${path}`
 
-/** Leaves a list or a sheet for the tool at `path`, and opens it there. False where the browser keeps nothing. */
-export async function handOver(path: string, given: HandedOver): Promise<boolean> {
+/**
+ * Leaves a list, a sheet or what a form is filled in with for the tool at `path`, and loads it. False where the browser
+ * keeps nothing.
+ */
+export async function handOver(path: string, given: unknown): Promise<boolean> {
   const isKept = await inStorage(() => set(keyOf(path), given).then(() => true), false)
   // Nothing of it is in an address.
   if (isKept) window.location.assign(path)
   return isKept
 }
 
-/** What another tool has left for this page, once. A record that does not fit is dropped. */
-export async function takeHandedOver(): Promise<HandedOver | undefined> {
+/** What another tool, or this page before its reload, has left for this page, once. A record that does not fit is dropped. */
+export async function takeHandedOver<Given>(read: (record: unknown) => Given | undefined): Promise<Given | undefined> {
   const key = keyOf(window.location.pathname)
   const record = await inStorage(() => get<unknown>(key), undefined)
   if (record === undefined) return undefined
   await inStorage(() => del(key), undefined)
-  const { file, name } = Object(record)
-  return file instanceof Blob && typeof name === 'string' ? { file, name } : undefined
+  return read(record)
+}
+
+/** A list or a sheet of another tool. */
+export function readHandedOver(record: unknown): HandedOver | undefined {
+  const { file, name, isTyped } = Object(record)
+  return file instanceof Blob && typeof name === 'string' ? { file, name, isTyped: isTyped === true } : undefined
+}
+
+/** Whether `record` has the members of `example`, each of the same type. A page of an older build may have left it. */
+export function hasMembersOf<Given extends object>(record: unknown, example: Given): record is Given {
+  return Object.entries(example).every(([name, value]) => typeof Object(record)[name] === typeof value)
 }

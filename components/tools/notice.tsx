@@ -5,6 +5,8 @@ import styles from './notice.module.css'
 export interface Failure {
   title: string
   reason: string
+  /** Whether trying again cannot help before the page is reloaded. */
+  needsReload?: boolean
 }
 
 /**

@@ -15,4 +15,4 @@ export function runWorker<Result>(worker: Worker, job: object, left: AbortSignal
   return result.finally(() => worker.terminate())
 }
 
-const NOT_LOADED = 'A part of this tool could not be loaded; check the connection, then try again.'
+const NOT_LOADED = 'A part of this tool could not be loaded; check the connection, reload the page, then try again.'

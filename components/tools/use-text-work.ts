@@ -10,6 +10,12 @@ export interface HeldText {
   name: string
 }
 
+/** A held text that a page of an older build may have left. */
+export function readHeldText(record: unknown): HeldText | undefined {
+  const { blob, name } = Object(record)
+  return blob instanceof Blob && typeof name === 'string' ? { blob, name } : undefined
+}
+
 export type TextWork = ReturnType<typeof useTextWork<unknown>>
 
 /** Lets a worker read the text of a field, or the held text. A new text ends the work on the last one. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Notice } from './notice'
+import { FailureNotice } from './failure-notice'
 import tool from './text-tool.module.css'
 import type { WorkState } from './use-worker-run'
 
@@ -9,12 +9,15 @@ export function WorkStatus({
   progress,
   words,
   progressLabel,
+  filledIn,
 }: {
   state: WorkState<unknown> | undefined
   /** Of `useWorkerRun`, which moves the bar. */
   progress: RefObject<HTMLProgressElement | null>
   words: string
   progressLabel: string
+  /** What a reload has to keep. */
+  filledIn: () => unknown
 }) {
   return (
     <>
@@ -24,11 +27,7 @@ export function WorkStatus({
       {state?.kind === 'working' && (
         <progress className={tool.progress} aria-label={progressLabel} ref={progress} max={1} value={0} />
       )}
-      {state?.kind === 'failed' && (
-        <Notice kind="error" title={state.title}>
-          <p>{state.reason}</p>
-        </Notice>
-      )}
+      {state?.kind === 'failed' && <FailureNotice failure={state} filledIn={filledIn} />}
     </>
   )
 }

@@ -1,15 +1,18 @@
 'use client'
 
-import { createRef, type FormEvent, memo, type RefObject, useRef, useState } from 'react'
+import { createRef, type FormEvent, memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 import { ExampleButton } from '@/components/tools/example-button'
+import { KEPT } from '@/components/tools/failure-notice'
 import { Field } from '@/components/tools/field'
+import { hasMembersOf, takeHandedOver } from '@/components/tools/hand-over'
 import type { Failure } from '@/components/tools/notice'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
-import type { HeldText } from '@/components/tools/use-text-work'
+import { type HeldText, readHeldText } from '@/components/tools/use-text-work'
 import { useWorkerRun, type WorkState } from '@/components/tools/use-worker-run'
 import { WorkStatus } from '@/components/tools/work-status'
 import styles from './analyser.module.css'
@@ -27,6 +30,25 @@ interface Entry {
   field: RefObject<HTMLTextAreaElement | null>
   held?: HeldText
   isExample?: boolean
+}
+
+/** What a reload keeps. */
+interface FilledIn {
+  exports: (Omit<Entry, 'id' | 'field'> & { text: string })[]
+  keywords: string
+}
+
+function readFilledIn(record: unknown): FilledIn | undefined {
+  if (!hasMembersOf(record, { keywords: '' })) return undefined
+  const exports: unknown = Object(record).exports
+  const entries: unknown[] = Array.isArray(exports) ? exports : []
+  const isFilled = (entry: unknown) => hasMembersOf(entry, { domain: '', brands: '', text: '' })
+  if (entries.length === 0 || !entries.every(isFilled)) return undefined
+  const filled = entries.map((entry) => {
+    const { domain, brands, text, held } = Object(entry)
+    return { domain, brands, text, held: readHeldText(held) }
+  })
+  return { exports: filled, keywords: record.keywords }
 }
 
 function newEntry(id: number, given: Partial<Entry> = {}): Entry {
@@ -75,6 +97,25 @@ export function Analyser() {
     if (keywords.current) keywords.current.value = example.keywords
     analyse(filled)
   }
+
+  const filledIn = (): FilledIn => ({
+    exports: entries.map(({ id: _, field, ...entry }) => ({ ...entry, text: field.current?.value ?? '' })),
+    keywords: keywords.current?.value ?? '',
+  })
+
+  const takeUp = useEffectEvent(async () => {
+    const given = await takeHandedOver(readFilledIn)
+    if (!given) return
+    const filled = given.exports.map(({ text: _, ...entry }, id) => newEntry(id, entry))
+    // Only then the fields are there.
+    flushSync(() => setEntries(filled))
+    filled.forEach(({ field }, at) => {
+      if (field.current) field.current.value = given.exports[at]?.text ?? ''
+    })
+    if (keywords.current) keywords.current.value = given.keywords
+    analyse(filled)
+  })
+  useEffect(() => void takeUp(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -151,7 +192,13 @@ export function Analyser() {
             )}
             <span className={tool.private}>The exports are read in your browser and never sent.</span>
           </div>
-          <WorkStatus state={state} progress={progress} words={statusText(state)} progressLabel="Read so far" />
+          <WorkStatus
+            state={state}
+            progress={progress}
+            words={statusText(state)}
+            progressLabel="Read so far"
+            filledIn={filledIn}
+          />
           {state === undefined && (
             <ExampleButton
               detail="The backlinks of two invented shoe shops are read, yours and a competitor’s, and compared below."
@@ -191,7 +238,8 @@ function failureOf(reason: string | undefined): Failure {
   if (reason) return { title: 'This export cannot be analysed', reason }
   return {
     title: 'The analysis stopped',
-    reason: 'The browser could not read the export. Check your connection, reload the page and try again.',
+    reason: `The browser could not read the export, or the site was updated after you opened this page. ${KEPT}`,
+    needsReload: true,
   }
 }
 

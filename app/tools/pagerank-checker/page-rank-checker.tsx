@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 import { Gauge } from '@/components/gauge'
 import { createAskPageRanks, isPageRank, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
@@ -33,7 +34,18 @@ const PageRankHistory = lazy(() =>
 )
 
 function NotLoaded() {
-  return <p>The past years could not be loaded. Check your connection, then load this page again.</p>
+  return (
+    <>
+      <p>
+        The past years could not be loaded. Your connection is down, or the site was updated after you opened this page.
+      </p>
+      <p>
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </p>
+    </>
+  )
 }
 
 const lookup: Lookup<PageRank> = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 import { ColumnChoice } from '@/components/tools/column-choice'
@@ -8,7 +8,9 @@ import { CopyButton } from '@/components/tools/copy-button'
 import { type Column, DataTable } from '@/components/tools/data-table'
 import { DownloadButton } from '@/components/tools/download-button'
 import { ExampleButton } from '@/components/tools/example-button'
+import { NOT_LOADED } from '@/components/tools/failure-notice'
 import { Field } from '@/components/tools/field'
+import { hasMembersOf, takeHandedOver } from '@/components/tools/hand-over'
 import { HandOverButton } from '@/components/tools/hand-over-button'
 import { Notice } from '@/components/tools/notice'
 import { reveal } from '@/components/tools/reveal'
@@ -16,7 +18,7 @@ import layout from '@/components/tools/side-by-side.module.css'
 import { TextSource } from '@/components/tools/text-source'
 import tool from '@/components/tools/text-tool.module.css'
 import { useAgentTool } from '@/components/tools/use-agent-tool'
-import { useTextWork } from '@/components/tools/use-text-work'
+import { type HeldText, readHeldText, useTextWork } from '@/components/tools/use-text-work'
 import type { WorkState } from '@/components/tools/use-worker-run'
 import { WorkStatus } from '@/components/tools/work-status'
 import { EXAMPLE_LIST } from './example-list'
@@ -24,6 +26,23 @@ import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 const MAX_BYTES = 20_000_000
+
+type Options = Omit<Job, 'list'>
+
+/** What a reload keeps. */
+interface FilledIn extends Options {
+  held?: HeldText
+  text: string
+}
+
+const EMPTY: FilledIn = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: false, text: '' }
+
+function readFilledIn(record: unknown): FilledIn | undefined {
+  if (!hasMembersOf(record, EMPTY)) return undefined
+  const { column, columns } = Object(record.choice)
+  const isChoice = Number.isInteger(column) && Array.isArray(columns)
+  return { ...record, held: readHeldText(record.held), choice: isChoice ? { column, columns } : undefined }
+}
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
 export function Cleaner() {
@@ -39,26 +58,38 @@ export function Cleaner() {
       if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
       if (list.size > MAX_BYTES) return { title: 'This list is too long', reason: 'Lists of up to 20 MB are read.' }
       const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-      const job: Job = {
-        list,
-        exclude: exclude.current?.value ?? '',
-        onlyEndings: onlyEndings.current?.value ?? '',
-        withoutEndings: withoutEndings.current?.value ?? '',
-        dropsPlatforms: dropsPlatforms.current?.checked ?? false,
-        choice: choice.current,
-      }
+      const job: Job = { list, ...options() }
       worker.postMessage(job)
       return worker
     },
-    failureOf: (reason) =>
-      reason === undefined
-        ? {
-            title: 'A part of this tool could not be loaded',
-            reason: 'Check your connection, then clean the list again.',
-          }
-        : { title: 'This list cannot be read', reason },
+    failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list cannot be read', reason }),
   })
   const { state } = work
+
+  function options(): Options {
+    return {
+      exclude: exclude.current?.value ?? '',
+      onlyEndings: onlyEndings.current?.value ?? '',
+      withoutEndings: withoutEndings.current?.value ?? '',
+      dropsPlatforms: dropsPlatforms.current?.checked ?? false,
+      choice: choice.current,
+    }
+  }
+
+  const filledIn = (): FilledIn => ({ ...options(), held: work.held, text: work.field.current?.value ?? '' })
+
+  const takeUp = useEffectEvent(async () => {
+    const given = await takeHandedOver(readFilledIn)
+    if (!given) return
+    if (exclude.current) exclude.current.value = given.exclude
+    if (onlyEndings.current) onlyEndings.current.value = given.onlyEndings
+    if (withoutEndings.current) withoutEndings.current.value = given.withoutEndings
+    if (dropsPlatforms.current) dropsPlatforms.current.checked = given.dropsPlatforms
+    choice.current = given.choice
+    if (given.held) work.hold(given.held)
+    else work.fill(given.text)
+  })
+  useEffect(() => void takeUp(), [])
 
   function changeColumn(column: number, columns: readonly string[]) {
     choice.current = { column, columns }
@@ -108,7 +139,13 @@ export function Cleaner() {
           <Button type="submit">Clean the list</Button>
           <span className={tool.private}>Your list never leaves your browser.</span>
         </div>
-        <WorkStatus state={state} progress={work.progress} words={statusText(state)} progressLabel="Lines read" />
+        <WorkStatus
+          state={state}
+          progress={work.progress}
+          words={statusText(state)}
+          progressLabel="Lines read"
+          filledIn={filledIn}
+        />
       </form>
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (

@@ -5,7 +5,7 @@ import { Button } from '@/components/button'
 import { englishNumber } from '@/components/english'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
-import { takeHandedOver } from '@/components/tools/hand-over'
+import { readHandedOver, takeHandedOver } from '@/components/tools/hand-over'
 import { Notice } from '@/components/tools/notice'
 import layout from '@/components/tools/side-by-side.module.css'
 import tool from '@/components/tools/text-tool.module.css'
@@ -94,7 +94,7 @@ export function Builder() {
   }, [])
 
   useEffect(() => {
-    void takeHandedOver().then(async (given) => {
+    void takeHandedOver(readHandedOver).then(async (given) => {
       const domains = (await given?.file.text())?.trim()
       if (!domains) return
       setHandedOver(domains.split('\n').length)
