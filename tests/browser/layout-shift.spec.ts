@@ -75,11 +75,12 @@ for (const width of [360, 390, 768, 1440]) {
       await page.goto('/')
       await counters.scrollIntoViewIfNeeded()
       await page.evaluate(() => document.fonts.ready)
-      const before = await counters.boundingBox()
+      const before = { box: await counters.boundingBox(), shift: await shiftOf(page) }
       gate.open()
       await expect(counters.getByText(/104,816|could not be fetched/)).toBeInViewport()
-      expect(await counters.boundingBox(), name).toEqual(before)
-      expect(await shiftOf(page), name).toBeLessThan(0.02)
+      expect(await counters.boundingBox(), name).toEqual(before.box)
+      // A busy machine may load the fonts late, which is a shift before this one.
+      expect((await shiftOf(page)) - before.shift, name).toBeLessThan(0.02)
       await page.unroute('/api/stats')
     }
   })
