@@ -32,7 +32,8 @@ export function tokensOf(code: string, language: Language): Token[] {
     langs: [html, http, javascript, json, markdown, python, sh],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   })
-  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'kinds' })
+  // Without a time limit, a busy machine builds the same page as an idle one.
+  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...line.map(({ content, color }) => ({ text: content, kind: color?.match(KIND)?.[1] })),

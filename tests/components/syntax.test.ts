@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isLanguage, type Language, tokensOf } from '@/components/syntax'
 
 const LANGUAGES: Language[] = ['html', 'http', 'javascript', 'json', 'markdown', 'python', 'sh', 'text']
@@ -28,6 +28,18 @@ describe('a highlighted text', () => {
     expect(kindOf('const a = 1', 'javascript', 'const')).toBe('keyword')
     expect(kindOf('plain', 'text', 'plain')).toBeUndefined()
   })
+})
+
+it('is the same on a machine that is too busy to be quick', () => {
+  const code = 'const answer = await fetch(url)'
+  const tokens = tokensOf(code, 'javascript')
+  let time = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    time += 10_000
+    return time
+  })
+  expect(tokensOf(code, 'javascript')).toEqual(tokens)
+  clock.mockRestore()
 })
 
 it('knows its languages', () => {
