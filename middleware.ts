@@ -1,17 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
 import { decide } from '@/lib/site/decide'
-import { htmlLinks } from '@/lib/site/links'
 import {
   endpointMethodNotAllowed,
   methodNotAllowed,
   missing,
   type Notice,
   notAcceptable,
-  PAGE_VARY,
   redirect,
 } from '@/lib/site/notices'
+import { markdownPath } from '@/lib/site/pages'
 import { findPlace } from '@/lib/site/places'
+import { platformHeaders } from '@/lib/site/platform-headers'
+import builtFields from '@/lib/vercel/built-fields'
+import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
 
 /**
  * Every path but the build's files, so that no route sees an unknown path. Paths with dot segments go to
@@ -35,14 +37,15 @@ export function middleware(request: NextRequest): NextResponse {
   const action = decide(findPlace(pathname, settings()), { method, accept: headers.get('accept'), isRouter })
   switch (action.kind) {
     case 'html':
-      return NextResponse.next({ headers: { Link: htmlLinks(action.page.path), Vary: PAGE_VARY } })
+      return sendBuilt(request, htmlFile(action.page.path)) ?? NextResponse.next()
     case 'markdown':
-      return rewrite(request, `/md${action.page.path}`)
-    case 'router':
+      return sendBuilt(request, markdownPath(action.page.path)) ?? rewrite(request, `/md${action.page.path}`)
     case 'file':
-      return NextResponse.next()
+      return sendBuilt(request, pathname) ?? goOn(request)
+    case 'router':
+      return NextResponse.next({ headers: platformHeaders(settings()) })
     case 'endpoint':
-      return ROUTED_METHODS.has(method) ? NextResponse.next() : answer(endpointMethodNotAllowed())
+      return ROUTED_METHODS.has(method) ? goOn(request) : answer(endpointMethodNotAllowed())
     case 'redirect':
       return answer(redirect(originFor(request) + action.page.path + search))
     case 'missing':
@@ -54,13 +57,28 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
-/** Rewrites to another path of this site. Starts from `nextUrl`, because Next proxies other origins. */
-function rewrite({ nextUrl }: NextRequest, path: string): NextResponse {
-  const url = nextUrl.clone()
-  url.pathname = path
-  // Next would read a route parameter from the query.
-  url.search = ''
-  return NextResponse.rewrite(url)
+/** Sends what the first build packed, with its fields. Undefined for what it did not, and in development. */
+function sendBuilt(request: NextRequest, file: string): NextResponse | undefined {
+  const fields = builtFields[file]
+  return fields && rewrite(request, BUILT_FOLDER + file, { ...platformHeaders(settings()), ...fields })
+}
+
+/** Without the query: Next would read a route parameter from it. */
+function rewrite(request: NextRequest, path: string, headers?: Record<string, string>): NextResponse {
+  // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin.
+  return NextResponse.rewrite(new URL(path, request.url), { headers, request: withoutRouter(request) })
+}
+
+function goOn(request: NextRequest): NextResponse {
+  return NextResponse.next({ headers: platformHeaders(settings()), request: withoutRouter(request) })
+}
+
+/** The platform looks for router data wherever a request has this field, also where only a page has any. */
+function withoutRouter(request: NextRequest): { headers: Headers } | undefined {
+  if (!request.headers.has('rsc')) return undefined
+  const headers = new Headers(request.headers)
+  headers.delete('rsc')
+  return { headers }
 }
 
 /** A preview redirects to its own address. Only configured addresses are used, never the request's. */
@@ -68,9 +86,9 @@ function originFor(request: NextRequest): string {
   const { siteUrl, vercel } = settings()
   if (!vercel?.isPreview) return siteUrl
   const { origin } = new URL(request.url)
-  return vercel.addresses.find((address) => address === origin) ?? vercel.origin
+  return vercel.addresses.find((address) => address === origin) ?? vercel.addresses[0] ?? siteUrl
 }
 
 function answer({ status, headers, body }: Notice): NextResponse {
-  return new NextResponse(body, { status, headers })
+  return new NextResponse(body, { status, headers: { ...platformHeaders(settings()), ...headers } })
 }

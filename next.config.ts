@@ -1,17 +1,22 @@
+import { existsSync } from 'node:fs'
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { buildFolder, config } from '@/lib/config'
-import { pages } from '@/lib/site/pages'
 import { platformHeaders } from '@/lib/site/platform-headers'
-import { UNFRAMED } from '@/lib/site/security-headers'
-import { SHARE_IMAGES } from '@/lib/site/share-image'
+import { SCRIPT_POLICY } from '@/lib/site/security-headers'
+import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
 
 const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
 // Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
 
+const { BUILD_ID } = process.env
+
+/** Next's part of the build in `build/main.ts`. */
 const nextConfig: NextConfig = {
   distDir: buildFolder(config()),
+  generateBuildId: () => BUILD_ID ?? null,
   poweredByHeader: false,
   // The middleware handles trailing slashes, and needs paths and headers unchanged.
   skipTrailingSlashRedirect: true,
@@ -20,19 +25,10 @@ const nextConfig: NextConfig = {
   reactMaxHeadersLength: 0,
   // Nothing uses the image optimiser, so it is not deployed.
   images: { unoptimized: true },
-  // For platforms; the own server sends its own, with a script policy for each page.
+  // The middleware sends the fields of everything else.
   headers: async () => [
-    {
-      source: '/(.*)',
-      headers: Object.entries(platformHeaders(config())).map(([key, value]) => ({ key, value })),
-    },
-    // Pages run scripts, and a worker's policy comes with its own script.
-    ...[...pages.map(({ path }) => path), '/_next/static/:path*'].map((source) => ({
-      source,
-      headers: [{ key: 'content-security-policy', value: UNFRAMED }],
-    })),
-    // Other sites embed the pictures of shared links.
-    { source: `${SHARE_IMAGES}/:path*`, headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }] },
+    fieldsOf('/_next/static/:path*', platformHeaders(config())),
+    fieldsOf('/_next/static/:path*.js', { 'content-security-policy': SCRIPT_POLICY }),
   ],
   // The image's file system is read-only.
   experimental: { isrFlushToDisk: false },
@@ -48,4 +44,23 @@ const nextConfig: NextConfig = {
 // By name: the bundler runs in another process, so it cannot take a function.
 const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } })
 
-export default withMDX(nextConfig)
+export default function configure(phase: string): NextConfig {
+  const hasBuiltFields = existsSync(BUILT_FIELDS_FILE)
+  if (phase === PHASE_PRODUCTION_BUILD && !BUILD_ID)
+    throw new Error('"next build" is a part of the build: run "npm run build"')
+  if (phase === PHASE_PRODUCTION_SERVER && !hasBuiltFields) {
+    throw new Error('This build is for "npm start". For "next start", build with "npm run build -- --platform"')
+  }
+  const isDeveloping = phase === PHASE_DEVELOPMENT_SERVER
+  return withMDX({
+    ...nextConfig,
+    pageExtensions: isDeveloping ? ['dev.ts', 'tsx', 'ts'] : ['tsx', 'ts'],
+    turbopack: {
+      resolveAlias: !isDeveloping && hasBuiltFields ? { '@/lib/vercel/built-fields': `./${BUILT_FIELDS_FILE}` } : {},
+    },
+  })
+}
+
+function fieldsOf(source: string, fields: Record<string, string>) {
+  return { source, headers: Object.entries(fields).map(([key, value]) => ({ key, value })) }
+}

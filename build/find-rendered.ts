@@ -7,7 +7,6 @@ const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
 
 /** Routes that only a host without the own server needs, each with its reason. */
 export const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
-  '/md/[[...path]]': "gives the platform the pages' markdown, which the own server has in its index",
   '/[...missing]': 'answers paths with dot segments, which the platform resolves before its middleware',
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nextEnv from '@next/env'
 import { recordBuild } from '@/lib/build-record'
@@ -7,31 +8,52 @@ import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/con
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findRendered } from './find-rendered'
-import { readOutputs } from './outputs'
-import { pack } from './pack'
+import { type Outputs, readOutputs } from './outputs'
+import { isAsset, pack, packOwnersFiles } from './pack'
+import { removePlatformFiles, writePlatformFiles } from './platform-files'
 
-/** Builds the site with Next, packs what it made, and bundles the own server for plain Node. */
+/** Digits alone: blockers of advertisements take some words for one. Both builds have the same. */
+const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
+
+/**
+ * Builds the site with Next, packs what it made, and bundles the own server for plain Node. For a platform, and for
+ * `next start`, Next builds a second time: this build has what the first one packed, and no adapter of ours.
+ */
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()
   const folder = siteFolder(settings)
   // A build that fails must not leave an older one to be served.
   rmSync(folder, { recursive: true, force: true })
+  removePlatformFiles()
   // In the configuration, the adapter would take the place of a platform's.
   runNext({ NEXT_ADAPTER_PATH: resolve('build/adapter.mjs') })
   const outputs = readOutputs(buildFolder(settings))
   const rendered = findRendered(outputs)
   for (const line of rendered) console.error(line)
   if (rendered.length > 0) process.exit(1)
-  writeBuiltSite(folder, await pack(outputs, 'public'))
+  const site = await pack(outputs, 'public')
+  writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')
   recordBuild(settings)
+  if (!settings.vercel && !process.argv.includes('--platform')) return
+  writePlatformFiles(site, await packOwnersFiles(outputs, settings))
+  runNext({})
+  checkAssets(outputs)
 }
 
 function runNext(variables: Record<string, string>): void {
-  const env = { ...process.env, ...variables }
+  const env = { ...process.env, BUILD_ID, ...variables }
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The first build's HTML names scripts and styles by their contents, and those of the second build are deployed. */
+function checkAssets({ staticFiles }: Outputs): void {
+  const gone = staticFiles.filter(({ pathname, filePath }) => isAsset(pathname) && !existsSync(filePath))
+  if (gone.length === 0) return
+  console.error(`The second build lacks ${gone.map(({ pathname }) => pathname).join(', ')} of the first: build again`)
+  process.exit(1)
 }
 
 main().catch((error: unknown) => {

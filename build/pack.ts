@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import type { Config } from '@/lib/config'
 import { AS_BUILT } from '@/lib/site/cache-control'
-import { FULL_TEXT_PATH, files, pictures, ROBOTS_PATH } from '@/lib/site/files'
+import { FULL_TEXT_PATH, files, ownersFiles, pictures, ROBOTS_PATH } from '@/lib/site/files'
 import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { FULL_TEXT_TYPE, fullText, fullTextPages, markdownFields, pageMarkdown } from '@/lib/site/page-markdown'
@@ -36,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Turns what Next made into what the own server sends. Throws where a listed page or file was not made. */
 export async function pack(outputs: Outputs, publicFolder: string): Promise<BuiltSite<PackedAnswer>> {
-  const made = new Map(outputs.prerenders.map((prerender) => [prerender.pathname, prerender]))
+  const made = prerendersOf(outputs)
   const builtPages = new Map<string, BuiltPage<PackedAnswer>>()
   for (const page of pages) builtPages.set(page.path, await packPage(page, outputs, made))
   const builtFiles = new Map<string, PackedAnswer>()
@@ -52,11 +53,22 @@ export async function pack(outputs: Outputs, publicFolder: string): Promise<Buil
   return { pages: builtPages, files: builtFiles }
 }
 
-/** `robots.txt` is made at start, from the owner's settings. */
+function prerendersOf({ prerenders }: Outputs): Made {
+  return new Map(prerenders.map((prerender) => [prerender.pathname, prerender]))
+}
+
+/** The files of the owner's settings, for a platform. The own server makes them at start. */
+export async function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
+  const made = prerendersOf(outputs)
+  const packed = new Map<string, PackedAnswer>()
+  for (const path of [ROBOTS_PATH, ...ownersFiles(settings)]) packed.set(path, await packPrerendered(made, path))
+  return packed
+}
+
 const listedFiles = [...files, ...pictures].filter((path) => path !== FULL_TEXT_PATH && path !== ROBOTS_PATH)
 
 /** A worker's source is copied beside its bundle, and nothing loads it. */
-function isAsset(path: string): boolean {
+export function isAsset(path: string): boolean {
   return path.startsWith('/_next/static/') && !path.endsWith('.ts')
 }
 

@@ -38,16 +38,10 @@ export interface Config {
   requestLog: boolean
   /** Present on Vercel. */
   vercel?: {
-    /** Where the site fetches its own pages. In production the public address, which is not protected. */
-    origin: string
     /** The addresses of this deployment and of its branch. */
     addresses: string[]
-    /** Gives access to a protected deployment. */
-    bypassSecret?: string
     isPreview: boolean
   }
-  /** Whether Next's development server runs. */
-  isDevelopment: boolean
   /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
   sampleProviders: boolean
 }
@@ -129,13 +123,11 @@ const variables = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .default(false),
-  NODE_ENV: z.string().optional(),
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
   VERCEL_BRANCH_URL: z.string().optional(),
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
-  VERCEL_AUTOMATION_BYPASS_SECRET: printable.optional(),
 })
 
 /** Vercel's names for the Upstash integration, and Upstash's own. */
@@ -177,13 +169,10 @@ export function parseConfig(environment: Environment): Config {
     vercel:
       env.VERCEL === '1'
         ? {
-            origin: `https://${(env.VERCEL_ENV === 'production' && env.VERCEL_PROJECT_PRODUCTION_URL) || env.VERCEL_URL}`,
             addresses: [env.VERCEL_URL, env.VERCEL_BRANCH_URL].flatMap((host) => (host ? [`https://${host}`] : [])),
-            bypassSecret: env.VERCEL_AUTOMATION_BYPASS_SECRET,
             isPreview: env.VERCEL_ENV === 'preview',
           }
         : undefined,
-    isDevelopment: env.NODE_ENV === 'development',
     sampleProviders: env.SAMPLE_PROVIDERS,
   }
 }

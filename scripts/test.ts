@@ -19,8 +19,9 @@ function main(): void {
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
     const tallies = [
-      // The check reads the types of the routes, which the build writes. A test looks for these keys in the build.
-      step('npm', ['run', '--silent', 'build'], PLANTED_SECRETS),
+      // The check reads the types of the routes, which the build writes. A test looks for these keys in the build, and
+      // one starts the platform's half with Next. The own server's half is the first of its two builds.
+      step('npm', ['run', '--silent', 'build', '--', '--platform'], PLANTED_SECRETS),
       step('npm', ['run', '--silent', 'check']),
       vitest('vitest', [], join(reports, 'vitest.json')),
       unitTestsInImageNode(join(reports, 'image-node.json')),

@@ -1,5 +1,6 @@
 import { config } from '@/lib/config'
 import { missing } from '@/lib/site/notices'
+import { platformHeaders } from '@/lib/site/platform-headers'
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
 
@@ -7,5 +8,5 @@ export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, an
 function answer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const { status, headers, body } = missing(pathname, config().siteUrl)
-  return new Response(body, { status, headers })
+  return new Response(body, { status, headers: { ...platformHeaders(config()), ...headers } })
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import { SCRIPT_POLICY } from '@/lib/site/security-headers'
 
 /** React writes tags in lower case, and escapes `<`, `>` and `"` in every text and attribute. */
 const INLINE = /<script(\s[^<>]*)?>(.*?)<\/script|<style[^<>]*>(.*?)<\/style|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gs
 
-/** A worker obeys the policy of its own script, and loads further scripts. */
-const OF_SCRIPTS = "default-src 'self'; frame-ancestors 'none'"
-
 /** The policy of a response of this type. Undefined where the site's own policy holds. */
 export function policyOf(contentType: string, body: Buffer): string | undefined {
   if (/^text\/html\b/i.test(contentType)) return contentSecurityPolicy(body.toString())
-  return /^(?:text|application)\/javascript\b/i.test(contentType) ? OF_SCRIPTS : undefined
+  return /^(?:text|application)\/javascript\b/i.test(contentType) ? SCRIPT_POLICY : undefined
 }
 
 /**

@@ -42,7 +42,6 @@ describe('on Vercel', () => {
     VERCEL_URL: 'site-abc123-team.vercel.app',
     VERCEL_BRANCH_URL: 'site-git-branch-team.vercel.app',
     VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
-    VERCEL_AUTOMATION_BYPASS_SECRET: 'bypass',
     // Set by the stores' integrations.
     REDIS_URL: 'rediss://default:token@kv.upstash.io:6379',
     KV_REST_API_URL: 'https://kv.upstash.io',
@@ -55,9 +54,7 @@ describe('on Vercel', () => {
     expect(parseConfig(platform)).toMatchObject({
       siteUrl: 'https://links.example',
       vercel: {
-        origin: 'https://site-abc123-team.vercel.app',
         addresses: ['https://site-abc123-team.vercel.app', 'https://site-git-branch-team.vercel.app'],
-        bypassSecret: 'bypass',
         isPreview: true,
       },
       store: { kind: 'vercel-kv' },
@@ -69,11 +66,8 @@ describe('on Vercel', () => {
     expect(parseConfig({ ...platform, SITE_URL: 'https://other.example' }).siteUrl).toBe('https://other.example')
   })
 
-  it('production reads its own pages at its public address, which is not behind Deployment Protection', () => {
-    const production = { ...platform, VERCEL_ENV: 'production' }
-    expect(parseConfig(production).vercel).toMatchObject({ origin: 'https://links.example', isPreview: false })
-    const unnamed = { ...production, VERCEL_PROJECT_PRODUCTION_URL: undefined }
-    expect(parseConfig(unnamed).vercel?.origin).toBe('https://site-abc123-team.vercel.app')
+  it('production is no preview', () => {
+    expect(parseConfig({ ...platform, VERCEL_ENV: 'production' }).vercel?.isPreview).toBe(false)
   })
 
   it('a local build without an environment is no preview', () => {

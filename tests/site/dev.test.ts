@@ -7,7 +7,7 @@ import { bareEnvironment } from '@/tests/support/site'
 const UNSET = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '']))
 const LOCAL = /Local: +(http:\S+)/
 
-it('npm run dev answers all three endpoints offline, and ends its child processes', async () => {
+it('npm run dev answers all three endpoints and markdown offline, and ends its child processes', async () => {
   // Its own process group, which gets a signal as from a terminal.
   const dev = await startProcess('npm', ['run', 'dev', '--', '-H', '127.0.0.1', '-p', '0'], LOCAL, {
     env: { ...bareEnvironment(), ...UNSET },
@@ -31,6 +31,9 @@ it('npm run dev answers all three endpoints offline, and ends its child processe
     [200, 'true', { response: [{ domain: 'wikipedia.org' }] }],
     [200, 'true', { editorsPitched: expect.any(Number), blogsResearched: expect.any(Number) }],
   ])
+  const markdown = await fetch(`${url}/privacy`, { headers: { accept: 'text/markdown' } })
+  expect([markdown.status, markdown.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+  expect(await markdown.text()).toMatch(/^---\ntitle: "[^]*\n# /)
   process.kill(group, 'SIGINT')
   // Waits for the last process that can write. This signal changes nothing.
   await dev.kill('SIGCONT')

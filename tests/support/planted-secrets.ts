@@ -9,7 +9,6 @@ export const PLANTED_SECRETS = {
   OPEN_PAGERANK_URL: 'http://127.0.0.1:1/?key=planted-page-rank-address',
   DOMAIN_RATING_API_KEY: 'planted-rating-key',
   DOMAIN_RATING_URL: 'http://127.0.0.1:1/?key=planted-rating-address',
-  VERCEL_AUTOMATION_BYPASS_SECRET: 'planted-bypass-secret',
 }
 
 /** The secrets in a text, in plain or in base64. */

@@ -1,0 +1,10 @@
+/** Where a platform has what the first of its two builds packed, as static files. Only the middleware rewrites to it. */
+export const BUILT_FOLDER = '/built'
+
+/** The file with a page's HTML. Its markdown stands beside it, at the page's markdown path. */
+export function htmlFile(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`
+}
+
+/** The fields of those files, which the second build compiles into the middleware. */
+export const BUILT_FIELDS_FILE = 'dist/built-fields.json'
