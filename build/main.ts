@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const rendered = findRendered(outputs)
   for (const line of rendered) console.error(line)
   if (rendered.length > 0) process.exit(1)
-  const site = await pack(outputs, 'public')
+  const site = await pack(outputs)
   writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')
   recordBuild(settings)

@@ -30,39 +30,43 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.xml': 'text/xml',
 }
 
 /** Turns what Next made into what the own server sends. Throws where a listed page or file was not made. */
-export async function pack(outputs: Outputs, publicFolder: string): Promise<BuiltSite<PackedAnswer>> {
+export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
   const made = prerendersOf(outputs)
   const builtPages = new Map<string, BuiltPage<PackedAnswer>>()
   for (const page of pages) builtPages.set(page.path, await packPage(page, outputs, made))
-  const builtFiles = new Map<string, PackedAnswer>()
-  const staticFiles = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]))
-  for (const path of listedFiles) {
-    const file = staticFiles.get(path) ?? join(publicFolder, path)
-    builtFiles.set(path, await (made.has(path) ? packPrerendered(made, path) : packFile(file, FILE_CACHE_CONTROL)))
-  }
-  for (const [path, file] of staticFiles) {
-    if (isAsset(path)) builtFiles.set(path, await packFile(file, IMMUTABLE))
+  const builtFiles = await packFiles(listedFiles, outputs)
+  for (const { pathname, filePath } of outputs.staticFiles) {
+    if (isAsset(pathname)) builtFiles.set(pathname, await packFile(filePath, IMMUTABLE))
   }
   builtFiles.set(FULL_TEXT_PATH, await packFullText(builtPages))
   return { pages: builtPages, files: builtFiles }
 }
 
-function prerendersOf({ prerenders }: Outputs): Made {
-  return new Map(prerenders.map((prerender) => [prerender.pathname, prerender]))
+/** The files of the owner's settings, for a platform. The own server makes them at start. */
+export function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
+  return packFiles([ROBOTS_PATH, ...ownersFiles(settings)], outputs)
 }
 
-/** The files of the owner's settings, for a platform. The own server makes them at start. */
-export async function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
+async function packFiles(paths: string[], outputs: Outputs): Promise<Map<string, PackedAnswer>> {
   const made = prerendersOf(outputs)
+  const staticFiles = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]))
   const packed = new Map<string, PackedAnswer>()
-  for (const path of [ROBOTS_PATH, ...ownersFiles(settings)]) packed.set(path, await packPrerendered(made, path))
+  for (const path of paths) {
+    const file = staticFiles.get(path) ?? join('public', path)
+    packed.set(path, await (made.has(path) ? packPrerendered(made, path) : packFile(file, FILE_CACHE_CONTROL)))
+  }
   return packed
+}
+
+function prerendersOf({ prerenders }: Outputs): Made {
+  return new Map(prerenders.map((prerender) => [prerender.pathname, prerender]))
 }
 
 const listedFiles = [...files, ...pictures].filter((path) => path !== FULL_TEXT_PATH && path !== ROBOTS_PATH)

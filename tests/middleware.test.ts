@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/site/endpoints'
 import { files, pictures } from '@/lib/site/files'
-import { pages } from '@/lib/site/pages'
+import { markdownPath, pages } from '@/lib/site/pages'
+import builtFields from '@/lib/vercel/built-fields'
+import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { twinsOf } from '@/tests/support/published-pages'
@@ -12,9 +14,25 @@ import { spellingsOf } from '@/tests/support/spellings'
 const HOST = 'https://site-abc123.vercel.test'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
+const STRICT = "default-src 'none'; frame-ancestors 'none'"
+
 interface Asked {
   method?: string
   headers?: Record<string, string>
+}
+
+/** The first build's fields, as the second build has them. */
+const PACKED = Object.fromEntries(
+  [...pages.flatMap(({ path }) => [htmlFile(path), markdownPath(path)]), ...files, ...pictures].map((file) => [
+    file,
+    { 'content-security-policy': `policy of ${file}`, vary: 'Accept, Accept-Encoding' },
+  ]),
+)
+beforeAll(() => void Object.assign(builtFields, PACKED))
+afterAll(forgetFields)
+
+function forgetFields(): void {
+  for (const file of Object.keys(builtFields)) Reflect.deleteProperty(builtFields, file)
 }
 
 const ask = (path: string, asked: Asked = {}) => middleware(new NextRequest(HOST + path, asked))
@@ -35,25 +53,36 @@ function expectNotice(response: Response, status: number): void {
     'content-type': 'text/markdown; charset=utf-8',
     vary: 'Accept, Accept-Encoding',
     'cache-control': 'no-cache',
+    'content-security-policy': STRICT,
+    'x-content-type-options': 'nosniff',
   })
   expect(response.headers.get('location')).toBeNull()
 }
 
+/** Goes on to what the first build packed, with its fields, and without the router's mark. */
+function expectBuilt(response: Response, file: string): void {
+  const { headers } = response
+  expect(target(response)).toBe(`/built${file}`)
+  expect(Object.fromEntries(headers)).toMatchObject({ ...PACKED[file], 'x-content-type-options': 'nosniff' })
+  expect(headers.get('x-middleware-request-rsc')).toBeNull()
+}
+
 it.each(pages.map(({ path }) => path as string))('%s is a page, and markdown at each of its addresses', (path) => {
-  const markdown = path === '/' ? '/md' : `/md${path}`
-  const html = ask(path)
-  expect(target(html)).toBe('itself')
-  expect(html.headers.get('link')).toContain(`<${twinsOf(path)[0]}>; rel="alternate"; type="text/markdown"`)
-  expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding')
-  expect(target(ask(path, { headers: { accept: 'text/markdown' } }))).toBe(markdown)
   const image = { headers: { accept: 'image/png' } }
+  const [markdown = ''] = twinsOf(path)
+  expectBuilt(ask(path), htmlFile(path))
+  expectBuilt(ask(path, { headers: { accept: 'text/markdown' } }), markdown)
   for (const twin of twinsOf(path)) {
-    expect(target(ask(`${twin}?nxtPpath=tools&a=1`, image))).toBe(markdown)
-    expect(target(ask(twin, { headers: { rsc: '1' } }))).toBe(markdown)
+    expectBuilt(ask(`${twin}?nxtPpath=tools&a=1`, image), markdown)
+    const marked = ask(twin, { headers: { rsc: '1', accept: 'text/html' } })
+    expectBuilt(marked, markdown)
+    // The platform would look for the markdown's router data.
+    expect(marked.headers.get('x-middleware-override-headers')).toBe('accept')
   }
   expectNotice(ask(path, image), 406)
-  expect(target(ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } }))).toBe('itself')
-  expect(target(ask(path, { headers: { rsc: '0', accept: 'text/markdown' } }))).toBe(markdown)
+  const router = ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } })
+  expect([target(router), router.headers.get('x-middleware-override-headers')]).toEqual(['itself', null])
+  expectBuilt(ask(path, { headers: { rsc: '0', accept: 'text/markdown' } }), markdown)
 })
 
 it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can only be read', (path) => {
@@ -64,8 +93,22 @@ it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can
   }
 })
 
-it.each([...files, ...pictures, '/healthz'])('%s is left to Next, whatever the Accept', (path) => {
-  expect(target(ask(path, { headers: { accept: 'image/nothing' } }))).toBe('itself')
+it.each([...files, ...pictures])('%s is what was built, whatever the Accept', (path) => {
+  expectBuilt(ask(path, { headers: { accept: 'image/nothing' } }), path)
+})
+
+it('/healthz is left to Next', () => {
+  expect(target(ask('/healthz', { headers: { accept: 'image/nothing' } }))).toBe('itself')
+})
+
+it('without a first build, as in development, Next makes each form', () => {
+  forgetFields()
+  for (const path of ['/', '/about', '/llms.txt']) expect(target(ask(path))).toBe('itself')
+  expect(target(ask('/', { headers: { accept: 'text/markdown' } }))).toBe('/md/')
+  expect(target(ask('/about/index.md?a=1'))).toBe('/md/about')
+  // Pages of the development server run scripts that are in no list.
+  expect(ask('/about').headers.get('content-security-policy')).toBeNull()
+  Object.assign(builtFields, PACKED)
 })
 
 describe.each(endpoints.map(({ path }) => path))('%s', (path) => {

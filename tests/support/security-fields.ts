@@ -8,6 +8,8 @@ export function expectSecurityFields({ headers }: Reply): void {
   const { 'content-security-policy': strict, ...others } = securityHeaders(PUBLIC_URL)
   const runsScripts = /^text\/html|javascript/.test(headers['content-type'] ?? '')
   expect(headers).toMatchObject(others)
-  expect(headers['content-security-policy']).toEqual(runsScripts ? expect.stringContaining("frame-ancestors 'none'") : strict)
+  expect(headers['content-security-policy']).toEqual(
+    runsScripts ? expect.stringContaining("frame-ancestors 'none'") : strict,
+  )
   if (runsScripts) expect(headers['content-security-policy']).not.toContain("default-src 'none'")
 }

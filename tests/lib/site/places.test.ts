@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pictures } from '@/lib/site/files'
 import { findPlace } from '@/lib/site/places'
+import { BUILT_FOLDER } from '@/lib/vercel/built-paths'
 
 /** With everything that an owner can have published. */
 const OWNED = { securityContact: 'mailto:security@example.com' }
-/** Routes that visitors cannot reach. */
-const INTERNAL = ['/[...missing]', '/md/[[...path]]']
+/** A route that visitors cannot reach. */
+const INTERNAL = ['/[...missing]']
 
 describe('the places', () => {
   it('are all that app/ and public/ have', () => {
@@ -26,7 +27,9 @@ describe('the places', () => {
       ].toSorted(),
     )
     const images = readdirSync('app').filter((file) => /\.(?:ico|png|svg)$/.test(file))
-    const found = [...images, ...readdirSync('public')].map((file) => `/${file}`)
+    const found = [...images, ...readdirSync('public')]
+      .map((file) => `/${file}`)
+      .filter((path) => path !== BUILT_FOLDER)
     expect(pictures.filter((path) => !path.startsWith('/og/')).toSorted()).toEqual(found.toSorted())
     expect(existsSync('app/manifest.ts')).toBe(true)
   })
