@@ -126,8 +126,8 @@ npm start`}</CodeBlock>
 
       <h2>On Vercel</h2>
       <p>
-        The same repository deploys as a Next.js project. What is different: the platform&rsquo;s edge replaces the
-        site&rsquo;s own server and cache, the middleware decides which form of a page is served, Vercel sets the
+        The same repository deploys as a Next.js project. Some things are different: the platform&rsquo;s edge replaces
+        the site&rsquo;s own server and cache, the middleware decides which form of a page is served, Vercel sets the
         client&rsquo;s address, and previews tell search engines not to index them. As of November 2026:
       </p>
       <ul>
@@ -146,9 +146,12 @@ npm start`}</CodeBlock>
           <code>npm run db:setup</code>, then put the address of <code>public_stats_reader</code> there, pooled as well.
         </li>
         <li>
-          Deployment Protection asks for a login everywhere but at the production domains. On a protected preview the
-          home page&rsquo;s markdown and <code>/llms-full.txt</code> are 502 until you make a secret under Settings,
-          Deployment Protection, Protection Bypass for Automation.
+          The build runs twice there: the second build deploys the pages and files of the first as static files. Keep
+          the default build command.
+        </li>
+        <li>
+          Deployment Protection asks for a login everywhere but at the production domains. The site never sends a
+          request to itself, so a protected preview needs no bypass secret.
         </li>
         <li>
           Only the platform decides on its own fields such as <code>x-matched-path</code>, on its text 404 under{' '}
