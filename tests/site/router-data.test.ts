@@ -1,25 +1,21 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { readOutputs } from '@/build/outputs'
-import { buildFolder, parseConfig } from '@/lib/config'
+import { parseConfig, siteFolder } from '@/lib/config'
 import { pages } from '@/lib/site/pages'
+import { readBuiltSite } from '@/server/built-site'
 import { startByNext } from '@/tests/support/next-start'
 import { type Reply, send } from '@/tests/support/send'
 
 const siteUrl = inject('siteUrl')
-/** Next's own server on the same build. */
+/** Next's own server, on the second of the two builds. */
 const next = await startByNext()
 afterAll(() => next.stop())
 
-const { prerenders, router } = readOutputs(buildFolder(parseConfig({})))
+// Not from Next's folder: the second build has emptied it.
+const built = readBuiltSite(siteFolder(parseConfig({})), {})
 
 /** The names of a page's parts, and one that it does not have. */
 function segmentsOf(path: string): string[] {
-  const folder = `${path === '/' ? '/index' : path}${router.prefetchSegmentDirSuffix}/`
-  const own = prerenders.filter(({ pathname }) => pathname.startsWith(folder))
-  return [
-    ...own.map(({ pathname }) => pathname.slice(folder.length - 1, -router.prefetchSegmentSuffix.length)),
-    '/of-no-page',
-  ]
+  return [...(built.pages.get(path)?.segments.keys() ?? []), '/of-no-page']
 }
 
 /** Next redirects to the address that has the hash of the router's fields. The own server needs no hash. */
