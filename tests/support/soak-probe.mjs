@@ -1,26 +1,17 @@
-// Loaded first into each of the site's threads. The main thread writes every second what the process holds. On a
-// signal, each thread writes the size of its heap.
+// Loaded first into the site's process. Every second it writes what the process holds and, on a signal, the size of its
+// heap.
 import { appendFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads'
 
 const INTERVAL_MS = 1_000
 const file = process.env.PROBE_FILE
-const channel = new BroadcastChannel('probe')
-channel.unref()
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
 function write(sample) {
-  appendFileSync(file, `${JSON.stringify({ at: Date.now(), thread: threadId, ...sample })}\n`)
-}
-
-function writeLive() {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  write({ live: heapUsed + external })
+  appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...sample })}\n`)
 }
 
 function writeResources() {
@@ -29,12 +20,9 @@ function writeResources() {
   write({ rss: process.memoryUsage.rss(), resources })
 }
 
-if (isMainThread) {
-  setInterval(writeResources, INTERVAL_MS).unref()
-  process.on('SIGUSR2', () => {
-    channel.postMessage('collect')
-    writeLive()
-  })
-} else {
-  channel.onmessage = writeLive
-}
+setInterval(writeResources, INTERVAL_MS).unref()
+process.on('SIGUSR2', () => {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  write({ live: heapUsed + external })
+})
