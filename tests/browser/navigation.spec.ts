@@ -24,7 +24,7 @@ test('links are prefetched when hovered, and followed without a reload, back and
   for (const response of prefetched) {
     expect([new URL(response.url()).pathname, response.status()]).toEqual(['/about', 200])
     expect(response.headers()['content-type']).toMatch(/^text\/x-component/)
-    expect(response.headers()['cache-status']).toBe('site; fwd=bypass')
+    expect(response.headers()['cache-status']).toBe('site; hit')
   }
 
   page.on('request', (request) => {
