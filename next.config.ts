@@ -3,11 +3,15 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { buildFolder, config } from '@/lib/config'
+import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
 import { platformHeaders } from '@/lib/site/platform-headers'
 import { SCRIPT_POLICY } from '@/lib/site/security-headers'
 import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
 
-const EMBEDDED_DATABASE = './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}'
+const EMBEDDED_DATABASE = [
+  './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}',
+  `./${EMPTY_DATABASE_FILE}`,
+]
 // Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -35,7 +39,7 @@ const nextConfig: NextConfig = {
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a separate process, whose imports Next does not trace.
-  outputFileTracingIncludes: { '/api/stats': [EMBEDDED_DATABASE] },
+  outputFileTracingIncludes: { '/api/stats': EMBEDDED_DATABASE },
   // Without the image optimiser, sharp is not needed.
   outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],

@@ -7,6 +7,7 @@ import { recordBuild } from '@/lib/build-record'
 import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
+import { writeEmptyDatabase } from './empty-database'
 import { findRendered } from './find-rendered'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const site = await pack(outputs)
   writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')
+  await writeEmptyDatabase()
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))

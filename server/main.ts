@@ -23,6 +23,10 @@ const SILENCE_MS = 65_000
 keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
+// Nobody waits for it: the embedded database takes a second to start. The endpoint says what fails.
+services()
+  .stats.read()
+  .catch(() => {})
 const fields = securityHeaders(settings.siteUrl)
 const handle = requireOneHost(await startSite(settings, output.write), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
@@ -40,10 +44,6 @@ process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
 console.log(describeConfig(settings))
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
-// The embedded database takes seconds to start. The endpoint says what fails.
-services()
-  .stats.read()
-  .catch(() => {})
 
 function readSettings(): Config {
   try {

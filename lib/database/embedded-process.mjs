@@ -1,9 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 
 // Runs the parent's SQL once and answers with the rows of the last statement.
 process.once('disconnect', () => process.exit())
-process.once('message', async (/** @type {string} */ sql) => {
-  const database = await PGlite.create()
+process.once('message', async (/** @type {{ sql: string, emptyFile: string }} */ { sql, emptyFile }) => {
+  const database = await openDatabase(emptyFile)
   const results = await database.exec(sql)
   process.send?.(results.at(-1)?.rows)
 })
+
+/** An empty database: the one that the build packed, or else a new one, which takes seconds. */
+async function openDatabase(/** @type {string} */ emptyFile) {
+  try {
+    return await PGlite.create({ loadDataDir: new Blob([await readFile(emptyFile)], { type: 'application/x-gzip' }) })
+  } catch {
+    return PGlite.create()
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Unavailable } from '@/lib/errors'
 import type { Database, PublicStats } from './database'
 import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
-import { readSampleRows, readSchema } from './schema'
+import { EMPTY_DATABASE_FILE, readSampleRows, readSchema } from './schema'
 
 /** PostgreSQL takes seconds to compile and start, longer on a busy machine. */
 const DEADLINE_MS = 30_000
@@ -60,7 +60,7 @@ async function runInChild(sql: string, closing: AbortSignal): Promise<unknown[]>
   const deadline = setTimeout(end, DEADLINE_MS)
   closing.addEventListener('abort', end)
   try {
-    child.send(sql)
+    child.send({ sql, emptyFile: join(process.cwd(), EMPTY_DATABASE_FILE) })
     const [rows] = await Promise.race([once(child, 'message'), exitOf(child)])
     return rows
   } finally {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** An embedded database that the build has set up: loading one takes a fifth of the time. */
+export const EMPTY_DATABASE_FILE = 'dist/empty-database.tar.gz'
+
 /** The reference schema with its view and the role that reads it. Applying it again changes nothing. */
 export async function readSchema(): Promise<string> {
   const files = await Promise.all(['tables.sql', 'public-stats.sql', 'reader.sql'].map(readSql))

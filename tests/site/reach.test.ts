@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
 import { files } from '@/lib/site/files'
 import { ending } from '@/tests/support/ending'
 import { attack } from '@/tests/support/hostile/attack'
@@ -93,7 +94,7 @@ it('the embedded database connects to nothing', { timeout: DEADLINE_MS }, async 
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  child.send('select 1 as one')
+  child.send({ sql: 'select 1 as one', emptyFile: EMPTY_DATABASE_FILE })
   const [rows] = await once(child, 'message')
   expect(rows).toEqual([{ one: 1 }])
   expect(watch.reached()).toEqual([''])
