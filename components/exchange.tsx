@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './exchange.module.css'
 
-/** A request and its answer beside an explanation (`children`). */
+/** A request and its answer beside an explanation (`children`), without syntax colours. */
 export function Exchange({
   title,
   request,
