@@ -137,8 +137,11 @@ export function createLineWriter(
     },
     writeNow() {
       handOver()
-      // Node finishes a started write before the process ends.
-      if (isWriting) waiting.shift()
+      if (isWriting) {
+        // The started write is another thread's. Without a pause, these could overtake it and fill the pipe before it.
+        sleep(RETRY_MS)
+        waiting.shift()
+      }
       const until = performance.now() + END_MS
       for (let [first] = waiting; first; [first] = waiting) {
         try {
