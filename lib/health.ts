@@ -25,7 +25,7 @@ export function createHealth({
 }: {
   store: Store
   database: Pick<Database, 'checkAccess'>
-  /** What is known at start, one sentence each. */
+  /** Known at start, one sentence each. */
   warnings: readonly string[]
   now?: () => number
 }) {

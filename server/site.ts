@@ -92,7 +92,7 @@ export function createSite(options: SiteOptions): RequestListener {
     sendNotice(exchange, notice)
   }
 
-  /** What the build made; the router may ask for a part that a page does not have. */
+  /** Sends a built answer. The router may ask for a part that a page does not have. */
   function serve(exchange: Exchange, path: string, stored: StoredResponse | undefined): void {
     if (!stored) {
       notify(exchange, path, noSegment)

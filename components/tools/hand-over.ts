@@ -21,7 +21,7 @@ export async function handOver(path: string, given: unknown): Promise<boolean> {
   return isKept
 }
 
-/** What another tool, or this page before its reload, has left for this page, once. A record that does not fit is dropped. */
+/** Takes, once, the record that another tool or an earlier load of this page left. Drops one that does not fit. */
 export async function takeHandedOver<Given>(read: (record: unknown) => Given | undefined): Promise<Given | undefined> {
   const key = keyOf(window.location.pathname)
   const record = await inStorage(() => get<unknown>(key), undefined)

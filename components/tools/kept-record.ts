@@ -1,10 +1,10 @@
 import type { Answered } from '@/components/queue/queue'
 import { MAX_ROWS } from './lookup'
 
-/** What a run looks up: domains, or a sheet with the column of its addresses. */
+/** The input of a run: domains, or a sheet with the column of its addresses. */
 export type Given = readonly string[] | { file: Blob; name: string; column: number }
 
-/** What is kept of a run beside its answers. */
+/** The record of a run, without its answers. */
 export interface KeptGiven {
   given: Given
   /** The page's query when the run began. */

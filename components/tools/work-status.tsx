@@ -16,7 +16,7 @@ export function WorkStatus({
   progress: RefObject<HTMLProgressElement | null>
   words: string
   progressLabel: string
-  /** What a reload has to keep. */
+  /** Returns the input that a reload keeps. */
   filledIn: () => unknown
 }) {
   return (

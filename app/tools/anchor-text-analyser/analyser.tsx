@@ -32,7 +32,7 @@ interface Entry {
   isExample?: boolean
 }
 
-/** What a reload keeps. */
+/** The input that a reload keeps. */
 interface FilledIn {
   exports: (Omit<Entry, 'id' | 'field'> & { text: string })[]
   keywords: string

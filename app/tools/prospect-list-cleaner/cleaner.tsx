@@ -29,7 +29,7 @@ const MAX_BYTES = 20_000_000
 
 type Options = Omit<Job, 'list'>
 
-/** What a reload keeps. */
+/** The input that a reload keeps. */
 interface FilledIn extends Options {
   held?: HeldText
   text: string
