@@ -1,12 +1,13 @@
 import type { MDXComponents } from 'mdx/types'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
-import { CodeBlock } from '@/components/code-block'
-import { isLanguage } from '@/components/syntax'
-import { WideTable } from '@/components/wide-table'
+import { CodeBlock } from '@/components/prose/code-block'
+import { DecisionPath } from '@/components/prose/decision-path'
+import { isLanguage } from '@/components/prose/syntax'
+import { WideTable } from '@/components/prose/wide-table'
 
 /** The components for a guide's markdown. */
 export function useMDXComponents(): MDXComponents {
-  return { CodeBlock, pre: Fence, table: WideTable }
+  return { CodeBlock, DecisionPath, pre: Fence, table: WideTable }
 }
 
 /** A fenced code block. MDX passes it as `<pre><code class="language-…">`. */

@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
+import { originTrial } from '@/lib/fields/origin-trial'
+import { platformHeaders } from '@/lib/fields/platform-headers'
 import { decide } from '@/lib/site/decide'
 import {
   endpointMethodNotAllowed,
@@ -11,7 +13,7 @@ import {
 } from '@/lib/site/notices'
 import { markdownPath } from '@/lib/site/pages'
 import { findPlace } from '@/lib/site/places'
-import { platformHeaders } from '@/lib/site/platform-headers'
+import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
 import builtFields from '@/lib/vercel/built-fields'
 import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
 
@@ -32,16 +34,19 @@ export function middleware(request: NextRequest): NextResponse {
   // `nextUrl` would drop a trailing slash.
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
-  const { siteUrl } = settings()
+  const { siteUrl, requestLog } = settings()
   const isRouter = headers.get('rsc') === '1'
   const action = decide(findPlace(pathname, settings()), { method, accept: headers.get('accept'), isRouter })
+  if (requestLog) logRequest(method, requestFacts(action, pathname, headers.get('user-agent')))
   switch (action.kind) {
     case 'html':
-      return sendBuilt(request, htmlFile(action.page.path)) ?? NextResponse.next()
+      return sendHtml(request, action.page.path)
     case 'markdown':
       return sendBuilt(request, markdownPath(action.page.path)) ?? rewrite(request, `/md${action.page.path}`)
     case 'file':
       return sendBuilt(request, pathname) ?? goOn(request)
+    case 'health':
+      return goOn(request)
     case 'router':
       return NextResponse.next({ headers: platformHeaders(settings()) })
     case 'endpoint':
@@ -55,6 +60,17 @@ export function middleware(request: NextRequest): NextResponse {
     case 'not-acceptable':
       return answer(notAcceptable(action.page, siteUrl))
   }
+}
+
+/** The own server's line, but for what only the platform knows: the status, the cache and the time that it took. */
+function logRequest(method: string, facts: RequestFacts): void {
+  console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), method, ...facts, msg: 'request' }))
+}
+
+function sendHtml(request: NextRequest, path: string): NextResponse {
+  const response = sendBuilt(request, htmlFile(path)) ?? NextResponse.next()
+  for (const [name, value] of Object.entries(originTrial(path, settings()))) response.headers.set(name, value)
+  return response
 }
 
 /** Sends what the first build packed, with its fields. Undefined for what it did not, and in development. */

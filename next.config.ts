@@ -4,8 +4,8 @@ import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { buildFolder, config } from '@/lib/config'
 import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
-import { platformHeaders } from '@/lib/site/platform-headers'
-import { SCRIPT_POLICY } from '@/lib/site/security-headers'
+import { platformHeaders } from '@/lib/fields/platform-headers'
+import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
 import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
 
 const EMBEDDED_DATABASE = [

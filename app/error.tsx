@@ -1,7 +1,7 @@
 'use client'
 
-import { Article } from '@/components/article'
-import { Button } from '@/components/button'
+import { Button } from '@/components/elements/button'
+import { Article } from '@/components/prose/article'
 
 // A reload and not React's `reset`: after a deployment the scripts of the old build are gone.
 export default function PageError() {

@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/footer'
-import { Header } from '@/components/header'
+import { MARK_CHOSEN_CODE } from '@/components/code-tabs/code-choice'
+import { Footer } from '@/components/frame/footer'
+import { Header } from '@/components/frame/header'
 import { config } from '@/lib/config'
-import { LLMS_TXT_PATH } from '@/lib/site/links'
+import { LLMS_TXT_PATH } from '@/lib/fields/links'
 import './globals.css'
 
 const text = localFont({
@@ -36,7 +37,7 @@ export const viewport: Viewport = {
   ],
 }
 
-// Runs before the first paint. It marks a link with a list, so that the styles keep room for its result.
+// Runs before the first paint, as the choice of a code example does. It marks a link with a list, so that the styles keep room for its result.
 const MARK_LINKED = "/[?&]domains=/.test(location.search)&&document.documentElement.setAttribute('data-linked','')"
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -44,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html className={`${text.variable} ${figures.variable}`} lang="en" suppressHydrationWarning>
       <head>
-        <script>{MARK_LINKED}</script>
+        <script>{`${MARK_LINKED};${MARK_CHOSEN_CODE}`}</script>
         <link rel="describedby" href={LLMS_TXT_PATH} />
       </head>
       <body>

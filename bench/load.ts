@@ -1,5 +1,4 @@
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { pinTo } from './servers'
 
@@ -8,8 +7,8 @@ export const CONNECTIONS = 32
 export interface Subject {
   url: string
   headers?: Record<string, string>
-  /** What differs from request to request. `client` is the `X-Forwarded-For`; `domain` changes that and the domain. */
-  vary?: 'client' | 'path' | 'domain' | 'accept'
+  /** What differs from request to request. */
+  vary?: 'path' | 'accept'
 }
 
 export interface Load extends Subject {
@@ -31,24 +30,17 @@ export interface Generator {
   measured: Promise<Measure>
 }
 
-const hasWrk = () => spawnSync('wrk', ['-v']).error === undefined
-
-/** Loads one address with one thread and 32 connections: by wrk where it is installed, else by autocannon. */
-export function startLoad(options: Load): Generator {
-  const generator = hasWrk() ? startWrk(options) : startAutocannon(options)
-  pinTo('load', generator.process.pid)
-  return generator
-}
-
 export async function load(options: Load): Promise<Measure> {
   return startLoad(options).measured
 }
 
-function startWrk({ url, seconds, headers = {}, vary }: Load): Generator {
+/** Loads one address by wrk, with one thread and 32 connections. */
+export function startLoad({ url, seconds, headers = {}, vary }: Load): Generator {
   const script = vary ? ['-s', `bench/vary-${vary}.lua`] : []
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...fields, ...script, url]
   const process = spawn('wrk', parameters, { stdio: ['ignore', 'pipe', 'inherit'] })
+  pinTo('load', process.pid)
   return { process, measured: text(process.stdout).then(readReport) }
 }
 
@@ -67,9 +59,4 @@ function readReport(report: string): Measure {
 function milliseconds(report: string, percentile: string): number {
   const [, value, unit] = new RegExp(`${percentile}\\s+([\\d.]+)(us|ms|s)`).exec(report) ?? []
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's']
-}
-
-function startAutocannon(options: Load): Generator {
-  const process = fork('bench/autocannon.ts', [JSON.stringify(options)])
-  return { process, measured: once(process, 'message').then(([measure]) => measure as Measure) }
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/site/endpoints'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { HEALTH_PATH } from '@/lib/site/files'
 import type { Outputs, Prerender, Source } from './outputs'
 
@@ -6,7 +6,7 @@ import type { Outputs, Prerender, Source } from './outputs'
 const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
 
 /** Routes that only a host without the own server needs, each with its reason. */
-export const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
+const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
   '/[...missing]': 'answers paths with dot segments, which the platform resolves before its middleware',
 }
 
@@ -30,7 +30,7 @@ export function findRendered({ pages, routes, prerenders, serverActions, router 
     const isAllowed = isData(route) || AT_RUN_TIME.has(route.pathname) || route.pathname in ONLY_FOR_PLATFORMS
     const fault = isAllowed ? undefined : faultOf(route)
     if (fault)
-      lines.push(`app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/site/endpoints.ts.`)
+      lines.push(`app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`)
   }
   for (const page of serverActions) lines.push(`${page} has a Server Action: ${ASK}`)
   return lines

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Config } from '@/lib/config'
-import { AS_BUILT } from '@/lib/site/cache-control'
-import { FULL_TEXT_PATH, files, ownersFiles, pictures, ROBOTS_PATH } from '@/lib/site/files'
-import { htmlLinks } from '@/lib/site/links'
+import { markdownFields, pageMarkdown } from '@/lib/agents/page-markdown'
+import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
+import { type Config, config } from '@/lib/config'
+import { AS_BUILT } from '@/lib/fields/cache-control'
+import { htmlLinks } from '@/lib/fields/links'
+import { SHARE_IMAGES } from '@/lib/head/share-image'
+import { files, ownersFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
-import { FULL_TEXT_TYPE, fullText, fullTextPages, markdownFields, pageMarkdown } from '@/lib/site/page-markdown'
 import { type Page, pages } from '@/lib/site/pages'
-import { SHARE_IMAGES } from '@/lib/site/share-image'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
@@ -45,7 +46,7 @@ export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
   for (const { pathname, filePath } of outputs.staticFiles) {
     if (isAsset(pathname)) builtFiles.set(pathname, await packFile(filePath, IMMUTABLE))
   }
-  builtFiles.set(FULL_TEXT_PATH, await packFullText(builtPages))
+  for (const [path, text] of await packTexts(builtPages, builtFiles)) builtFiles.set(path, text)
   return { pages: builtPages, files: builtFiles }
 }
 
@@ -69,7 +70,7 @@ function prerendersOf({ prerenders }: Outputs): Made {
   return new Map(prerenders.map((prerender) => [prerender.pathname, prerender]))
 }
 
-const listedFiles = [...files, ...pictures].filter((path) => path !== FULL_TEXT_PATH && path !== ROBOTS_PATH)
+const listedFiles = [...files, ...pictures].filter((path) => !textPaths.includes(path) && path !== ROBOTS_PATH)
 
 /** A worker's source is copied beside its bundle, and nothing loads it. */
 export function isAsset(path: string): boolean {
@@ -116,9 +117,22 @@ function packFile(file: string, cacheControl: string): Promise<PackedAnswer> {
   return encode(readFileSync(file), { 'content-type': type }, cacheControl, ENCODED)
 }
 
-function packFullText(builtPages: ReadonlyMap<string, BuiltPage<PackedAnswer>>): Promise<PackedAnswer> {
-  const texts = fullTextPages.map(({ path }) => builtPages.get(path)?.markdown.bodies.identity.body.toString() ?? '')
-  return encode(Buffer.from(fullText(texts)), { 'content-type': FULL_TEXT_TYPE }, AS_BUILT, ENCODED)
+/** The llms.txt and llms-full.txt of the site and of its sections. */
+async function packTexts(
+  builtPages: ReadonlyMap<string, BuiltPage<PackedAnswer>>,
+  builtFiles: ReadonlyMap<string, PackedAnswer>,
+): Promise<[path: string, packed: PackedAnswer][]> {
+  const textOf = ({ bodies }: PackedAnswer) => bodies.identity.body.toString()
+  const markdowns = new Map([...builtPages].map(([path, { markdown }]) => [path, textOf(markdown)]))
+  const linked = [...builtFiles].filter(([path]) => files.includes(path))
+  const texts = siteTexts(config(), markdowns, new Map(linked.map(([path, file]) => [path, textOf(file)])))
+  return Promise.all(
+    [...texts].map(async ([path, text]): Promise<[string, PackedAnswer]> => {
+      const isFull = path.endsWith('-full.txt')
+      const cacheControl = isFull ? AS_BUILT : FILE_CACHE_CONTROL
+      return [path, await encode(Buffer.from(text), { 'content-type': TEXT_TYPE }, cacheControl, ENCODED)]
+    }),
+  )
 }
 
 async function encode(

@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-export type StoreConfig =
+type StoreConfig =
   | { kind: 'vercel-kv'; url: string; token: string }
   | { kind: 'redis'; url: string }
   | { kind: 'memory' }
 
-export type DatabaseConfig =
+type DatabaseConfig =
   | { kind: 'vercel-postgres'; connectionString: string }
   | { kind: 'postgres'; connectionString: string }
   | { kind: 'embedded' }
 
-export interface ProviderConfig {
+interface ProviderConfig {
   key?: string
   /** The endpoint's full address; by default the provider's own. */
   url?: string
@@ -33,7 +34,11 @@ export interface Config {
   contentSignal?: string
   /** Where to report a vulnerability: a `mailto:` or `https:` address. */
   securityContact?: string
+  /** The browsers' origin-trial token for WebMCP. */
+  webMcpToken?: string
   trustedProxies: string[]
+  /** Where metrics are served; absent where they are off. */
+  metrics?: { port: number; host: string }
   /** Whether each request is logged. */
   requestLog: boolean
   /** Present on Vercel. */
@@ -67,6 +72,12 @@ const postgresAddress = address('a PostgreSQL address, such as postgres://user:p
   'postgres:',
   'postgresql:',
 ])
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
+  .transform(Number)
+  .refine((value) => value <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
+const host = z.string().regex(/^[\w.:%-]+$/, 'must be an address or a host name, such as 127.0.0.1')
 const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
 const variables = z.object({
@@ -74,16 +85,8 @@ const variables = z.object({
     .refine(isOrigin, 'must be an address without path, query or user, such as https://example.com')
     .optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
-    .transform(Number)
-    .refine((port) => port <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be an address or a host name, such as 127.0.0.1')
-    .optional(),
+  PORT: port.default(3000),
+  HOST: host.optional(),
   KV_REST_API_URL: httpAddress.optional(),
   KV_REST_API_TOKEN: printable.optional(),
   UPSTASH_REDIS_REST_URL: httpAddress.optional(),
@@ -110,6 +113,12 @@ const variables = z.object({
       'must be a mailto: or https: address, such as mailto:security@example.com',
     )
     .optional(),
+  WEBMCP_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be an origin-trial token, in base64')
+    .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -136,11 +145,21 @@ const KV_VARIABLES = [
   ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
 ] as const
 
+/** Each of them may be given as a file, which the variable `<name>_FILE` names. */
+export const SECRETS: readonly string[] = [
+  ...KV_VARIABLES.map(([, token]) => token),
+  'REDIS_URL',
+  'POSTGRES_URL',
+  'DATABASE_URL',
+  'OPEN_PAGERANK_API_KEY',
+  'DOMAIN_RATING_API_KEY',
+]
+
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
 /** Parses the environment; an empty value counts as absent. Throws `InvalidConfiguration`. */
 export function parseConfig(environment: Environment): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const given = withoutEmpty({ ...environment, ...secretsInFiles(environment) })
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -164,6 +183,8 @@ export function parseConfig(environment: Environment): Config {
     appUrl: env.APP_URL && new URL(env.APP_URL).href,
     contentSignal: env.CONTENT_SIGNAL,
     securityContact: env.SECURITY_CONTACT,
+    webMcpToken: env.WEBMCP_TOKEN,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     trustedProxies: env.TRUSTED_PROXIES,
     requestLog: env.REQUEST_LOG,
     vercel:
@@ -174,6 +195,29 @@ export function parseConfig(environment: Environment): Config {
           }
         : undefined,
     sampleProviders: env.SAMPLE_PROVIDERS,
+  }
+}
+
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
+function secretsInFiles(environment: Environment): Environment {
+  const named = SECRETS.filter((name) => environment[`${name}_FILE`]?.trim())
+  return Object.fromEntries(
+    named.map((name) => {
+      if (environment[name]?.trim()) throw new InvalidConfiguration(`${name} and ${name}_FILE are both set: set one`)
+      return [name, readSecret(`${name}_FILE`, environment[`${name}_FILE`] ?? '')]
+    }),
+  )
+}
+
+function readSecret(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new InvalidConfiguration(`${variable} must name a file that can be read (${code ?? 'not a path'})`)
   }
 }
 

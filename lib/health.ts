@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Database } from '@/lib/database/database'
 import type { Store } from '@/lib/store/store'
 import type { Config } from './config'
+import { createSingleFlight } from './single-flight'
 import { steadyNow } from './steady-clock'
 
 export interface Health {
@@ -44,14 +45,11 @@ export function createHealth({
 }
 
 function shareFor<Result>(lifetimeMs: number, now: () => number, look: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined
+  const share = createSingleFlight<Result>()
   let latest: { result: Result; at: number } | undefined
   return async () => {
     if (latest && now() - latest.at < lifetimeMs) return latest.result
-    running ??= look().finally(() => {
-      running = undefined
-    })
-    const result = await running
+    const result = await share('look', look)
     latest = { result, at: now() }
     return result
   }
@@ -74,7 +72,12 @@ export async function findEvictionWarning(store: Store): Promise<string | undefi
 }
 
 /** What an operator may not expect, one sentence each. */
-export function warningsOf({ vercel, store, pageRank }: Pick<Config, 'vercel' | 'store' | 'pageRank'>): string[] {
+export function warningsOf({
+  vercel,
+  store,
+  pageRank,
+  domainRating,
+}: Pick<Config, 'vercel' | 'store' | 'pageRank' | 'domainRating'>): string[] {
   const { key, url } = pageRank
   return [
     ...(vercel && store.kind === 'memory'
@@ -83,6 +86,11 @@ export function warningsOf({ vercel, store, pageRank }: Pick<Config, 'vercel' | 
     ...(key && !key.startsWith('opr_') && !url
       ? [
           'OPEN_PAGERANK_API_KEY belongs to an interface that ended on 2026-09-30: make a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or name a server that still speaks it in OPEN_PAGERANK_URL.',
+        ]
+      : []),
+    ...(!domainRating.key && !domainRating.url
+      ? [
+          'DOMAIN_RATING_API_KEY is not set: Ahrefs most likely refuses requests without a key, and ratings then are 502. Make a free key, which lasts a year, as https://docs.ahrefs.com/api/docs/api-keys-creation-and-management says.',
         ]
       : []),
   ]

@@ -3,11 +3,10 @@ import { createEmbedded } from '@/lib/database/embedded'
 import { createPostgres } from '@/lib/database/postgres'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
 import { createLimit } from '@/lib/limit/limit'
+import { policies } from '@/lib/limit/policies'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
-import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
-import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
 import { createStats } from '@/lib/stats/stats'
 import { withFallback } from '@/lib/store/fallback'
 import { createMemoryStore } from '@/lib/store/memory'
@@ -15,40 +14,48 @@ import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { config } from './config'
+import { globalSingleton } from './global-singleton'
 import { createHealth, findEvictionWarning, warningsOf } from './health'
 import { log } from './log'
-import { processWide } from './process-wide'
+import { type MeasuredCall, measured, onCall } from './measured-calls'
 import { onShutdown } from './shutdown'
 
 export type Services = ReturnType<typeof makeServices>
 
 /** All services of the process, created from the configuration on first use. */
 export function services(): Services {
-  return processWide('services', makeServices)
+  return globalSingleton('services', makeServices)
 }
 
 function makeServices() {
-  const { pageRank, domainRating, sampleProviders, store: storeConfig } = config()
+  const { pageRank, domainRating, sampleProviders, store: storeConfig, metrics, requestLog } = config()
   const warnings = warningsOf(config())
   for (const warning of warnings) log.warn(warning)
-  const store = makeStore()
+  if (requestLog) onCall(logProviderCall)
+  const store = metrics ? measured('store', makeStore()) : makeStore()
   void findEvictionWarning(store).then((warning) => warning && log.warn(warning))
-  const database = makeDatabase()
+  const database = metrics ? measured('database', makeDatabase()) : makeDatabase()
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
   const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
   onShutdown(async () => {
     await Promise.allSettled([store.close(), database.close()])
   })
   return {
-    pageRankLimit: createLimit(store, pageRankLimit),
+    pageRankLimit: createLimit(store, policies.pageRank),
     pageRanks: createPageRanks({ ...pageRank, store }),
-    ratingLimit: createLimit(lenient, domainRatingLimit),
+    ratingLimit: createLimit(lenient, policies.domainRating),
     ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
     stats: createStats(database, lenient),
     health: createHealth({ store, database, warnings }),
     /** Marks answers of the sample providers. */
     sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
   }
+}
+
+/** Calls to a provider are few and cost a quota, so each has a line. */
+function logProviderCall({ part, outcome, durationMs }: MeasuredCall): void {
+  if (part === 'rating' || part === 'page-rank')
+    log.info({ part, outcome, durationMs: Math.round(durationMs) }, 'provider call')
 }
 
 export const SAMPLE_HEADERS = { 'X-Sample-Data': 'true' }

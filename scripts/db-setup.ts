@@ -5,17 +5,9 @@ import { readSchema } from '@/lib/database/schema'
 /** The lock that keeps two set-ups apart. Any number will do. */
 const SETUP_LOCK = 7_203_114
 
-/** Earlier versions marked contacts by a trigger. It is dropped before anything else locks pitches. */
-const DROP_OLD_TRIGGER = 'drop function if exists mark_contact_as_pitched() cascade'
-/**
- * Drops the column of those marks, in a transaction of its own, because both together could deadlock with writers. It
- * asks first whether the column is there, because dropping waits for all readers of contacts.
- */
-const DROP_OLD_MARKS = `do $$ begin
-  if exists (select from pg_attribute where attrelid = 'contacts'::regclass and attname = 'first_pitched_at') then
-    alter table contacts drop column if exists first_pitched_at;
-  end if;
-end $$`
+/** Earlier versions kept counts by triggers. The triggers go with their functions. */
+const DROP_OLD_TRIGGERS = 'drop function if exists count_sent_pitches, add_sent_pitches cascade'
+const DROP_OLD_COUNTS = 'drop table if exists pitched_contacts'
 
 /**
  * Applies the reference schema to the configured database. The role in its address owns what is made. It can run again,
@@ -29,10 +21,9 @@ async function setUp(): Promise<void> {
   const client = new Client({ connectionString: database.connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const steps = [`select pg_advisory_xact_lock(${SETUP_LOCK})`, DROP_OLD_TRIGGER, await readSchema()]
-    // The counts must include what was written while the set-up waited.
-    await client.query(`begin isolation level read committed; ${steps.join('; ')}; commit`)
-    await client.query(DROP_OLD_MARKS)
+    const lock = `select pg_advisory_xact_lock(${SETUP_LOCK})`
+    const steps = [lock, DROP_OLD_TRIGGERS, await readSchema(), DROP_OLD_COUNTS]
+    await client.query(`begin; ${steps.join('; ')}; commit`)
   } finally {
     await client.end()
   }

@@ -1,22 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
+import nextEnv from '@next/env'
+import { SECRETS } from '@/lib/config'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { endTogether, sampleVariables } from './run-with-samples'
 import { START_ARGUMENTS } from './start-arguments'
 
 /** With these, the demo would use real services. */
-const NOT_HERE = [
-  'KV_REST_API_URL',
-  'KV_REST_API_TOKEN',
-  'UPSTASH_REDIS_REST_URL',
-  'UPSTASH_REDIS_REST_TOKEN',
-  'REDIS_URL',
-  'POSTGRES_URL',
-  'DATABASE_URL',
-]
+const NOT_HERE = ['KV_REST_API_URL', 'UPSTASH_REDIS_REST_URL', ...SECRETS.flatMap((name) => [name, `${name}_FILE`])]
 
+nextEnv.loadEnvConfig(process.cwd())
+const { PORT, SITE_URL } = process.env
 const providers = await startSampleProviders()
 const environment = {
   ...process.env,
+  // The pages have to name the address on which they are served.
+  SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
   ...Object.fromEntries(NOT_HERE.map((variable) => [variable, ''])),
   ...sampleVariables(providers),
 }

@@ -1,4 +1,4 @@
 import { runSiteTest } from './run-site-test'
 
 // Runs three processes of the built site behind nginx, and prints the figures.
-runSiteTest(['tests/site/behind-nginx.test.ts'], { TELL_FIGURES: 'yes' })
+runSiteTest(['tests/site/behind-nginx.test.ts'], { PRINT_FIGURES: 'yes' })

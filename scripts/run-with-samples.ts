@@ -9,7 +9,8 @@ export function sampleVariables(
   { pageRankBulkUrl, domainRatingUrl }: Pick<SampleProviders, 'pageRankBulkUrl' | 'domainRatingUrl'>,
   environment: Environment = {},
 ): Record<string, string> {
-  const isSet = (...names: string[]) => names.some((name) => environment[name]?.trim())
+  const isSet = (...names: string[]) =>
+    names.flatMap((name) => [name, `${name}_FILE`]).some((name) => environment[name]?.trim())
   const variables = {
     ...(!isSet('OPEN_PAGERANK_API_KEY', 'OPEN_PAGERANK_URL') && {
       OPEN_PAGERANK_API_KEY: 'opr_sample',

@@ -9,10 +9,13 @@ import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
 import type { WholeResponse } from '@/server/cache/stored-response'
 
-/** A route that is called without Next's router, which would dominate its cost. */
+/** An endpoint whose route is called without Next's router, which would dominate its cost. */
 export interface ServedEndpoint {
-  /** The route file's handlers, by method. */
-  route: Readonly<Record<string, unknown>>
+  /** Answers HEAD as well. */
+  GET: Handler
+  OPTIONS?: Handler
+  /** The 405 for all other methods. Absent where none of them gets here. */
+  refuse?: Handler
   /**
    * The target that stands for all forms of one request whose answer may be stored; empty where the endpoint has to say
    * what is wrong. Without it nothing is stored.
@@ -23,22 +26,30 @@ export interface ServedEndpoint {
 }
 
 export const servedEndpoints: Readonly<Record<string, ServedEndpoint>> = {
-  '/api/domain-rating': { route: domainRating, keyOf: memoize(ratingKey), fieldsFor: rateLimitFor },
-  '/api/pagerank': { route: pageRank },
-  '/api/stats': { route: stats, keyOf: () => '/api/stats' },
-  '/healthz': { route: healthz },
+  '/api/domain-rating': { ...handlersOf(domainRating), keyOf: memoize(ratingKey), fieldsFor: rateLimitFor },
+  '/api/pagerank': handlersOf(pageRank),
+  '/api/stats': { ...handlersOf(stats), keyOf: () => '/api/stats' },
+  '/healthz': { GET: healthz.GET },
 }
 
-/** Calls the handler of a method; HEAD is answered by GET, and a method without a handler as DELETE is, by a 405. */
-export async function callRoute(
-  { route }: ServedEndpoint,
+/** A route file refuses POST as it refuses every method that it does not answer. */
+function handlersOf({ GET, OPTIONS, POST: refuse }: Record<'GET' | 'OPTIONS' | 'POST', Handler>): ServedEndpoint {
+  return { GET, OPTIONS, refuse }
+}
+
+/** Calls the handler of a method. */
+export async function callEndpoint(
+  { GET, OPTIONS = GET, refuse = GET }: ServedEndpoint,
   { method, url, client }: { method: string; url: string; client: string },
 ): Promise<WholeResponse> {
-  const named = method === 'HEAD' ? 'GET' : method
-  const known = named in route ? named : 'DELETE'
-  const request = new Request(url, { method: known })
-  const response = await (route[known] as Handler)(request, { client })
+  const handle = isRead(method) ? GET : method === 'OPTIONS' ? OPTIONS : refuse
+  // Handlers do not look at the method. `Request` takes no TRACE and no unknown one.
+  const response = await handle(new Request(url), { client })
   return { status: response.status, headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) }
+}
+
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function ratingKey(search: string): string {

@@ -1,23 +1,47 @@
-import { setLogOutput } from '@/lib/log'
-import { createLineWriter, type LineWriter } from './line-writer'
+import pino from 'pino'
+import { type LogOutput, log, setLogOutput } from '@/lib/log'
 
 const FLUSH_MS = 1_000
-const WARN = 40
+/** Lines are written in chunks of at least this length. */
+const CHUNK_BYTES = 4 * 1024
+/** Lines that a full disk or a stuck reader keeps waiting. More are dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024
+/** How long the end of the process waits for a slow reader. */
+const END_MS = 1_000
 
-/** Writes the log without blocking from here on. Call `end` before the process ends. */
-export function bufferLog(): LineWriter {
+/** Gathers the log's lines from here on, and writes them without waiting for their reader. */
+export function bufferLog(): LogOutput {
   // A failed write by anybody else, such as Next, must not end the process either.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // Opening `process.stdout` makes a pipe non-blocking, so a stuck reader cannot hold up the exit.
-  const writer = createLineWriter(process.stdout.fd, { noticeOf: droppedNotice })
-  setInterval(writer.flush, FLUSH_MS).unref()
-  // A crashing process writes its last lines too.
-  process.once('exit', writer.writeNow)
-  setLogOutput(writer)
-  return writer
-}
-
-function droppedNotice(dropped: number): string {
-  const time = new Date().toISOString()
-  return `${JSON.stringify({ level: WARN, time, dropped, msg: 'lines were dropped here: standard output could not be written' })}\n`
+  let retriesUntil = 0
+  let dropped = 0
+  // Opening `process.stdout` made a pipe non-blocking. A write that fails is repeated with the next one.
+  const output = pino.destination({
+    dest: process.stdout.fd,
+    sync: true,
+    minLength: CHUNK_BYTES,
+    maxLength: MAX_WAITING_BYTES,
+    periodicFlush: FLUSH_MS,
+    retryEAGAIN: () => performance.now() < retriesUntil,
+  })
+  output.on('error', () => {})
+  output.on('drop', () => {
+    dropped += 1
+  })
+  output.on('drain', () => {
+    if (dropped === 0) return
+    const lines = dropped
+    dropped = 0
+    log.warn({ dropped: lines }, 'lines were dropped here: standard output could not be written')
+    // There was no room for this line either.
+    if (dropped > 0) dropped = lines
+  })
+  process.once('exit', () => {
+    retriesUntil = performance.now() + END_MS
+    // The first call leaves a rest that is shorter than a chunk. `flushSync` would never end on a full disk.
+    output.flush()
+    output.flush()
+  })
+  setLogOutput(output)
+  return output
 }

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
+import { securityHeaders } from '@/lib/fields/security-headers'
 import { services } from '@/lib/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
-import { securityHeaders } from '@/lib/site/security-headers'
+import { endedNodeWarning } from './ended-node'
 import { bufferLog } from './log-output'
+import { startMetrics } from './metrics'
 import { answerRefused, requireOneHost } from './refused-requests'
 import { closeSilent } from './silent-connections'
 import { startSite } from './start-site'
@@ -28,9 +30,11 @@ services()
   .stats.read()
   .catch(() => {})
 const fields = securityHeaders(settings.siteUrl)
-const handle = requireOneHost(await startSite(settings, output.write), fields)
+const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
+const handle = requireOneHost(await startSite(settings, (line) => output.write(line), metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 answerRefused(server, fields)
+metrics?.watch(server)
 closeSilent(server, sockets, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.
 server.on('checkContinue', (request, response) => {
@@ -42,7 +46,10 @@ await once(server, 'listening').catch(refuseToStart)
 // Before the line below: whoever reads it may stop the process at once.
 process.once('SIGTERM', stop).once('SIGINT', stop)
 const { port } = server.address() as AddressInfo
+const warning = endedNodeWarning(process.versions.node, new Date())
+if (warning) console.warn(warning)
 console.log(describeConfig(settings))
+if (metrics) console.log(`Metrics: ${metrics.url}`)
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)
 
 function readSettings(): Config {
@@ -76,7 +83,7 @@ async function stop(): Promise<void> {
   beginShutdown()
   setTimeout(() => process.exit(0), STOP.exitMs).unref()
   await stopServer(STOP.connectionsMs)
+  metrics?.close()
   await closeAll()
-  await output.end()
   process.exit(0)
 }

@@ -88,9 +88,11 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (isItsTurn) return handle(request, response)
     connection.waiting += 1
     if (connection.waiting > MAX_WAITING && !connection.readOn && !connection.isPaused) guard()
-    atItsTurn(response, () => {
-      connection.waiting -= 1
-      handle(request, response)
+    response.once('socket', () => {
+      setImmediate(() => {
+        connection.waiting -= 1
+        handle(request, response)
+      })
     })
   }
 }
@@ -103,12 +105,4 @@ export function responseOn(socket: Socket): ServerResponse | null | undefined {
 /** `setImmediate` lets other connections have their turn in between. */
 function readOnAfter(response: ServerResponse, readOn: () => void): void {
   response.once('close', () => setImmediate(readOn))
-}
-
-function atItsTurn(response: ServerResponse, begin: () => void): void {
-  const { assignSocket } = response
-  response.assignSocket = (socket) => {
-    assignSocket.call(response, socket)
-    setImmediate(begin)
-  }
 }

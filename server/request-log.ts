@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { Action } from '@/lib/site/decide'
+import { requestFacts } from '@/lib/site/request-facts'
 import type { Exchange } from '@/server/cache/respond'
 
 /** Where an answer comes from: memory, a fetch for memory, a fetch for this client alone, or the server itself. */
-export type Source = 'hit' | 'miss' | 'bypass' | 'notice'
+type AnswerOrigin = 'hit' | 'miss' | 'bypass' | 'notice'
 
 /** Hears of each request once, before its answer. */
-export type LogRequest = (exchange: Exchange, source: Source, path: string, isMissing?: boolean) => void
-
-const MAX_PATH = 256
+export type LogRequest = (exchange: Exchange, origin: AnswerOrigin, path: string, action: Action) => void
 
 /**
  * Makes the listener that writes a line, as pino would, when a request's answer is over. It says neither whom the
- * request came from, nor its query. A template, because `JSON.stringify` of an object takes 14 % of an answer.
+ * request came from, nor its query, and of the `User-Agent` only the class. A template, because `JSON.stringify` of an object takes 14 % of an answer.
  */
 export function createRequestLog(writeLine: (line: string) => void): LogRequest {
-  return ({ request: { method }, response }, cache, path, isMissing) => {
+  return ({ request: { method, headers }, response }, cache, asked, action) => {
     const startedAt = performance.now()
+    const { route, path, form, asked: by, client } = requestFacts(action, asked, headers['user-agent'])
     response.once('close', () => {
-      const route = isMissing ? `"missing","path":${JSON.stringify(path.slice(0, MAX_PATH))}` : JSON.stringify(path)
+      const where = path === undefined ? JSON.stringify(route) : `"missing","path":${JSON.stringify(path)}`
+      const what = form ? `,"form":"${form}"${by ? `,"asked":"${by}"` : ''}` : ''
       // Unknown where the client left before the answer began.
       const status = response.headersSent ? `,"status":${response.statusCode}` : ''
       // Until the last byte was handed to the system.
@@ -26,7 +28,7 @@ export function createRequestLog(writeLine: (line: string) => void): LogRequest 
       const aborted = response.writableFinished ? '' : ',"aborted":true'
       // A new id, because what a client calls its request could forge or repeat another's.
       writeLine(
-        `{"level":30,"time":"${presentTime()}","id":"${randomUUID()}","method":"${method}","route":${route}${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
+        `{"level":30,"time":"${presentTime()}","id":"${randomUUID()}","method":"${method}","route":${where}${what},"client":"${client}"${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
       )
     })
   }

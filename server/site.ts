@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { decide } from '@/lib/site/decide'
+import { securityHeaders } from '@/lib/fields/security-headers'
+import { type Action, decide } from '@/lib/site/decide'
 import { failed, methodNotAllowed, missing, type Notice, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
 import type { Page } from '@/lib/site/pages'
 import { type Place, places } from '@/lib/site/places'
-import { securityHeaders } from '@/lib/site/security-headers'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { createNoticeSender, type Exchange, respond, sendResponse } from '@/server/cache/respond'
 import { createResponseCache, FetchTimeout, isFresh } from '@/server/cache/response-cache'
 import { type StoredResponse, storeResponse, type WholeResponse } from '@/server/cache/stored-response'
 import type { BuiltPage, BuiltSite } from './built-site'
 import { createClientReader } from './client-reader'
-import { callRoute, type ServedEndpoint } from './endpoints'
+import { callEndpoint, isRead, type ServedEndpoint } from './endpoints'
 import type { LogRequest } from './request-log'
 
 export interface SiteOptions {
@@ -55,29 +55,29 @@ export function createSite(options: SiteOptions): RequestListener {
     switch (action.kind) {
       case 'html':
       case 'markdown':
-        serve(exchange, path, formsOf(action.page)[action.kind])
+        serve(exchange, path, action, formsOf(action.page)[action.kind])
         break
       case 'router':
-        serve(exchange, path, routerData(formsOf(action.page), request))
+        serve(exchange, path, action, routerData(formsOf(action.page), request))
         break
       case 'file':
-        if (endpoints[path]) serveEndpoint(exchange, path, search)
-        else serve(exchange, path, built.files.get(path))
+        serve(exchange, path, action, built.files.get(path))
         break
+      case 'health':
       case 'endpoint':
-        serveEndpoint(exchange, path, search)
+        serveEndpoint(exchange, path, search, action)
         break
       case 'redirect':
-        notify(exchange, path, redirect(action.page.path + search))
+        notify(exchange, path, action, redirect(action.page.path + search))
         break
       case 'missing':
-        notify(exchange, path, missing(path, siteUrl), true)
+        notify(exchange, path, action, missing(path, siteUrl))
         break
       case 'method-not-allowed':
-        notify(exchange, path, methodNotAllowed(path, siteUrl))
+        notify(exchange, path, action, methodNotAllowed(path, siteUrl))
         break
       case 'not-acceptable':
-        notify(exchange, path, notAcceptable(action.page, siteUrl))
+        notify(exchange, path, action, notAcceptable(action.page, siteUrl))
     }
   }
 
@@ -87,32 +87,32 @@ export function createSite(options: SiteOptions): RequestListener {
     return forms
   }
 
-  function notify(exchange: Exchange, path: string, notice: Notice, isMissing = false): void {
-    logRequest(exchange, 'notice', path, isMissing)
+  function notify(exchange: Exchange, path: string, action: Action, notice: Notice): void {
+    logRequest(exchange, 'notice', path, action)
     sendNotice(exchange, notice)
   }
 
   /** Sends a built answer. The router may ask for a part that a page does not have. */
-  function serve(exchange: Exchange, path: string, stored: StoredResponse | undefined): void {
+  function serve(exchange: Exchange, path: string, action: Action, stored: StoredResponse | undefined): void {
     if (!stored) {
-      notify(exchange, path, noSegment)
+      notify(exchange, path, action, noSegment)
       return
     }
-    logRequest(exchange, 'hit', path)
+    logRequest(exchange, 'hit', path, action)
     respond(exchange, stored, { now: now(), cacheStatus: HIT })
   }
 
-  function serveEndpoint(exchange: Exchange, path: string, search: string): void {
+  function serveEndpoint(exchange: Exchange, path: string, search: string, action: Action): void {
     const { method = '' } = exchange.request
-    const endpoint = endpoints[path] as ServedEndpoint
-    const isSafe = method === 'GET' || method === 'HEAD'
-    const key = isSafe ? endpoint.keyOf?.(search) : undefined
+    const endpoint = endpoints[path]
+    if (!endpoint) throw new Error(`no route answers ${path}`)
+    const key = isRead(method) ? endpoint.keyOf?.(search) : undefined
     const time = now()
     const stored = key ? answers.find(key, time) : undefined
-    logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path)
+    logRequest(exchange, stored ? 'hit' : key ? 'miss' : 'bypass', path, action)
     const served = stored
       ? respondToClient(exchange, endpoint, stored, { now: time, cacheStatus: HIT })
-      : callEndpoint(exchange, endpoint, siteUrl + path + search, key)
+      : askEndpoint(exchange, endpoint, siteUrl + path + search, key)
     served?.catch((error) => fail(exchange, path, error))
   }
 
@@ -128,25 +128,26 @@ export function createSite(options: SiteOptions): RequestListener {
     respond(exchange, stored, how, own)
   }
 
-  async function callEndpoint(exchange: Exchange, endpoint: ServedEndpoint, url: string, key?: string) {
+  async function askEndpoint(exchange: Exchange, endpoint: ServedEndpoint, url: string, key?: string) {
     const { method = '' } = exchange.request
     const client = readClient(exchange.request)
-    const ask = () => callRoute(endpoint, { method, url, client })
+    const ask = () => callEndpoint(endpoint, { method, url, client })
+    const send = (answer: WholeResponse, cacheStatus: string) =>
+      sendResponse(exchange, answer, { ...headers, 'cache-status': cacheStatus })
+    if (!key) return send(await ask(), BYPASS)
     const time = now()
-    let answer: WholeResponse | undefined
-    if (key) {
-      const stored = await answers.fetch(key, async () => {
-        answer = await ask()
-        const lifetime = lifetimeOf(answer, time)
-        return lifetime && storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })
-      })
-      if (stored) {
-        const cacheStatus = missStatus(stored, answer !== undefined)
-        return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus })
+    const { answer, stored, isFirst } = await answers.fetch(key, async () => {
+      const answer = await ask()
+      const lifetime = lifetimeOf(answer, time)
+      return {
+        answer,
+        stored: lifetime && (await storeResponse(answer, { lifetime, vary: 'Accept-Encoding', headers })),
       }
-    }
+    })
+    if (stored)
+      return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus: missStatus(stored, isFirst) })
     // What may not be stored can be about the client that asked for it.
-    sendResponse(exchange, answer ?? (await ask()), { ...headers, 'cache-status': key ? MISS : BYPASS })
+    send(isFirst ? answer : await ask(), MISS)
   }
 
   /** RFC 9211 §2.2: how a request that memory could not answer was forwarded. */

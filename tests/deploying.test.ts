@@ -3,17 +3,16 @@ import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bakedIn } from '@/lib/build-record'
-import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
-import { settings } from '@/lib/site/settings'
+import { parseConfig, SECRETS, VARIABLE_NAMES } from '@/lib/config'
+import { settings } from '@/lib/settings'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
 const ignored = read('.dockerignore')
+const passwordSql = read('lib/database/schema/reader-password.sql')
 
-/** Variables of compose.yaml alone. */
-const PASSWORDS = ['POSTGRES_PASSWORD', 'READER_PASSWORD']
 /** Settings without use there: it has its own services, and decides where the process listens. */
 const NOT_COMPOSED = [
   'HOST',
@@ -27,7 +26,7 @@ const NOT_COMPOSED = [
 const BAKED_IN = Object.keys(bakedIn(parseConfig({})))
 
 describe('compose.yaml', () => {
-  const { services, networks } = parse(compose)
+  const { services, networks, secrets } = parse(compose)
 
   it('gives the build what the pages carry', () => {
     expect(Object.keys(services.site.build.args).sort()).toEqual(BAKED_IN.toSorted())
@@ -37,10 +36,30 @@ describe('compose.yaml', () => {
 
   it('passes on every setting that is for it, by its name, and names no other variable', () => {
     const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
-    const given = new Set([...named, ...Object.keys(services.site.environment)])
+    const environment = Object.keys(services.site.environment).map((name) => name.replace(/_FILE$/, ''))
+    const given = new Set([...named, ...environment])
     const expected = settings.flatMap(({ variables }) => variables).filter((name) => !NOT_COMPOSED.includes(name))
-    expect([...given].sort(), 'compose.yaml, or NOT_COMPOSED').toEqual([...expected, ...PASSWORDS].sort())
-    expect(Object.keys(services.site.environment).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
+    expect([...given].sort(), 'compose.yaml, or NOT_COMPOSED').toEqual(expected.toSorted())
+    expect(environment.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
+  })
+
+  it('gives each service its own secrets, as files that the docs make, and no variable with one', () => {
+    const mounted = (name: string) =>
+      Object.values<string>(services[name].environment)
+        .filter((value) => value.startsWith('/run/secrets/'))
+        .map((path) => path.slice('/run/secrets/'.length))
+    const inDatabase = [...mounted('postgres'), /\/run\/secrets\/([\w-]+)/.exec(passwordSql)?.[1]]
+    expect(services.site.secrets.toSorted()).toEqual(mounted('site').toSorted())
+    expect(services.postgres.secrets.toSorted()).toEqual(inDatabase.toSorted())
+    expect(Object.keys(services.site.environment).filter((name) => SECRETS.includes(name))).toEqual(['REDIS_URL'])
+    const files = Object.entries<{ file: string }>(secrets)
+    expect(files.map(([name]) => name).toSorted()).toEqual(
+      [...services.site.secrets, ...services.postgres.secrets].toSorted(),
+    )
+    for (const [name, { file }] of files) {
+      expect(file).toBe(`./secrets/${name}`)
+      expect(read('docs/operations.md')).toContain(`secrets/${name}`)
+    }
   })
 
   it('mounts SQL that is there, in the order in which it builds', () => {
@@ -127,8 +146,4 @@ describe('the image', () => {
   it('has nothing that the process may change', () => {
     expect(dockerfile).not.toContain('--chown')
   })
-})
-
-it('docs/operations.md names the passwords of compose.yaml', () => {
-  expect(PASSWORDS.filter((name) => !read('docs/operations.md').includes(name))).toEqual([])
 })

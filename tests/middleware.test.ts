@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endpoints } from '@/lib/site/endpoints'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { files, pictures } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
 import builtFields from '@/lib/vercel/built-fields'
@@ -29,6 +29,7 @@ const PACKED = Object.fromEntries(
   ]),
 )
 beforeAll(() => void Object.assign(builtFields, PACKED))
+const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(forgetFields)
 
 function forgetFields(): void {
@@ -83,6 +84,58 @@ it.each(pages.map(({ path }) => path as string))('%s is a page, and markdown at 
   const router = ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } })
   expect([target(router), router.headers.get('x-middleware-override-headers')]).toEqual(['itself', null])
   expectBuilt(ask(path, { headers: { rsc: '0', accept: 'text/markdown' } }), markdown)
+})
+
+it('logs who read what, as the own server does, and nothing that names a client', () => {
+  logged.mockClear()
+  const claude = { 'user-agent': 'Claude-User (claude-code/2.1; +https://support.anthropic.com/)' }
+  ask('/about?secret=1', { headers: { ...claude, accept: 'text/markdown, text/html, */*' } })
+  ask('/about.md', { headers: { 'user-agent': 'curl/8.5.0', 'x-forwarded-for': '192.0.2.1' } })
+  ask('/nope', { headers: { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/152.0' } })
+  const lines = logged.mock.calls.map(([line]) => String(line))
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      method: 'GET',
+      route: '/about',
+      form: 'markdown',
+      asked: 'accept',
+      client: 'claude',
+      msg: 'request',
+    },
+    {
+      level: 30,
+      time: expect.any(String),
+      method: 'GET',
+      route: '/about.md',
+      form: 'markdown',
+      asked: 'suffix',
+      client: 'script',
+      msg: 'request',
+    },
+    {
+      level: 30,
+      time: expect.any(String),
+      method: 'GET',
+      route: 'missing',
+      path: '/nope',
+      client: 'browser',
+      msg: 'request',
+    },
+  ])
+  expect(lines.join('')).not.toMatch(/secret|anthropic|8\.5\.0|Firefox|192\.0\.2/)
+})
+
+it('sends the token of WebMCP with the pages of tools alone', async () => {
+  vi.stubEnv('WEBMCP_TOKEN', 'AbC+/=')
+  vi.resetModules()
+  const { middleware } = await import('@/middleware')
+  const tokenOf = (path: string) => middleware(new NextRequest(HOST + path)).headers.get('origin-trial')
+  expect(tokenOf('/tools/search-operators')).toBe('AbC+/=')
+  expect(['/tools', '/', '/tools/search-operators.md', '/llms.txt', '/nope'].map(tokenOf)).toEqual(Array(5).fill(null))
+  vi.unstubAllEnvs()
+  expect(ask('/tools/search-operators').headers.get('origin-trial')).toBeNull()
 })
 
 it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can only be read', (path) => {

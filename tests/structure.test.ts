@@ -23,6 +23,7 @@ const shipped = (file: string) => !/^(?:tests|bench|build|scripts)\//.test(file)
 
 const ADAPTERS =
   /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres|embedded))\.ts$/
+const SITE = /^lib\/(?:errors|agents|api-description|endpoints|fields|head|site)\//
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {
@@ -47,7 +48,9 @@ describe('who may import whom', () => {
       'components import what runs in a browser alone',
       ({ from, to }) =>
         inside('components', from) &&
-        !/^(?:components|lib\/(?:site|domain|upstream\/retry-after|limit\/duration-text))\b/.test(to),
+        !/^(?:components|lib\/(?:errors|agents|api-description|domain|endpoints|head|site|upstream\/retry-after|limit\/duration-text))\b/.test(
+          to,
+        ),
     ],
     [
       'only lib/services names adapters',
@@ -67,7 +70,11 @@ describe('who may import whom', () => {
     ],
     [
       'middleware stays small',
-      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|(?:site|vercel)\/[\w-]+)\.ts$/.test(to),
+      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|(?:fields|site|vercel)\/[\w-]+)\.ts$/.test(to),
+    ],
+    [
+      'the services and the site do not know each other',
+      ({ from, to }) => (from === 'lib/services.ts' && SITE.test(to)) || (SITE.test(from) && to === 'lib/services.ts'),
     ],
     ['what ships does not import tests, bench or scripts', ({ from, to }) => shipped(from) && !shipped(to)],
   ]

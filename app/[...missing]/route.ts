@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
+import { platformHeaders } from '@/lib/fields/platform-headers'
 import { missing } from '@/lib/site/notices'
-import { platformHeaders } from '@/lib/site/platform-headers'
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }
 

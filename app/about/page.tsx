@@ -1,6 +1,6 @@
-import { ArticlePage } from '@/components/article-page'
+import { ArticlePage } from '@/components/prose/article-page'
 import { config } from '@/lib/config'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 
 export const generateMetadata = () => metadataOf('/about')
 

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config'
-import { agentInstructions } from '@/lib/site/agent-instructions'
+import { agentInstructions } from '@/lib/agents/agent-instructions'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
 export const dynamic = 'force-static'

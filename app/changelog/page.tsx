@@ -1,13 +1,28 @@
-import { ArticlePage } from '@/components/article-page'
+import type { Metadata } from 'next'
+import { ArticlePage } from '@/components/prose/article-page'
 import Text from '@/content/changelog.mdx'
-import { metadataOf } from '@/lib/site/metadata'
+import { config } from '@/lib/config'
+import { FEED_TYPE } from '@/lib/fields/links'
+import { metadataOf } from '@/lib/head/metadata'
+import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
 
-export const generateMetadata = () => metadataOf('/changelog')
+export function generateMetadata(): Metadata {
+  const metadata = metadataOf('/changelog')
+  const feed = [{ url: config().siteUrl + CHANGELOG_FEED_PATH, title: 'Changelog' }]
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { ...metadata.alternates?.types, [FEED_TYPE]: feed } },
+  }
+}
 
 export default function Changelog() {
   return (
     <ArticlePage path="/changelog">
-      <Text />
+      <p>
+        To hear of changes, subscribe to <a href={CHANGELOG_FEED_PATH}>the feed</a>. It has the full text of each day.
+      </p>
+      {/* Called, not rendered, so that the page can list the headings in the text. */}
+      {Text({})}
     </ArticlePage>
   )
 }

@@ -1,9 +1,9 @@
-import { ArticlePage } from '@/components/article-page'
-import { Cards } from '@/components/cards'
-import { CodeBlock } from '@/components/code-block'
+import { Cards } from '@/components/home/cards'
+import { ArticlePage } from '@/components/prose/article-page'
+import { CodeBlock } from '@/components/prose/code-block'
 import { config } from '@/lib/config'
-import { endpoints } from '@/lib/site/endpoints'
-import { metadataOf } from '@/lib/site/metadata'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { metadataOf } from '@/lib/head/metadata'
 import { markdownPath, pagesOf } from '@/lib/site/pages'
 
 export const generateMetadata = () => metadataOf('/docs')
@@ -18,8 +18,9 @@ export default function Docs() {
         <dt>You write a script or a spreadsheet</dt>
         <dd>
           The <a href="/docs/api">API reference</a> has every parameter, status and header, and sends requests from the
-          page. No key, no account, and scripts on other sites may call it too. <a href="/docs/recipes">Recipes</a> has
-          formulas, a badge and loops to copy.
+          page. No key, no account, and scripts on other sites may call it too.{' '}
+          <a href="/docs/api/conventions">API conventions</a> has the rules that apply to all three endpoints, and{' '}
+          <a href="/docs/recipes">Recipes</a> has formulas, a badge and loops to copy.
         </dd>
         <dt>You are an agent, or you build one</dt>
         <dd>

@@ -1,7 +1,7 @@
-import { ArticlePage } from '@/components/article-page'
-import { Cards } from '@/components/cards'
+import { Cards } from '@/components/home/cards'
+import { ArticlePage } from '@/components/prose/article-page'
+import { metadataOf } from '@/lib/head/metadata'
 import { guides } from '@/lib/site/guides'
-import { metadataOf } from '@/lib/site/metadata'
 
 export const generateMetadata = () => metadataOf('/guides')
 

@@ -1,6 +1,6 @@
-import { ArticlePage } from '@/components/article-page'
-import { TableContent } from '@/components/table-content'
-import { metadataOf } from '@/lib/site/metadata'
+import { ArticlePage } from '@/components/prose/article-page'
+import { TableContent } from '@/components/prose/table-content'
+import { metadataOf } from '@/lib/head/metadata'
 
 export const generateMetadata = () => metadataOf('/privacy')
 
@@ -44,8 +44,10 @@ export default function Privacy() {
       <p>
         Requests: for each one, when it came, its method, which page, file or endpoint it was for, the status of the
         answer, how long it took and whether it came from a cache. For a page that does not exist, the path is logged
-        too, so that broken links are found. What follows a question mark in an address is not logged, so neither are
-        the domains that you look up.
+        too, so that broken links are found. So is the form that was asked for (HTML, markdown), and which kind of
+        client asked: browser, search engine, script, or an AI agent by its name. The kind is read from what the client
+        calls itself, which is not logged. It changes nothing in the answer. What follows a question mark in an address
+        is not logged, so neither are the domains that you look up.
       </p>
       <p>
         Faults: that a provider, the database or the counters&rsquo; store failed, when, and why. A log line of this
@@ -57,7 +59,8 @@ export default function Privacy() {
       <p>
         What you paste or drop into a tool is not sent, but for the domains that you look up. Both checkers keep a long
         list or a sheet with its answers in your browser, so that they can go on after a reload. They say so, and a
-        click clears it. What one tool hands to another is kept there until the other page has read it.
+        click clears it. What one tool hands to another is kept there until the other page has read it. The API
+        reference remembers whether you read its examples in curl, JavaScript or Python.
       </p>
 
       <h2>What this site does not have</h2>

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
-import { ArticlePage } from '@/components/article-page'
-import { SiteLink } from '@/components/site-link'
-import { metadataOf } from '@/lib/site/metadata'
+import { SiteLink } from '@/components/frame/site-link'
+import { ArticlePage } from '@/components/prose/article-page'
+import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
+import { metadataOf } from '@/lib/head/metadata'
+import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
-import { SKILLS_INDEX_PATH } from '@/lib/site/skill-addresses'
 
 export const generateMetadata = () => metadataOf('/sitemap')
 
@@ -26,6 +27,10 @@ export default function Sitemap() {
       <ul>
         <li>
           <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading, as markdown.
+        </li>
+        <li>
+          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: a feed of{' '}
+          <SiteLink href="/changelog">the changelog</SiteLink>.
         </li>
         <li>
           <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not.

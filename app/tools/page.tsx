@@ -1,8 +1,8 @@
-import { ArticlePage } from '@/components/article-page'
-import { SiteLink } from '@/components/site-link'
-import { metadataOf } from '@/lib/site/metadata'
+import { SiteLink } from '@/components/frame/site-link'
+import { ArticlePage } from '@/components/prose/article-page'
+import { metadataOf } from '@/lib/head/metadata'
+import { factsOf } from '@/lib/head/tool-facts'
 import { toolPages } from '@/lib/site/pages'
-import { factsOf } from '@/lib/site/tool-facts'
 import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/tools')

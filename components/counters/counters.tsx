@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SampleNotice } from '@/components/sample-notice'
+import { SampleNotice } from '@/components/frame/sample-notice'
 import { askCounters, type Counters as Figures } from './ask-counters'
 import styles from './counters.module.css'
 

@@ -1,9 +1,30 @@
-const DELIMITERS = ['\t', ';', ',', '|']
+import { createCsvParser } from './csv-parser'
 
-/** The delimiter that is most frequent in the first line that has one, outside quotes. */
-export function findDelimiter(text: string): string {
-  const lines = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
-  const line = lines.find((one) => /[\t;,|]/.test(one)) ?? ''
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+const DELIMITERS = ['\t', ';', ',', '|']
+const MAX_ROWS = 100
+
+/**
+ * The delimiter by which most rows have one number of cells, from the earliest row on: where decimal commas or texts
+ * split rows alike, the names of the columns do not. A first row such as `sep=;` names it.
+ */
+export function findDelimiter(head: string): string {
+  const [, named] = /^\ufeff?sep=([^"\r\n])(?:\r|\n|$)/i.exec(head) ?? []
+  if (named) return named
+  const tried = DELIMITERS.map((delimiter) => ({ delimiter, ...split(head, delimiter) }))
+  const usual = tried.filter(({ share }) => share >= 0.5)
+  const [best] = (usual.length > 0 ? usual : tried).sort((a, b) => a.before - b.before || b.cells - a.cells)
+  return best?.delimiter ?? ','
+}
+
+/** Of the rows with the most frequent width above 1: their share, the rows before the first of them, and their cells. */
+function split(head: string, delimiter: string): { share: number; before: number; cells: number } {
+  const widths = createCsvParser(delimiter)
+    .push(head)
+    .slice(0, MAX_ROWS)
+    .map(({ length }) => length)
+  const counts = new Map<number, number>()
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const [width, rows] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
+  if (rows === 0) return { share: 0, before: widths.length, cells: 0 }
+  return { share: rows / widths.length, before: widths.indexOf(width), cells: rows * (width - 1) }
 }

@@ -1,4 +1,4 @@
-import { NoValue } from '@/components/tools/entry-value'
+import { NoValue } from '@/components/lookup-tool/entry-value'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'
 import { type Month, monthName } from './month'

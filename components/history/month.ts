@@ -1,4 +1,4 @@
-import { englishMonth } from '@/components/english'
+import { englishMonth } from '@/components/elements/english'
 
 /** The last year that dates are written in with four digits is 9999. */
 const END = 10_000 * 12

@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
+import { Exports } from '@/components/exports/exports'
+import { EntryValue, NoValue } from '@/components/lookup-tool/entry-value'
+import { oldestDay } from '@/components/lookup-tool/oldest-day'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
-import { EntryValue, NoValue } from '@/components/tools/entry-value'
-import { Exports } from '@/components/tools/exports'
 import { pageRankSource } from '@/lib/site/credits'
 import colours from './colours.module.css'
 import { HistoryChart, type Series } from './history-chart'
@@ -66,7 +67,7 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
       <Exports
         what="the history"
         fileName="pagerank-history.csv"
-        sources={[pageRankSource]}
+        sources={[{ ...pageRankSource, day: oldestDay(entries) }]}
         head={HEAD}
         rows={() => series.flatMap(rowsOf)}
         hasLink={false}

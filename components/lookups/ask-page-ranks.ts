@@ -1,31 +1,43 @@
 import { isMonth, type Month } from '@/components/history/month'
 import { readHistory } from '@/components/history/read-history'
 import type { Outcome } from '@/components/queue/outcome'
+import { platformOf } from '@/lib/domain/hosting-platforms'
 import { answeredAt, callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
 /** A domain outside the index has no page rank, which is not a page rank of 0. */
 export type PageRank = ({ isListed: true; value: number; rank?: number } | { isListed: false }) & {
-  /** The day of the provider's data, as it writes it. */
+  /** The day of the provider's data, as YYYY-MM-DD. */
   asOf?: string
   /** Oldest first, and empty where the provider has none; undefined where it was not asked for. */
   history?: readonly Month[]
 }
 
-/** The maximum number of domains in one call. */
-export const PAGE_RANK_BATCH = 10
-
-/** Looks up page ranks, 0 to 10, up to ten domains a call. With `history` the call counts as one, as without it. */
+/**
+ * Looks up page ranks, 0 to 10, up to ten domains a call. With `history` the call counts as one, as without it. A site on
+ * a platform gets the platform's.
+ */
 export function createAskPageRanks(network: Network, { history = false } = {}) {
   return (domains: readonly string[], signal: AbortSignal): Promise<Outcome<PageRank>> => {
-    const query = domains.map((domain) => `domains%5B%5D=${encodeURIComponent(domain)}`).join('&')
+    const asked = new Map(domains.map((domain) => [domain, platformOf(domain) ?? domain]))
+    const names = [...new Set(asked.values())]
+    const query = names.map((domain) => `domains%5B%5D=${encodeURIComponent(domain)}`).join('&')
     return callApi(network, `/api/pagerank?${query}${history ? '&history=true' : ''}`, signal, (body, headers) => ({
       kind: 'answered',
-      values: pageRanksIn(body, domains, history),
+      values: forAll(asked, pageRanksIn(body, names, history)),
       atMs: answeredAt(headers),
       quota: parseRateLimit(headers.get('RateLimit')),
     }))
   }
+}
+
+function forAll(asked: ReadonlyMap<string, string>, found: ReadonlyMap<string, PageRank>): Map<string, PageRank> {
+  return new Map(
+    [...asked].flatMap(([domain, name]): [string, PageRank][] => {
+      const pageRank = found.get(name)
+      return pageRank ? [[domain, pageRank]] : []
+    }),
+  )
 }
 
 export function isPageRank(found: unknown): found is PageRank {
@@ -38,11 +50,13 @@ export function isPageRank(found: unknown): found is PageRank {
   )
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 // The body comes from the provider, so each field is checked.
 function pageRanksIn(body: unknown, domains: readonly string[], hasHistory: boolean): Map<string, PageRank> {
   const { response: items, as_of: asOf } = Object(body)
   if (!Array.isArray(items)) throw new TypeError('The answer has no list.')
-  const day = typeof asOf === 'string' ? { asOf } : {}
+  const day = typeof asOf === 'string' && DAY.test(asOf) ? { asOf } : {}
   return new Map(
     items.flatMap((item): [string, PageRank][] => {
       if (typeof item !== 'object' || item === null) return []

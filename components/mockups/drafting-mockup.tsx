@@ -1,4 +1,4 @@
-import { Mockup } from '@/components/mockup'
+import { Mockup } from '@/components/home/mockup'
 import styles from './drafting-mockup.module.css'
 
 const checks = [

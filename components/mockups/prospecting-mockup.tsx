@@ -1,5 +1,5 @@
-import { Gauge } from '@/components/gauge'
-import { Mockup } from '@/components/mockup'
+import { Gauge } from '@/components/elements/gauge'
+import { Mockup } from '@/components/home/mockup'
 import styles from './prospecting-mockup.module.css'
 
 const prospects = [

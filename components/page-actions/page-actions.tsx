@@ -1,4 +1,4 @@
-import { assistantLinks } from '@/lib/site/assistants'
+import { assistantLinks } from '@/lib/agents/assistants'
 import { markdownPath, type Page } from '@/lib/site/pages'
 import { CopyPage } from './copy-page'
 import styles from './page-actions.module.css'

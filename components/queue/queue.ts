@@ -12,7 +12,7 @@ export type Entry<Value> =
   | { key: string; state: 'failed'; message: string; canRetry: boolean }
 
 /** Why the queue makes no calls although keys are left. */
-export type Halt =
+type Halt =
   | { kind: 'paused' }
   | { kind: 'offline' }
   /** The queue resumes by itself at `untilMs`. */

@@ -1,7 +1,5 @@
-import { type Reading, type ReadingJob, readSource } from './reading'
+import { serveJobs } from '@/components/text-work/run-worker'
+import { readSource } from './reading'
 
 /** Reads off the main thread, which also keeps the public suffix list off the page. */
-self.onmessage = async ({ data }: MessageEvent<ReadingJob>) => {
-  const reading: Reading = await readSource(data).catch(() => ({ kind: 'failed' }))
-  self.postMessage(reading)
-}
+serveJobs(readSource)

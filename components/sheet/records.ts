@@ -1,5 +1,4 @@
 import { createCsvParser } from '@/components/csv/csv-parser'
-import { findDelimiter } from '@/components/csv/find-delimiter'
 
 /** One row as it was written. */
 export interface SheetRecord {
@@ -12,46 +11,38 @@ export interface SheetRecord {
   number: number
 }
 
-export interface Records {
-  delimiter: string
-  records: readonly SheetRecord[]
+export interface RecordsEnd {
   /** Blank lines after the last row. */
   tail: string
   /** The row of a quote that never closes; what follows it cannot be told apart. */
   unclosedQuote?: number
 }
 
-/** Enough for the first lines. */
-const HEAD_CHARACTERS = 10_000
-
-/**
- * Reads delimited text into rows that keep their text. Joined in order, they are the text again. The delimiter is found
- * where none is given.
- */
-export function readRecords(text: string, delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))): Records {
+/** Delimited text as rows that keep their text. Joined in order, and with the tail, they are the text again. */
+export function* parseRecords(text: string, delimiter: string): Generator<SheetRecord, RecordsEnd, void> {
   const parser = createCsvParser(delimiter)
-  const records: SheetRecord[] = []
   let from = 0
   let pushed = 0
   let number = 0
 
-  function add(cells: readonly string[], until: number, lineEnd: string) {
+  function recordOf(cells: readonly string[], until: number, lineEnd: string): SheetRecord {
     const raw = text.slice(from, until)
     number += 1 + blankLinesBefore(raw)
-    records.push({ raw, lineEnd, cells, number })
     from = until + lineEnd.length
+    return { raw, lineEnd, cells, number }
   }
 
   for (const { 0: lineEnd, index } of text.matchAll(/\r\n|\r|\n/g)) {
     const [cells] = parser.push(text.slice(pushed, index + lineEnd.length))
     pushed = index + lineEnd.length
-    if (cells) add(cells, index, lineEnd)
+    if (cells) yield recordOf(cells, index, lineEnd)
   }
-  const rows = [...parser.push(text.slice(pushed)), ...parser.end()]
-  for (const cells of rows) add(cells, text.length, '')
-  const last = records.at(-1)
-  const isUnclosed = last?.lineEnd === '' && cellsOf(`${last.raw}${delimiter}`, delimiter) === last.cells.length
-  return { delimiter, records, tail: text.slice(from), unclosedQuote: isUnclosed ? last.number : undefined }
+  const [cells] = [...parser.push(text.slice(pushed)), ...parser.end()]
+  if (!cells) return { tail: text.slice(from) }
+  const last = recordOf(cells, text.length, '')
+  yield last
+  const isUnclosed = cellsOf(last.raw + delimiter, delimiter) === cells.length
+  return { tail: '', unclosedQuote: isUnclosed ? last.number : undefined }
 }
 
 function blankLinesBefore(raw: string): number {

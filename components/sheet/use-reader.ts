@@ -1,59 +1,41 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { DEADLINE_MS, TOO_SLOW } from './deadline'
+import { runWorker } from '@/components/text-work/run-worker'
 import type { Reading, ReadingJob } from './reading'
 
-/** Reads files and pasted texts in a worker. A new job ends the last one, whose promise stays open. A slow one fails. */
+/** Reads files and pasted texts in a worker. A new job ends the last one, whose promise stays open. */
 export function useReader() {
-  const worker = useRef<Worker>(undefined)
-  const isBusy = useRef(false)
-  const deadline = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const prepared = useRef<Worker>(undefined)
+  const current = useRef<AbortController>(undefined)
 
   useEffect(
     () => () => {
-      clearTimeout(deadline.current)
-      worker.current?.terminate()
+      prepared.current?.terminate()
+      current.current?.abort()
     },
     [],
   )
 
-  function end() {
-    clearTimeout(deadline.current)
-    worker.current?.terminate()
-    worker.current = undefined
-    isBusy.current = false
-  }
-
-  /** Loads the worker ahead of the first job. */
+  /** Loads the worker ahead of the next job. */
   function prepare() {
-    if (worker.current) return
-    worker.current = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
-    worker.current.onerror = end
+    if (prepared.current) return prepared.current
+    const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' })
+    // Its script could not be loaded. The next job tries again, and hears of it.
+    worker.onerror = () => {
+      if (prepared.current === worker) prepared.current = undefined
+    }
+    prepared.current = worker
+    return worker
   }
 
+  /** Rejects with `WorkerFailure`. */
   function read(job: ReadingJob): Promise<Reading> {
-    if (isBusy.current) end()
-    prepare()
-    isBusy.current = true
-    return new Promise((resolve) => {
-      const current = worker.current
-      if (!current) return
-      current.onmessage = ({ data }: MessageEvent<Reading>) => {
-        clearTimeout(deadline.current)
-        isBusy.current = false
-        resolve(data)
-      }
-      current.onerror = () => {
-        end()
-        resolve({ kind: 'failed' })
-      }
-      deadline.current = setTimeout(() => {
-        end()
-        resolve({ kind: 'failed', reason: TOO_SLOW })
-      }, DEADLINE_MS)
-      current.postMessage(job)
-    })
+    current.current?.abort()
+    current.current = new AbortController()
+    const worker = prepare()
+    prepared.current = undefined
+    return runWorker<Reading>(worker, job, { signal: current.current.signal })
   }
 
   return { prepare, read }

@@ -1,31 +1,50 @@
+import { encode } from '@/components/csv/encoding'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
-import { encode } from './encoding'
+import type { Added } from './added'
 import type { Sheet, SheetRow } from './sheet'
 
 /**
- * The sheet with columns added at its right, in its own delimiter, line ends and encoding. What was there stays as it
- * was written, formulas included: it is the visitor's own. What is added is disarmed. `keep` leaves rows out.
+ * The sheet as text with columns added, in its own delimiter, line ends and decimal sign. What was there stays as it
+ * was written, formulas included: it is the visitor's own. What is added is disarmed.
  */
-export function writeSheet(
-  sheet: Sheet,
-  titles: readonly string[],
-  cellsOf: (row: SheetRow) => readonly Cell[],
-  keep: (row: SheetRow) => boolean = () => true,
-): string {
-  const { delimiter, head, rows, columns, tail } = sheet
+export function writeSheet(sheet: Sheet, { titles, cellsOf, keep = () => true }: Added): string {
+  const { delimiter, above, header, rows, tail, hasDecimalComma, view } = sheet
   const withCells = ({ raw, cells, lineEnd }: SheetRow, added: readonly Cell[]) =>
     // A short row is filled up, so that what is added stands below its title.
-    `${raw}${delimiter.repeat(columns.length - cells.length)}${added.map((cell) => delimiter + writeCell(cell)).join('')}${lineEnd}`
-  const title = head.at(-1)
+    `${raw}${delimiter.repeat(view.columns.length - cells.length)}${added.map((cell) => delimiter + writeCell(cell, { hasDecimalComma, delimiter })).join('')}${lineEnd}`
   return [
-    ...head.slice(0, -1).map(({ raw, lineEnd }) => raw + lineEnd),
-    ...(title ? [withCells(title, titles)] : []),
+    ...above.map(({ raw, lineEnd }) => raw + lineEnd),
+    ...(header ? [withCells(header, titles)] : []),
     ...rows.filter(keep).map((row) => withCells(row, cellsOf(row))),
     tail,
   ].join('')
 }
 
-/** As a file in the sheet's own encoding. */
-export function sheetFile(sheet: Sheet, text: string): Blob {
-  return new Blob([encode(text, sheet.encoding)], { type: 'text/csv' })
+/** The sheet as a file of the kind that it came as; an .ods, which is only read, becomes CSV. */
+export async function sheetFile(sheet: Sheet, file: Blob, added: Added): Promise<Blob> {
+  if (sheet.place) {
+    const { addToXlsx } = await import('@/components/workbook/write-xlsx')
+    return new Blob([addToXlsx(await bytesOf(file), sheet, added)], { type: XLSX })
+  }
+  return new Blob([encode(writeSheet(sheet, added), sheet.encoding)], { type: 'text/csv' })
+}
+
+/** The sheet as one that rows can leave: one of a workbook becomes a text where other parts are tied to its rows. */
+export async function withoutTies(sheet: Sheet, file: Blob): Promise<Sheet> {
+  if (!sheet.place) return sheet
+  const { canLoseRows } = await import('@/components/workbook/write-xlsx')
+  return canLoseRows(await bytesOf(file), sheet.place.path) ? sheet : { ...sheet, place: undefined }
+}
+
+/** The ending of the written file, of a file that came with `name`. */
+export function endingOf({ place, delimiter }: Sheet, name = ''): string {
+  if (place) return 'xlsx'
+  const [, ending] = /\.(csv|tsv|txt)$/i.exec(name) ?? []
+  return ending ?? (delimiter === '\t' ? 'tsv' : 'csv')
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import article from '@/components/article.module.css'
-import { Breadcrumbs } from '@/components/breadcrumbs'
-import { InlineMarkdown } from '@/components/inline-markdown'
-import { JsonLd } from '@/components/json-ld'
+import { Breadcrumbs } from '@/components/frame/breadcrumbs'
+import { JsonLd } from '@/components/frame/json-ld'
 import { PageActions } from '@/components/page-actions/page-actions'
-import { Unbroken } from '@/components/unbroken'
+import article from '@/components/prose/article.module.css'
+import { InlineMarkdown } from '@/components/prose/inline-markdown'
+import { Unbroken } from '@/components/prose/unbroken'
+import { faqPage, type Question, softwareApplication } from '@/lib/head/structured-data'
 import { findPage, type PagePath } from '@/lib/site/pages'
-import { faqPage, type Question, softwareApplication } from '@/lib/site/structured-data'
 import styles from './tool-page.module.css'
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '@/components/button'
-import { SourceLink } from '@/components/tools/source-link'
+import { Button } from '@/components/elements/button'
+import { SourceLink } from '@/components/exports/source-link'
 import type { Source } from '@/lib/site/credits'
 import { type RequestResult, sendRequest } from './send-request'
 import styles from './try-it.module.css'
@@ -43,16 +43,9 @@ export function TryIt({
   }
 
   return (
-    <form
-      data-markdown-ignore
-      className={styles.form}
-      onSubmit={send}
-      aria-labelledby={`${id}title`}
-      data-print="no"
-      data-wide
-    >
+    <form data-markdown-ignore className={styles.form} onSubmit={send} aria-labelledby={`${id}title`} data-print="no">
       <h3 id={`${id}title`}>Try {path}</h3>
-      <p>Sends a real request from this page. It counts like any other.</p>
+      <p className={styles.note}>Sends a real request from this page. It counts like any other.</p>
       {fields.map(({ name, repeated, optional }) => {
         const control = {
           id: `${id}${name}`,
@@ -69,7 +62,7 @@ export function TryIt({
               {repeated && <span className={styles.note}> one per line</span>}
               {optional && <span className={styles.note}> optional</span>}
             </label>
-            {repeated ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+            {repeated ? <textarea rows={2} {...control} /> : <input type="text" {...control} />}
           </div>
         )
       })}

@@ -1,17 +1,20 @@
+import { InvalidInput } from '@/lib/errors'
+
 export interface WorkbookLimits {
   /** Of all parts that are read. */
   unpackedMegabytes: number
   /** Files in the archive. */
   parts: number
   sheets: number
-  /** Rows with a value. */
+  /** Rows with a value, of all sheets. */
   rows: number
-  /** Columns with a value. */
+  /** Columns with a value, of one sheet. */
   columns: number
-  /** Rows by columns: the table that comes of a sheet has a cell for each. */
+  /** Rows by columns, of all sheets: the table that comes of a sheet has a cell for each. */
   cells: number
   cellCharacters: number
-  sheetCharacters: number
+  /** Of all sheets. */
+  characters: number
 }
 
 /**
@@ -27,20 +30,18 @@ export const LIMITS: WorkbookLimits = {
   cells: 1_000_000,
   // Excel takes 32,767, Google Sheets 50,000.
   cellCharacters: 50_000,
-  sheetCharacters: 20_000_000,
+  characters: 20_000_000,
 }
 
-/** A workbook is not read. The visitor sees the message as it is: why, and what to do. */
-export class WorkbookRefused extends Error {}
-
+/** The visitor sees the message as it is: why the workbook is not read, and what to do. */
 export function refuseWorkbook(why: string, whatToDo = 'Split it, or save the sheet you need as CSV.'): never {
-  throw new WorkbookRefused(`${why} ${whatToDo}`)
+  throw new InvalidInput(`${why} ${whatToDo}`)
 }
 
 /** For a file that is no workbook, or breaks the format. */
 export function refuseUnreadable(): never {
   refuseWorkbook(
-    'This file is damaged, or not an .xlsx workbook.',
+    'This file is damaged, or not an .xlsx or .ods workbook.',
     'Open it in your spreadsheet, save it as .xlsx or CSV, then try again.',
   )
 }

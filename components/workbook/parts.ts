@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
-import { englishNumber } from '@/components/english'
-import { refuseUnreadable, refuseWorkbook, type WorkbookLimits, WorkbookRefused } from './limits'
+import { englishNumber } from '@/components/elements/english'
+import { InvalidInput } from '@/lib/errors'
+import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
 
 /** The parts of a workbook, by their paths in the archive. */
 export interface Parts {
@@ -34,7 +35,7 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
         })
         return Object.values(unpacked)[0]
       } catch (error) {
-        if (error instanceof WorkbookRefused) throw error
+        if (error instanceof InvalidInput) throw error
         // fflate's error for a broken archive.
         return refuseUnreadable()
       }

@@ -1,31 +1,35 @@
-import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { englishNumber } from '@/components/english'
+import { englishNumber } from '@/components/elements/english'
+import type { SheetCells } from './cell-collector'
 import { isBuiltInDateFormat, isDateFormat } from './dates'
-import { LIMITS, refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
-import { openParts, type Parts } from './parts'
-import { type CellContext, readSheet, type SheetCells } from './read-sheet'
+import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import type { Parts } from './parts'
+import { type CellContext, readSheet } from './read-sheet'
 import { readRelations } from './relations'
 import { createTextCollector } from './text-collector'
 import { readXml } from './xml'
 
-/** The first visible sheet with a value as CSV. Throws `WorkbookRefused`. */
-export function xlsxToCsv(file: Uint8Array, limits = LIMITS): string {
-  const parts = openParts(file, limits)
+/** A sheet, and the part that it stands in. */
+export interface XlsxSheet extends SheetCells {
+  path: string
+}
+
+/** The visible sheets with a value. Throws `InvalidInput`. */
+export function readXlsx(parts: Parts, limits: WorkbookLimits): XlsxSheet[] {
   const path = findPath(readRelations(parts), 'officeDocument') ?? refuseUnreadable()
-  const { sheets, is1904 } = readWorkbook(parts.read(path) ?? refuseUnreadable(), limits)
+  const { sheets, is1904 } = readWorkbookPart(parts.read(path) ?? refuseUnreadable(), limits)
   const relations = readRelations(parts, path)
   const context: CellContext = {
     texts: readTexts(parts, findPath(relations, 'sharedStrings'), limits),
     isDate: readDateStyles(parts, findPath(relations, 'styles')),
     is1904,
   }
-  for (const { name, id, isVisible } of sheets) {
+  const left = { ...limits, sheetsBefore: 0 }
+  return sheets.flatMap(({ name, id, isVisible }) => {
     const relation = relations.get(id)
-    if (!isVisible || relation?.type !== 'worksheet') continue
-    const cells = readSheet(parts.read(relation.path) ?? refuseUnreadable(), name, context, limits)
-    if (cells.rows.length > 0) return csvOf(cells)
-  }
-  return ''
+    if (!isVisible || relation?.type !== 'worksheet') return []
+    const cells = readSheet(parts.read(relation.path) ?? refuseUnreadable(), name, context, limits, left)
+    return cells.rows.length > 0 ? [{ ...cells, path: relation.path }] : []
+  })
 }
 
 function findPath(relations: ReturnType<typeof readRelations>, type: string): string | undefined {
@@ -39,7 +43,10 @@ interface SheetEntry {
   isVisible: boolean
 }
 
-function readWorkbook(part: Uint8Array, limits: WorkbookLimits): { sheets: readonly SheetEntry[]; is1904: boolean } {
+function readWorkbookPart(
+  part: Uint8Array,
+  limits: WorkbookLimits,
+): { sheets: readonly SheetEntry[]; is1904: boolean } {
   const sheets: SheetEntry[] = []
   let is1904 = false
   readXml(part, {
@@ -103,21 +110,4 @@ function readDateStyles(parts: Parts, path: string | undefined): CellContext['is
     const format = formats[style] ?? 0
     return custom.get(format) ?? isBuiltInDateFormat(format)
   }
-}
-
-function csvOf({ rows, columns }: SheetCells): string {
-  const places = new Map(columns.map((column, index) => [column, index]))
-  const lines: string[] = []
-  let written = 0
-  for (const row of rows) {
-    const cells: Cell[] = Array.from(columns, () => undefined)
-    for (const [index, value] of row.values.entries()) {
-      cells[places.get(row.columns[index] ?? 0) ?? 0] = value
-    }
-    // Blank lines, so that rows keep their numbers.
-    lines.push('\r\n'.repeat(row.number - written - 1), writeCsv([cells]))
-    written = row.number
-  }
-  // A text that begins with = is harmless in a workbook, but would run in a CSV: `writeCsv` disarms it.
-  return `\ufeff${lines.join('')}`
 }

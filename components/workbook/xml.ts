@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { createTextDecoder } from '@/components/csv/decode-text'
+import { encodingOf } from '@/components/csv/encoding'
 import { refuseUnreadable } from './limits'
 
 export interface XmlReader {
@@ -36,11 +36,11 @@ export function readXml(part: Uint8Array, reader: XmlReader): void {
     depth -= 1
     reader.close?.(localName(name))
   })
-  const decoder = createTextDecoder()
+  const decoder = new TextDecoder(encodingOf(part))
   for (let at = 0; at < part.length; at += PIECE_BYTES) {
-    parser.write(decoder.decode(part.subarray(at, at + PIECE_BYTES)))
+    parser.write(decoder.decode(part.subarray(at, at + PIECE_BYTES), { stream: true }))
   }
-  parser.write(decoder.end()).close()
+  parser.write(decoder.decode()).close()
 }
 
 function localName(name: string): string {

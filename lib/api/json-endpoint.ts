@@ -1,8 +1,9 @@
+import { ALLOWED_METHODS, CORS_HEADERS } from '@/lib/endpoints/headers'
+import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
+import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
-import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
-import { providerRefuses, sentences } from '@/lib/site/endpoints/sentences'
 import { clientOf } from './client-address'
 
 const PREFLIGHT_SECONDS = 86_400
@@ -14,8 +15,8 @@ export type Handler = (request: Request, context?: { client?: string; params?: u
 /** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
 export function jsonEndpoint(answer: (request: Request) => Promise<Response>) {
   return withOtherMethods(
-    async (request) => open(await answer(request).catch(answerOf)),
-    async () => open(methodNotAllowed()),
+    async (request) => withCors(await answer(request).catch(answerOf)),
+    async () => toResponse(refusedMethod()),
   )
 }
 
@@ -27,11 +28,11 @@ export function limitedEndpoint(limit: () => Limit, answer: (request: Request, q
       const quota = limit().of(client)
       const response = await handler(request, quota).catch(answerOf)
       for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
-      return open(response)
+      return withCors(response)
     }
   return withOtherMethods(
     withFields(answer),
-    withFields(async () => methodNotAllowed()),
+    withFields(async () => toResponse(refusedMethod())),
   )
 }
 
@@ -44,12 +45,8 @@ const withOtherMethods = (GET: Handler, refuse: Handler) => ({
   OPTIONS: preflight,
 })
 
-function methodNotAllowed(): Response {
-  return errorAnswer(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
-}
-
 async function preflight(): Promise<Response> {
-  return open(
+  return withCors(
     new Response(null, {
       status: 204,
       headers: {
@@ -90,8 +87,12 @@ function answerOf(error: unknown): Response {
   return errorAnswer(500, sentences.ourFault)
 }
 
-function errorAnswer(status: number, error: string, headers: Record<string, string> = {}): Response {
-  return jsonResponse(JSON.stringify({ error }), { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+function errorAnswer(status: number, error: string, headers?: Record<string, string>): Response {
+  return toResponse(jsonError(status, error, headers))
+}
+
+function toResponse({ body, ...init }: ReturnType<typeof jsonError>): Response {
+  return jsonResponse(body, init)
 }
 
 /** A JSON response with a `Content-Length`. */
@@ -101,8 +102,7 @@ export function jsonResponse(text: string, init: { status?: number; headers?: Re
   return new Response(bytes, { ...init, headers })
 }
 
-function open(response: Response): Response {
-  response.headers.set('Access-Control-Allow-Origin', '*')
-  response.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS)
+function withCors(response: Response): Response {
+  for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
   return response
 }

@@ -1,7 +1,7 @@
 import { InvalidInput } from '@/lib/errors'
 import { addressWords } from './read-domain-list'
 import { readHost } from './read-host'
-import { registrableName } from './registrable-name'
+import { siteName } from './site-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
 
 export type FoundDomain = { domain: string } | { domain?: undefined; reason: string }
@@ -12,7 +12,7 @@ export function findDomain(cell: string): FoundDomain {
   for (const word of addressWords(cell)) {
     if (!/[.。]|^localhost\b/i.test(word)) continue
     try {
-      return { domain: registrableName(readHost(word, toAsciiInBrowser)) }
+      return { domain: siteName(readHost(word, toAsciiInBrowser)) }
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
       reason ??= `${shortened(word)}: ${error.message}`

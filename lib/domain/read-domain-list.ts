@@ -1,7 +1,7 @@
 import { InvalidInput } from '@/lib/errors'
 import { withoutCredits } from '@/lib/site/credits'
 import { readHost } from './read-host'
-import { registrableName } from './registrable-name'
+import { siteName } from './site-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
 
 export interface DomainList {
@@ -23,7 +23,7 @@ export function readDomainList(text: string): DomainList {
   const rejected = new Map<string, string>()
   for (const word of new Set(words)) {
     try {
-      domains.add(registrableName(readHost(word, toAsciiInBrowser)))
+      domains.add(siteName(readHost(word, toAsciiInBrowser)))
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
       rejected.set(word, error.message)

@@ -23,6 +23,12 @@ export function registrableName(host: string): string {
   return name
 }
 
+/** Whether strangers have sites below this name by the private part of the public suffix list, such as `github.io`. */
+export function isSharedSuffix(domain: string): boolean {
+  const { isPrivate, publicSuffix } = parse(domain, HOST_ONLY)
+  return isPrivate === true && publicSuffix === domain
+}
+
 function unlistedEnding(host: string): InvalidInput {
   const ending = host.slice(host.lastIndexOf('.') + 1)
   return new InvalidInput(`No public domain ends in .${ending}; check the spelling, or send one such as example.com.`)

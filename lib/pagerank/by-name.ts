@@ -5,7 +5,7 @@ import { type Item, item, publishItem } from './item'
 import { type NameProvider, nameOf, PAGERANK_FRESH_SECONDS } from './provider'
 
 /** One name, while requests wait for it. They share one read of the cache and one call. */
-interface Lookup {
+interface NameLookup {
   name: string
   key: string
   callers: number
@@ -27,7 +27,7 @@ export function createPageRanksByName({
   now: () => number
 }) {
   const cache = createCache({ store, schema: item, ttlSeconds: PAGERANK_FRESH_SECONDS, now })
-  const running = new Map<string, Lookup>()
+  const running = new Map<string, NameLookup>()
 
   return {
     async answer(domains: string[], quota: Quota, { history = false } = {}): Promise<string> {
@@ -51,8 +51,8 @@ export function createPageRanksByName({
   }
 
   /** Joins the lookup of each name. The cache is read once for all names that nobody waits for yet. */
-  function enter(names: string[], history: boolean): Lookup[] {
-    const lookups = names.map((name): Lookup => {
+  function enter(names: string[], history: boolean): NameLookup[] {
+    const lookups = names.map((name): NameLookup => {
       const key = keyOf(provider, name, history)
       return running.get(key) ?? { name, key, callers: 0, read: NOT_READ }
     })
@@ -71,7 +71,7 @@ export function createPageRanksByName({
   }
 
   /** Asks for those names that no other request asks for, in one call. */
-  function ask(lookups: Lookup[], history: boolean): void {
+  function ask(lookups: NameLookup[], history: boolean): void {
     const unasked = lookups.filter(({ asked }) => !asked)
     if (unasked.length === 0) return
     const call = provider.itemsOf(
@@ -83,19 +83,19 @@ export function createPageRanksByName({
     }
   }
 
-  async function keep({ key }: Lookup, found: Item | undefined): Promise<Item | undefined> {
+  async function keep({ key }: NameLookup, found: Item | undefined): Promise<Item | undefined> {
     if (found) await cache.write(key, found)
     return found
   }
 
-  function leave(lookup: Lookup): void {
+  function leave(lookup: NameLookup): void {
     lookup.callers -= 1
     // A call may go on after its caller has failed by another name.
     if (lookup.callers === 0 && !lookup.asked) close(lookup)
   }
 
   /** From here on, a new request finds the item in the cache. */
-  function close(lookup: Lookup): void {
+  function close(lookup: NameLookup): void {
     if (running.get(lookup.key) === lookup) running.delete(lookup.key)
   }
 }

@@ -39,7 +39,7 @@ const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
 export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): NameProvider {
-  const guarded = createBreaker('the page-rank provider')
+  const guarded = createBreaker('page-rank')
   const refuseKey = createKeyGuard(key)
   return {
     source: url,

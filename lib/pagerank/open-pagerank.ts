@@ -13,7 +13,7 @@ const item = z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_dec
 
 /** Open PageRank's first interface. Its body has the published shape and is passed on byte for byte. */
 export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; url?: string }): ListProvider {
-  const guarded = createBreaker('the page-rank provider')
+  const guarded = createBreaker('page-rank')
   const refuseKey = createKeyGuard(key)
   return {
     source: url,

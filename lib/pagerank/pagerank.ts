@@ -1,6 +1,6 @@
+import { sentences } from '@/lib/endpoints/sentences'
 import { NotSetUp } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
-import { sentences } from '@/lib/site/endpoints/sentences'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { createPageRanksByList } from './by-list'

@@ -1,9 +1,8 @@
 import { missingParameter } from '@/lib/api/missing-parameter'
+import { MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { InvalidInput } from '@/lib/errors'
 
 const KNOWN = ['domains[]', 'history']
-const ADVICE = 'send 1 to 10 domains, such as ?domains[]=example.com&domains[]=example.org.'
-const MAX_DOMAINS = 10
 const MAX_CHARACTERS = 253
 
 /**
@@ -12,16 +11,18 @@ const MAX_CHARACTERS = 253
  */
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')
-  if (values.length === 0) throw missingParameter('domains[]', ADVICE, parameters, KNOWN)
+  if (values.length === 0) throw missingParameter('domains[]', NAME_DOMAINS, parameters, KNOWN)
   if (values.some((value) => /\p{Cc}/u.test(value))) {
     throw new InvalidInput('A value of domains[] contains control characters; send it without them.')
   }
   const domains = values.filter((value) => value.trim() !== '')
   if (domains.length === 0) {
-    throw new InvalidInput(`The parameter domains[] is empty; ${ADVICE}`)
+    throw new InvalidInput(`The parameter domains[] is empty; ${NAME_DOMAINS}`)
   }
-  if (domains.length > MAX_DOMAINS) {
-    throw new InvalidInput(`The parameter domains[] has ${domains.length} values; send at most 10 in one request.`)
+  if (domains.length > MAX_PAGE_RANK_DOMAINS) {
+    throw new InvalidInput(
+      `The parameter domains[] has ${domains.length} values; send at most ${MAX_PAGE_RANK_DOMAINS} in one request.`,
+    )
   }
   if (domains.some((domain) => domain.length > MAX_CHARACTERS)) {
     throw new InvalidInput(

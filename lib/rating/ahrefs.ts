@@ -36,7 +36,7 @@ export function createAhrefsRatings({
   url?: string
   now?: () => number
 }): RatingProvider {
-  const guarded = createBreaker('the rating provider')
+  const guarded = createBreaker('rating')
   const headers = { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) }
   let singlyUntil = Number.NEGATIVE_INFINITY
   const loader = new DataLoader(ratingsOf, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 import { steadyNow } from '@/lib/steady-clock'
-import { type Cached, createCache, type Lookup } from '@/lib/store/cache'
+import { type Cached, type CacheLookup, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 
 /** How long a rating is served without asking the provider: 24 hours. */
@@ -35,9 +35,9 @@ export function createRatings({
 }) {
   const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })
   // By lookup and client: the quota's answer, which the requests of one client share.
-  const admissions = new WeakMap<Lookup<number>, Map<string, Promise<void>>>()
+  const admissions = new WeakMap<CacheLookup<number>, Map<string, Promise<void>>>()
 
-  function admitOnce(lookup: Lookup<number>, quota: Quota): Promise<void> {
+  function admitOnce(lookup: CacheLookup<number>, quota: Quota): Promise<void> {
     const byClient = admissions.get(lookup) ?? new Map<string, Promise<void>>()
     const admission =
       byClient.get(quota.client) ??

@@ -3,6 +3,8 @@ export interface Source {
   name: string
   url: string
   scale: string
+  /** The day of the figures as the provider states it, where it does. */
+  day?: string
 }
 
 export const ratingSource: Source = {
@@ -17,9 +19,9 @@ export const pageRankSource: Source = {
   scale: '0 to 10',
 }
 
-/** The credit for a cell of a table: name, link, scale and day (YYYY-MM-DD). */
+/** The credit for a cell of a table: name, link, scale and the figures' day, or the `day` of asking (YYYY-MM-DD). */
 export function creditText(source: Source, day: string): string {
-  return `${sourceText(source)}, ${day}`
+  return `${sourceText(source)}, ${source.day ?? day}`
 }
 
 /** The same without a day, which has a cell of its own. */
@@ -28,8 +30,8 @@ export function sourceText({ name, url, scale }: Source): string {
 }
 
 /** The same as a paragraph of markdown. */
-export function creditMarkdown({ name, url, scale }: Source, day: string): string {
-  return `[${name}](${url}), ${scale}, ${day}.\n`
+export function creditMarkdown({ name, url, scale, day: own }: Source, day: string): string {
+  return `[${name}](${url}), ${scale}, ${own ?? day}.\n`
 }
 
 const CREDITS = new RegExp(

@@ -3,7 +3,7 @@ import type { Page } from './pages'
 import type { Place } from './places'
 
 /** What a decision needs of a request besides its path. */
-export interface Asked {
+export interface RequestTraits {
   method: string
   accept: string | null | undefined
   /** Whether the client-side router sent it, with `RSC: 1`. */
@@ -13,20 +13,20 @@ export interface Asked {
 /** How a request is answered. */
 export type Action =
   | { kind: 'html' | 'markdown' | 'router' | 'redirect' | 'not-acceptable'; page: Page }
-  | { kind: 'file' | 'endpoint' | 'missing' | 'method-not-allowed' }
+  | { kind: 'file' | 'health' | 'endpoint' | 'missing' | 'method-not-allowed' }
 
 /** The rules of both hosts. The first rule that matches decides. */
-export function decide(place: Place | undefined, { method, accept, isRouter }: Asked): Action {
+export function decide(place: Place | undefined, { method, accept, isRouter }: RequestTraits): Action {
   // 1. An unlisted path is missing, whatever the method.
   if (!place) return { kind: 'missing' }
   // 2. An endpoint answers every method itself.
   if (place.kind === 'endpoint') return { kind: 'endpoint' }
   // 3. A page's trailing slash is the only redirect.
   if (place.kind === 'slashed') return { kind: 'redirect', page: place.page }
-  // 4. Pages and files can only be read; no page has a Server Action.
+  // 4. All other things can only be read; no page has a Server Action.
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed' }
-  // 5. A file and a page's markdown address have one type each.
-  if (place.kind === 'file') return { kind: 'file' }
+  // 5. Files, the health check and a page's markdown address have one type each.
+  if (place.kind === 'file' || place.kind === 'health') return { kind: place.kind }
   if (place.kind === 'markdown') return { kind: 'markdown', page: place.page }
   // 6. The client-side router takes neither HTML nor markdown.
   if (isRouter) return { kind: 'router', page: place.page }

@@ -1,16 +1,38 @@
+import { SKILLS_INDEX_PATH, skillNames, skillPath } from '@/lib/agents/skill-addresses'
+import { API_CATALOG_PATH, OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import type { Config } from '@/lib/config'
-import { API_CATALOG_PATH, OPENAPI_PATH } from './api-addresses'
-import { pages, sections } from './pages'
-import { shareImagePath } from './share-image'
-import { SKILLS_INDEX_PATH, skillNames, skillPath } from './skill-addresses'
+import { shareImagePath } from '@/lib/head/share-image'
+import { pages, type Section, sections } from './pages'
 
-export const FULL_TEXT_PATH = '/llms-full.txt'
+/** The sections whose pages share a folder, which has the texts of the section. */
+export const sectionsWithTexts: readonly Section[] = sections.filter((section) => section !== 'site')
+
+/** The index of the site for agents, or of one section. */
+export function llmsTxtPath(section?: Section): string {
+  return `${folderOf(section)}/llms.txt`
+}
+
+/** The text of the site's pages, or of one section's. */
+export function fullTextPath(section?: Section): string {
+  return `${folderOf(section)}/llms-full.txt`
+}
+
+function folderOf(section?: Section): string {
+  return section ? `/${section}` : ''
+}
+
+/** The build makes them of the pages' markdown. */
+export const textPaths: readonly string[] = [undefined, ...sectionsWithTexts].flatMap((section) => [
+  llmsTxtPath(section),
+  fullTextPath(section),
+])
+
+export const CHANGELOG_FEED_PATH = '/changelog.atom'
 export const ROBOTS_PATH = '/robots.txt'
 
 /** The machine-readable files. They ignore `Accept`. A test compares the list with `app/`. */
 export const files: readonly string[] = [
-  '/llms.txt',
-  FULL_TEXT_PATH,
+  ...textPaths,
   '/agent-instructions.md',
   OPENAPI_PATH,
   ROBOTS_PATH,
@@ -20,6 +42,7 @@ export const files: readonly string[] = [
   API_CATALOG_PATH,
   SKILLS_INDEX_PATH,
   ...skillNames.map(skillPath),
+  CHANGELOG_FEED_PATH,
   '/manifest.webmanifest',
 ]
 

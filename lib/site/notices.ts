@@ -1,7 +1,7 @@
+import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
+import { sentences } from '@/lib/endpoints/sentences'
+import { DESCRIBED_BY } from '@/lib/fields/links'
 import { memoize } from '@/lib/memoize'
-import { ALLOWED_METHODS, EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
-import { sentences } from '@/lib/site/endpoints/sentences'
-import { DESCRIBED_BY } from './links'
 import { closestPaths, missingBody } from './missing'
 import { markdownPath, type Page } from './pages'
 
@@ -45,12 +45,12 @@ The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are 
 
 /** 405 for an endpoint, for methods that its route never sees. */
 export function endpointMethodNotAllowed(): Notice {
-  return json(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
+  return varied(refusedMethod())
 }
 
 /** A request that the server's parser refuses, before its path is known. */
 export function refused(status: 400 | 408 | 417 | 431, error: string): Notice {
-  return json(status, error)
+  return varied(jsonError(status, error))
 }
 
 /** 406: the page's types and their addresses. */
@@ -75,7 +75,7 @@ export const noSegment: Notice = { status: 404, headers: { 'Cache-Control': 'pri
 /** 500 or 504: the answer could not be made. */
 export function failed(status: 500 | 504, path: string): Notice {
   const error = sentences.ourFault
-  if (path.startsWith('/api/')) return json(status, error)
+  if (path.startsWith('/api/')) return varied(jsonError(status, error))
   return markdown(status, `# This page could not be made\n\n${error}\n`)
 }
 
@@ -88,17 +88,7 @@ function markdown(status: number, body: string, headers: Record<string, string> 
   }
 }
 
-function json(status: number, error: string, headers: Record<string, string> = {}): Notice {
-  return {
-    status,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      Vary: 'Accept-Encoding',
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Expose-Headers': EXPOSED_HEADERS,
-      ...headers,
-    },
-    body: JSON.stringify({ error }),
-  }
+/** As an endpoint's other answers, which come in several encodings. */
+function varied(notice: Notice): Notice {
+  return { ...notice, headers: { ...notice.headers, Vary: 'Accept-Encoding' } }
 }

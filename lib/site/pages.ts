@@ -48,7 +48,7 @@ export const pages = [
     description:
       'Check the Domain Rating, 0 to 100, of one domain, a list, or your own sheet, which comes back with the ratings in it.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/pagerank-checker',
@@ -56,7 +56,7 @@ export const pages = [
     description:
       'Check Open PageRank, 0 to 10, for one domain with its past years, a list or your own sheet, with the requests you have left in sight.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/compare-domains',
@@ -64,7 +64,7 @@ export const pages = [
     description:
       'Put up to five domains side by side on two scales, Domain Rating and PageRank, each in a chart of its own, and see the PageRank of past years.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/prospect-list-cleaner',
@@ -72,7 +72,7 @@ export const pages = [
     description:
       'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/search-operators',
@@ -80,7 +80,7 @@ export const pages = [
     description:
       'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/outreach-email-checker',
@@ -88,7 +88,7 @@ export const pages = [
     description:
       'Check a pitch and its follow-ups, with marks in the text: open merge fields, requests, links, a way to opt out, phrases from mass mail.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools/anchor-text-analyser',
@@ -96,7 +96,7 @@ export const pages = [
     description:
       'Drop up to four backlink exports of Ahrefs, Semrush, Moz or Search Console: anchors side by side, and words that many sites share.',
     section: 'tools',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/docs',
@@ -104,7 +104,7 @@ export const pages = [
     description:
       'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
     navigationLabel: 'Docs',
   },
   {
@@ -113,7 +113,15 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
     section: 'docs',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
+  },
+  {
+    path: '/docs/api/conventions',
+    title: 'API conventions',
+    description:
+      'Rules that apply to every endpoint: calling, errors, the two scales, quotas, caching, changes announced a year ahead, and sample data.',
+    section: 'docs',
+    lastModified: '2026-11-24',
   },
   {
     path: '/docs/recipes',
@@ -121,7 +129,7 @@ export const pages = [
     description:
       'A rating in Google Sheets or Excel, a badge with your own rating, and loops in Python and in the shell that wait as they are told.',
     section: 'docs',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
   },
   {
     path: '/docs/markdown',
@@ -129,7 +137,7 @@ export const pages = [
     description:
       'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/docs/limits',
@@ -137,7 +145,7 @@ export const pages = [
     description:
       'The sliding windows, how to read RateLimit and Retry-After, how long each answer is kept, and what happens while a part is down.',
     section: 'docs',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/docs/self-hosting',
@@ -145,7 +153,7 @@ export const pages = [
     description:
       'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/changelog',
@@ -153,7 +161,7 @@ export const pages = [
     description:
       'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
     section: 'docs',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/guides',
@@ -202,7 +210,7 @@ export const pages = [
     description:
       'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
     section: 'guides',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/about',
@@ -217,7 +225,7 @@ export const pages = [
     title: 'Privacy',
     description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
     section: 'site',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
     isOptional: true,
   },
   {
@@ -225,7 +233,7 @@ export const pages = [
     title: 'Sitemap',
     description: 'Every page of the site on one page, with the files made for machines.',
     section: 'site',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
     isOptional: true,
   },
 ] as const satisfies readonly Page[]

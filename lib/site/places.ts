@@ -1,14 +1,19 @@
-import { endpoints } from './endpoints'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { files, HEALTH_PATH, ownersFiles, pictures } from './files'
 import { type Page, pages } from './pages'
 
 /** What is published at a path. */
-export type Place = { kind: 'page' | 'markdown' | 'slashed'; page: Page } | { kind: 'file' } | { kind: 'endpoint' }
+export type Place =
+  | { kind: 'page' | 'markdown' | 'slashed'; page: Page }
+  | { kind: 'file' }
+  | { kind: 'health' }
+  | { kind: 'endpoint' }
 
 /** All paths that exist whatever the settings, in their only valid spelling. */
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...pages.flatMap(placesOf),
-  ...[...files, ...pictures, HEALTH_PATH].map((path) => [path, { kind: 'file' }] as const),
+  ...[...files, ...pictures].map((path) => [path, { kind: 'file' }] as const),
+  [HEALTH_PATH, { kind: 'health' }],
   ...endpoints.map(({ path }) => [path, { kind: 'endpoint' }] as const),
 ])
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
+import { createSingleFlight } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, isReadable } from './computed'
@@ -15,7 +16,7 @@ export function createStats(
   const lock = createRefreshLock(store, now, wait)
   let latest: Computed | undefined
   let failure: { error: unknown; at: number } | undefined
-  let refreshing: Promise<Computed> | undefined
+  const share = createSingleFlight<Computed>()
 
   async function refresh(): Promise<Computed> {
     const outcome = await lock.acquire()
@@ -35,15 +36,12 @@ export function createStats(
 
   async function refreshOnce(): Promise<Computed> {
     if (failure && now() - failure.at < RETRY_AFTER_MS) throw failure.error
-    refreshing ??= refresh()
-      .catch((error) => {
+    latest = await share('refresh', () =>
+      refresh().catch((error) => {
         failure = { error, at: now() }
         throw error
-      })
-      .finally(() => {
-        refreshing = undefined
-      })
-    latest = await refreshing
+      }),
+    )
     return latest
   }
 

@@ -10,7 +10,7 @@ export interface Cached<Value> {
 }
 
 /** What concurrent callers of one key share: one read of the cache, and at most one fetch. */
-export interface Lookup<Value> {
+export interface CacheLookup<Value> {
   cached: Promise<Cached<Value> | undefined>
   fetch(): Promise<Cached<Value>>
 }
@@ -31,7 +31,7 @@ export function createCache<Value>({
   /** Milliseconds since the epoch, from a clock that never goes back. */
   now: () => number
 }) {
-  const lookups = new Map<string, { lookup: Lookup<Value>; callers: number }>()
+  const lookups = new Map<string, { lookup: CacheLookup<Value>; callers: number }>()
   // With its key: a connection that is out of step answers with another key's entry.
   const entrySchema = z.object({ key: z.string(), value: schema, at: z.number().nonnegative() })
 
@@ -56,7 +56,7 @@ export function createCache<Value>({
 
   function open(key: string, fetchValue: () => Promise<Value>) {
     let fetched: Promise<Cached<Value>> | undefined
-    const lookup: Lookup<Value> = {
+    const lookup: CacheLookup<Value> = {
       cached: readMany([key]).then(([cached]) => cached),
       fetch() {
         // Once the fetch has ended, a new lookup finds the value in the cache.
@@ -83,7 +83,7 @@ export function createCache<Value>({
     async share<Result>(
       key: string,
       fetchValue: () => Promise<Value>,
-      use: (lookup: Lookup<Value>) => Promise<Result>,
+      use: (lookup: CacheLookup<Value>) => Promise<Result>,
     ): Promise<Result> {
       const shared = lookups.get(key) ?? open(key, fetchValue)
       shared.callers += 1

@@ -1,7 +1,7 @@
 import { createClient, ErrorReply } from 'redis'
 import { Unavailable } from '@/lib/errors'
-import { DEADLINE_MS, withinDeadline } from './deadline'
 import { errorCodeOf } from './error-code'
+import { DEADLINE_MS, withinStoreDeadline } from './store-deadline'
 
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500
@@ -17,7 +17,7 @@ export function createRedisConnection(url: string) {
 
   function connect(retries: number) {
     const client = newClient(url)
-    const link = { client, ready: withinDeadline(open(client)) }
+    const link = { client, ready: withinStoreDeadline(open(client)) }
     current = link
     let up = false
     client.on('error', () => {
@@ -54,7 +54,7 @@ export function createRedisConnection(url: string) {
   async function send<Reply>(command: (client: RedisClient) => Promise<Reply>) {
     let client: RedisClient | undefined
     try {
-      return await withinDeadline(
+      return await withinStoreDeadline(
         ready().then(async (answering) => {
           client = answering
           return { client: answering, reply: await command(answering) }
@@ -91,7 +91,7 @@ export function createRedisConnection(url: string) {
       clearTimeout(retry)
       const client = await current?.ready.catch(() => undefined)
       if (!client) return
-      await withinDeadline(client.close()).catch(() => client.destroy())
+      await withinStoreDeadline(client.close()).catch(() => client.destroy())
     },
   }
 }

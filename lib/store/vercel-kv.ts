@@ -1,12 +1,12 @@
 import { createClient } from '@vercel/kv'
 import { Unavailable } from '@/lib/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
-import { DEADLINE_MS, withinDeadline } from './deadline'
 import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
 import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
+import { DEADLINE_MS, withinStoreDeadline } from './store-deadline'
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
 export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
@@ -63,7 +63,7 @@ function resultOf({ result, error }: { result: unknown; error?: string }): unkno
 
 async function bounded<T>(work: Promise<T>): Promise<T> {
   try {
-    return await withinDeadline(work)
+    return await withinStoreDeadline(work)
   } catch (error) {
     if (error instanceof Unavailable) throw error
     throw new Unavailable(`Vercel KV: ${reasonOf(error)}`)

@@ -9,6 +9,7 @@ import {
   TaskCancelledError,
 } from 'cockatiel'
 import { UpstreamError } from '@/lib/errors'
+import { measureCall, publishBreaker } from '@/lib/measured-calls'
 import { PROVIDER_DEADLINE_MS } from './fetch-upstream'
 
 const FAILURES_IN_A_ROW = 5
@@ -20,14 +21,16 @@ const MAX_WAITING = 200
  * row it sends one probe a second and rejects all other calls at once, with `UpstreamError`.
  */
 export function createBreaker(
-  provider: string,
+  part: 'rating' | 'page-rank',
   { deadlineMs = PROVIDER_DEADLINE_MS, probeAfterMs = 1_000, probeDeadlineMs = 2_500 } = {},
 ) {
+  const provider = `the ${part} provider`
   const slots = bulkhead(MAX_IN_FLIGHT, MAX_WAITING)
   const circuit = circuitBreaker(handleWhen(isOutage), {
     breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
     halfOpenAfter: probeAfterMs,
   })
+  circuit.onStateChange((state) => publishBreaker({ part, isOpen: state !== CircuitState.Closed }))
 
   /** `withinMs` is less than the deadline for a call that takes the place of another one. */
   return async <Result>(call: (deadlineMs: number) => Promise<Result>, withinMs = deadlineMs): Promise<Result> => {
@@ -47,7 +50,7 @@ export function createBreaker(
     // A probe that hangs must not delay the recovery.
     const isProbe = circuit.state === CircuitState.Open
     return circuit.execute(() =>
-      call(isProbe ? Math.min(leftMs, probeDeadlineMs) : leftMs).then(
+      measureCall(part, 'call', () => call(isProbe ? Math.min(leftMs, probeDeadlineMs) : leftMs)).then(
         (answer) => ({ answer }),
         (error: unknown) => {
           if (isOutage(error)) throw error

@@ -1,4 +1,4 @@
-import { pageMarkdown } from '@/lib/site/page-markdown'
+import { pageMarkdown } from '@/lib/agents/page-markdown'
 import type { Page } from '@/lib/site/pages'
 
 /** A page's markdown, made from the HTML that the development server at `url` renders. */

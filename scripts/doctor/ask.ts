@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
@@ -10,7 +11,7 @@ export interface Vantage {
   localAddress?: string
 }
 
-export interface Answer {
+export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   /** Decoded. */
@@ -21,7 +22,7 @@ export interface Answer {
   certificateEndsAt?: Date
 }
 
-export interface AskOptions {
+interface AskOptions {
   headers?: Record<string, string>
   vantage?: Vantage
   /** Another origin than the one that is examined. */
@@ -29,7 +30,7 @@ export interface AskOptions {
 }
 
 /** Sends one GET, without following redirects. Throws `NoAnswer`. */
-export type Ask = (path: string, options?: AskOptions) => Promise<Answer>
+export type Ask = (path: string, options?: AskOptions) => Promise<Reply>
 
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
@@ -53,10 +54,14 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
   const ask: Ask = async (path, options = {}) => {
     if (++requests > MAX_REQUESTS) throw new NoAnswer('this would be one request too many')
     const url = new URL(path, options.origin ?? origin)
+    const host = connectTo.host ?? url.hostname.replace(/^\[|\]$/g, '')
+    const { family } = options.vantage ?? {}
+    // Node ignores the family of an address in digits, and would ask from the same address twice.
+    if (family && isIP(host) && isIP(host) !== family) throw new NoAnswer(`${host} is no IPv${family} address`)
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const outgoing = send({
       protocol: url.protocol,
-      host: connectTo.host ?? url.hostname.replace(/^\[|\]$/g, ''),
+      host,
       port: connectTo.port ?? url.port,
       path: url.pathname + url.search,
       headers: { host: url.host, accept: '*/*', 'accept-encoding': 'identity', ...options.headers },

@@ -1,5 +1,5 @@
-import { pageRank } from '@/lib/site/endpoints/pagerank'
-import { type Answer, type Ask, NoAnswer, type Vantage } from './ask'
+import { pageRank } from '@/lib/endpoints/pagerank'
+import { type Ask, NoAnswer, type Reply, type Vantage } from './ask'
 import { type Finding, fault, warning } from './finding'
 
 /** What one of a kind of visitors has left, by a request that costs nothing: it names no domain. */
@@ -12,13 +12,13 @@ const leftFor = async (ask: Ask, vantage: Vantage) => {
   }
 }
 
-function leftIn({ headers }: Answer): number | undefined {
+function leftIn({ headers }: Reply): number | undefined {
   const [, left] = /;r=(\d+)/.exec(String(headers.ratelimit ?? '')) ?? []
   return left === undefined ? undefined : Number(left)
 }
 
 /** The store of the counters is down: the policy is told, and what is left is not. */
-export function isUncounted({ status, headers }: Answer): boolean {
+export function isUncounted({ status, headers }: Reply): boolean {
   return status === 503 && headers.ratelimit === undefined && headers['ratelimit-policy'] !== undefined
 }
 
@@ -31,7 +31,7 @@ const rankPath = (domain: string) => `${pageRank.path}?domains[]=${domain}`
 export async function checkLimits(
   ask: Ask,
   [here, elsewhere]: readonly [Vantage, Vantage],
-): Promise<{ findings: Finding[]; ranks: Answer[] }> {
+): Promise<{ findings: Finding[]; ranks: Reply[] }> {
   const reachesBoth = (await leftFor(ask, here)) !== undefined
   const before = reachesBoth ? await leftFor(ask, elsewhere) : undefined
   const vantage = reachesBoth ? here : {}

@@ -1,14 +1,14 @@
-import { entityTag } from '@/lib/site/entity-tag'
+import { entityTag } from '@/lib/fields/entity-tag'
 import { findPage, markdownPath } from '@/lib/site/pages'
-import type { Answer, Ask } from './ask'
+import type { Ask, Reply } from './ask'
 import { type Finding, fault } from './finding'
 
 const { path: PAGE } = findPage('/about')
 const ACCEPTS = ['text/html', 'text/markdown']
 const TWINS = [markdownPath(PAGE), `${PAGE}/index.md`]
 
-const isHtml = ({ headers }: Answer) => /^text\/html\b/.test(headers['content-type'] ?? '')
-const isMarkdown = ({ headers }: Answer) => /^text\/markdown\b/.test(headers['content-type'] ?? '')
+const isHtml = ({ headers }: Reply) => /^text\/html\b/.test(headers['content-type'] ?? '')
+const isMarkdown = ({ headers }: Reply) => /^text\/markdown\b/.test(headers['content-type'] ?? '')
 
 /** Asks past the caches on the way, for an address that nobody asked for before. */
 function freshly(ask: Ask, unique: () => string) {
@@ -58,7 +58,7 @@ async function acrossAccept(ask: Ask): Promise<Finding[]> {
   return []
 }
 
-function varyOf(...answers: Answer[]): Finding[] {
+function varyOf(...answers: Reply[]): Finding[] {
   const wanted = ['accept', 'accept-encoding']
   const lost = wanted.filter((name) =>
     answers.some(
@@ -78,7 +78,7 @@ function varyOf(...answers: Answer[]): Finding[] {
 }
 
 /** By the tag, which is a digest of what the site sent. On Vercel the platform makes the one of HTML. */
-async function rewritten(ask: Ask, forms: readonly [html: Answer, markdown: Answer]): Promise<Finding[]> {
+async function rewritten(ask: Ask, forms: readonly [html: Reply, markdown: Reply]): Promise<Finding[]> {
   const names: string[] = []
   for (const [index, first] of forms.entries()) {
     const isPlatforms = isHtml(first) && first.headers['x-vercel-id'] !== undefined
@@ -99,12 +99,12 @@ async function rewritten(ask: Ask, forms: readonly [html: Answer, markdown: Answ
   ]
 }
 
-function hasOwnTag({ headers, encoded }: Answer): boolean {
+function hasOwnTag({ headers, encoded }: Reply): boolean {
   const tag = headers.etag?.replace(/^W\//, '')
   return tag === entityTag(`${headers['content-type']}\n`, encoded) || tag === entityTag(encoded)
 }
 
-function unlike(markdown: Answer, twins: readonly Answer[]): Finding[] {
+function unlike(markdown: Reply, twins: readonly Reply[]): Finding[] {
   const different = TWINS.filter((_path, index) => !twins[index]?.body.equals(markdown.body))
   if (different.length === 0) return []
   return [
@@ -112,7 +112,7 @@ function unlike(markdown: Answer, twins: readonly Answer[]): Finding[] {
   ]
 }
 
-async function conditional(askFreshly: ReturnType<typeof freshly>, html: Answer, markdown: Answer): Promise<Finding[]> {
+async function conditional(askFreshly: ReturnType<typeof freshly>, html: Reply, markdown: Reply): Promise<Finding[]> {
   const tags = [html.headers.etag, markdown.headers.etag]
   if (tags.includes(undefined)) {
     return [fault('Pages have no ETag. Let the proxy pass it: without it no client gets a 304.')]

@@ -1,6 +1,6 @@
-import { domainRating } from '@/lib/site/endpoints/domain-rating'
-import { pageRank } from '@/lib/site/endpoints/pagerank'
-import type { Answer, Ask } from './ask'
+import { domainRating } from '@/lib/endpoints/domain-rating'
+import { pageRank } from '@/lib/endpoints/pagerank'
+import type { Ask, Reply } from './ask'
 import { type Finding, fault, warning } from './finding'
 import { isUncounted } from './limits'
 
@@ -9,10 +9,10 @@ const SHARED_HOST = 'github.io'
 /** Nobody's site has it, but the host itself does. */
 const HOST_RATING = 50
 
-const isSample = ({ headers }: Answer) => headers['x-sample-data'] !== undefined
+const isSample = ({ headers }: Reply) => headers['x-sample-data'] !== undefined
 
 /** Whether page ranks come from a real provider, and from which of its interfaces. */
-export function judgeRanks(ranks: readonly Answer[]): Finding[] {
+export function judgeRanks(ranks: readonly Reply[]): Finding[] {
   const answer = ranks.find(({ status }) => status !== 429)
   if (!answer) return []
   if (isUncounted(answer)) {
@@ -21,7 +21,7 @@ export function judgeRanks(ranks: readonly Answer[]): Finding[] {
   if (answer.status === 503) {
     return [
       fault(
-        `${pageRank.path} answers 503: there is no key, it is refused, or its month is spent. The log says which; keys are made at ${NEW_KEY}`,
+        `${pageRank.path} answers 503: no key is set, the key is refused, or its quota for the month is used up. The log says which; keys are made at ${NEW_KEY}`,
       ),
     ]
   }
@@ -54,7 +54,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   if (answer.status !== 200) {
     return [
       fault(
-        `${domainRating.path} answers ${answer.status}. Where the log says refused, set DOMAIN_RATING_API_KEY to a key of Ahrefs; they are free.`,
+        `${domainRating.path} answers ${answer.status}. Where the log says refused, set DOMAIN_RATING_API_KEY to a key of Ahrefs; they are free, and end after a year.`,
       ),
     ]
   }
@@ -68,7 +68,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   ]
 }
 
-function ratingIn({ body }: Answer): number {
+function ratingIn({ body }: Reply): number {
   const [, rating] = /"domainRating": *([\d.]+)/.exec(body.toString()) ?? []
   return Number(rating ?? 0)
 }

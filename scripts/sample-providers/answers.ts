@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { SAMPLE_DOMAINS, type SampleDomain } from './sample-domains'
 
 /** A request without its connection. */
-export interface Asked {
+export interface ProviderRequest {
   method: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
 }
 
-export interface Answer {
+export interface ProviderReply {
   status: number
   headers?: Record<string, string>
   body: string | Uint8Array
@@ -25,7 +25,7 @@ const MAX_TARGETS = 1_000
 const MAX_NAMES = 100
 
 /** Ahrefs' `public/domain-rating-free`, with a rating for any name: `GET` for one, `POST` for a list. */
-export function domainRating(asked: Asked): Answer {
+export function domainRating(asked: ProviderRequest): ProviderReply {
   const { method, query, headers, body } = asked
   if (method !== 'GET' && method !== 'POST') return refusal(405, 'method not allowed')
   const unauthorized = checkKey(bearerOf(headers))
@@ -37,7 +37,7 @@ export function domainRating(asked: Asked): Answer {
 }
 
 /** In an order of its own, each name with a slash at its end, as the real one writes them. */
-function domainRatings(targets: string[] | undefined): Answer {
+function domainRatings(targets: string[] | undefined): ProviderReply {
   if (!targets || targets.length === 0 || targets.length > MAX_TARGETS) {
     return refusal(400, `bad request: 1 to ${MAX_TARGETS} targets are needed`)
   }
@@ -46,7 +46,7 @@ function domainRatings(targets: string[] | undefined): Answer {
 }
 
 /** Open PageRank's first interface: `GET ?domains[0]=…` with the header `API-OPR`. */
-export function pageRank({ method, query, headers }: Asked): Answer {
+export function pageRank({ method, query, headers }: ProviderRequest): ProviderReply {
   if (method !== 'GET') return refusal(405, 'method not allowed')
   const unauthorized = checkKey(String(headers['api-opr'] ?? ''))
   if (unauthorized) return unauthorized
@@ -63,7 +63,7 @@ export function pageRank({ method, query, headers }: Asked): Answer {
 }
 
 /** Open PageRank's second interface: `POST` of a list, answered in an order of its own, with a history where asked. */
-export function pageRankBulk({ method, headers, body }: Asked): Answer {
+export function pageRankBulk({ method, headers, body }: ProviderRequest): ProviderReply {
   if (method !== 'POST') return refusal(405, 'method not allowed')
   const key = bearerOf(headers)
   const unauthorized = checkKey(key?.startsWith('opr_') ? key : key && BAD_KEY)
@@ -114,7 +114,7 @@ function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
   return authorization?.replace(/^Bearer\s+/, '')
 }
 
-function checkKey(key: string | undefined): Answer | undefined {
+function checkKey(key: string | undefined): ProviderReply | undefined {
   if (!key) return refusal(401, 'a key is needed')
   return key.endsWith(BAD_KEY) ? refusal(403, 'this key is not valid') : undefined
 }
@@ -128,14 +128,14 @@ function listIn(body: string, field: 'domains' | 'targets'): string[] | undefine
   }
 }
 
-function json(value: unknown): Answer {
+function json(value: unknown): ProviderReply {
   return ok(JSON.stringify(value))
 }
 
-function ok(body: string): Answer {
+function ok(body: string): ProviderReply {
   return { status: 200, headers: { 'content-type': 'application/json' }, body }
 }
 
-function refusal(status: number, error: string): Answer {
+function refusal(status: number, error: string): ProviderReply {
   return { ...json({ error }), status }
 }

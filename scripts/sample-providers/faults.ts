@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Answer } from './answers'
+import type { ProviderReply } from './answers'
 
 /** What a sample provider does instead of answering well. */
 export type Fault =
@@ -29,11 +29,11 @@ const CHUNK = Buffer.alloc(64 * 1024, ' ')
 /** Sends the answer, changed by the fault. `count` gets the length of each piece of the body. */
 export async function play(
   fault: Fault | undefined,
-  answer: Answer,
+  answer: ProviderReply,
   response: ServerResponse,
   count: (bytes: number) => void,
 ): Promise<void> {
-  const send = ({ status, headers, body }: Answer) => {
+  const send = ({ status, headers, body }: ProviderReply) => {
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
     count(Buffer.byteLength(body))
   }

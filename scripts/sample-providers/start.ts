@@ -5,7 +5,7 @@ import { domainRating, pageRank, pageRankBulk } from './answers'
 import { type Fault, play } from './faults'
 
 /** One request as a provider saw it. */
-export interface ProviderCall {
+interface ProviderCall {
   path: string
   method: string
   query: URLSearchParams

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SCRIPT_POLICY } from '@/lib/site/security-headers'
+import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
 
 /** React writes tags in lower case, and escapes `<`, `>` and `"` in every text and attribute. */
 const INLINE = /<script(\s[^<>]*)?>(.*?)<\/script|<style[^<>]*>(.*?)<\/style|<[a-z][^<>]*?\sstyle="([^"<>]*)"/gs

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { freshFor } from '@/lib/site/cache-control'
+import { freshFor } from '@/lib/fields/cache-control'
 import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
@@ -63,22 +63,20 @@ export function createNoticeSender(headers: Record<string, string>): (exchange: 
 }
 
 /** Of the connection, of Next's own parts, of ranges, or a policy that does not know the response's type. */
-const KEPT_BACK =
+const STRIPPED_HEADERS =
   /^(?:connection|keep-alive|transfer-encoding|accept-ranges|content-security-policy|x-matched-path|x-(?:nextjs-rewritten|middleware)-.*)$/
 
-/** Sends a response that is for this client alone: `fields` where it has none of its own, `instead` in place of its own. */
+/** Sends a response that is for this client alone, with `fields` where it has none of its own. */
 export function sendResponse(
   { request, response }: Exchange,
   { status, headers, body }: WholeResponse,
   fields: Record<string, string>,
-  instead: Record<string, string> = {},
 ): void {
   response.writeHead(status, {
     ...fields,
     age: '0',
     ...(body.length > 0 && { 'content-length': body.length }),
-    ...Object.fromEntries([...headers].filter(([name]) => !KEPT_BACK.test(name))),
-    ...instead,
+    ...Object.fromEntries([...headers].filter(([name]) => !STRIPPED_HEADERS.test(name))),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

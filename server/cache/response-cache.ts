@@ -1,19 +1,25 @@
 import { LRUCache } from 'lru-cache'
-import type { StoredResponse } from './stored-response'
+import { withinDeadline } from '@/lib/deadline'
+import { createSingleFlight } from '@/lib/single-flight'
+import type { StoredResponse, WholeResponse } from './stored-response'
 
-/** Gives undefined where what came may not be stored. */
-type Fetch<Stored> = (signal: AbortSignal) => Promise<Stored>
+/** What a fetch came to. */
+interface Fetched {
+  answer: WholeResponse
+  /** Absent where the answer may not be stored. */
+  stored?: StoredResponse
+}
 
 export interface ResponseCache {
   /** What is stored under `key` and fresh at this moment. */
   find(key: string, now: number): StoredResponse | undefined
-  /** Runs `fetch` once for all who ask for `key` at a time, and stores what it gives. Rejects as `fetch` does. */
-  fetch<Stored extends StoredResponse | undefined>(key: string, fetch: Fetch<Stored>): Promise<Stored>
+  /** Runs `fetch` once for all who ask for `key` at a time. `isFirst` tells the one for whom it ran. */
+  fetch(key: string, fetch: () => Promise<Fetched>): Promise<Fetched & { isFirst: boolean }>
 }
 
 export interface CacheOptions {
-  /** Without it nothing makes room, because the keys are few. With it, what was used least recently does. */
-  maxBytes?: number
+  /** Beyond it, what was used least recently is evicted. */
+  maxBytes: number
   timeoutMs: number
   now: () => number
 }
@@ -33,25 +39,13 @@ export class FetchTimeout extends Error {
 
 /** Responses in memory (RFC 9111), by a key that stands for the path, the query and the variant. */
 export function createResponseCache({ maxBytes, timeoutMs, now }: CacheOptions): ResponseCache {
-  const stored = maxBytes
-    ? new LRUCache<string, StoredResponse>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
-    : new Map<string, StoredResponse>()
-  const running = new Map<string, Promise<StoredResponse | undefined>>()
+  const stored = new LRUCache<string, StoredResponse>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const share = createSingleFlight<Fetched>()
 
-  async function run<Stored extends StoredResponse | undefined>(key: string, fetch: Fetch<Stored>): Promise<Stored> {
-    const late = new AbortController()
-    const timeout = new Promise<never>((_, reject) => {
-      late.signal.addEventListener('abort', () => reject(late.signal.reason))
-    })
-    const timer = setTimeout(() => late.abort(new FetchTimeout(key)), timeoutMs)
-    try {
-      const response = await Promise.race([fetch(late.signal), timeout])
-      if (response && isFresh(response, now())) stored.set(key, response)
-      return response
-    } finally {
-      clearTimeout(timer)
-      running.delete(key)
-    }
+  async function run(key: string, fetch: () => Promise<Fetched>): Promise<Fetched> {
+    const fetched = await withinDeadline(fetch(), timeoutMs, () => new FetchTimeout(key))
+    if (fetched.stored && isFresh(fetched.stored, now())) stored.set(key, fetched.stored)
+    return fetched
   }
 
   return {
@@ -59,10 +53,13 @@ export function createResponseCache({ maxBytes, timeoutMs, now }: CacheOptions):
       const found = stored.get(key)
       return found && isFresh(found, time) ? found : undefined
     },
-    fetch<Stored extends StoredResponse | undefined>(key: string, fetch: Fetch<Stored>) {
-      const promise = running.get(key) ?? run(key, fetch)
-      running.set(key, promise)
-      return promise as Promise<Stored>
+    async fetch(key, fetch) {
+      let isFirst = false
+      const fetched = await share(key, () => {
+        isFirst = true
+        return run(key, fetch)
+      })
+      return { ...fetched, isFirst }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { entityTag } from '@/lib/site/entity-tag'
+import { entityTag } from '@/lib/fields/entity-tag'
 import { compress, type Encoding } from './compress'
 import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'

@@ -6,6 +6,7 @@ import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/recognise-columns'
 import { createSiteFinder } from '@/app/tools/anchor-text-analyser/site-of'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/check-email'
+import { detectLanguage } from '@/app/tools/outreach-email-checker/detect-language'
 import { findPhrases } from '@/app/tools/outreach-email-checker/find-phrases'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/merge-tags'
@@ -21,12 +22,14 @@ import { choicesOf } from '@/app/tools/search-operators/shared-link'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
+import { markdownTable } from '@/components/exports/markdown-table'
 import { readHistory } from '@/components/history/read-history'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
-import { readRecords } from '@/components/sheet/records'
+import { readTables } from '@/components/sheet/read-tables'
 import { findSheet } from '@/components/sheet/sheet'
-import { markdownTable } from '@/components/tools/markdown-table'
+import { addCells } from '@/components/workbook/add-cells'
 import { isDateFormat } from '@/components/workbook/dates'
+import { mapRange } from '@/components/workbook/map-range'
 import { bucketOf } from '@/lib/api/client-address'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
@@ -78,16 +81,19 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a target's address": hostOf,
   "a linking page's host": createSiteFinder(),
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
-  'an export': (text) =>
-    readExport(
-      [Buffer.from(`Anchor,Target URL,Source url,Nofollow\n${text}`)] as never,
-      { brands: [], keywords: [], domain: '' },
-      () => {},
-    ),
+  'an export': async (text) =>
+    readExport(await readTables(new Blob([`Anchor,Target URL,Source url,Nofollow\n${text}`])), {
+      brands: [],
+      keywords: [],
+      domain: '',
+    }),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
-  'a sheet': (text) => findSheet(readRecords(`Site,Note\n${text}\na.com,${text}`), 'utf-8'),
+  'a sheet': async (text) => findSheet(await readTables(new Blob([`Site,Note\n${text}\na.com,${text}`]))),
+  "a sheet's XML": (text) => addCells(text, { column: 1, cells: new Map(), removed: new Set([1]) }),
+  'a range of cells': (text) => mapRange(text, (row) => row, new Set()),
   'an e-mail': (text) => checkEmail(text, text),
-  "an e-mail's page": (text) => checkEmail('', text, `https://a.com/${text}`),
+  "an e-mail's page": (text) => checkEmail('', text, { site: `https://a.com/${text}` }),
+  "an e-mail's language": detectLanguage,
   'a follow-up': (text) => checkFollowUp([text], text),
   'merge tags': findMergeTags,
   'words that filters know': findPhrases,
@@ -101,7 +107,7 @@ function buildAll(text: string): void {
   const inputs = { ...emptyInputs }
   for (const name of names) inputs[name] = text
   const { wishes } = readInputs(inputs)
-  for (const purpose of purposes) buildQueries(purpose, wishes, findEngine('google'))
+  for (const purpose of purposes) buildQueries(purpose, wishes, findEngine('google'), '2026-11-24')
 }
 
 /** Letters that punycode has to sort. */

@@ -11,7 +11,7 @@ function utf16(text: string): Buffer {
 }
 
 async function choose(page: Page, name: string, buffer: Buffer) {
-  await page.getByLabel('Drop the export here').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
 test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) => {
@@ -43,8 +43,8 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
   expect(copied).toContain('| Own Shoes | brand | 2 | 50% |')
   expect(String((await download(page, 'Download anchors as CSV')).bytes)).toBe(
-    '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links\r\nown.com,Own Shoes,brand,2,0.5,1,\r\n' +
-      'own.com,trail shoes,exact match,1,0.25,1,\r\nown.com,,image or empty,1,0.25,1,\r\n',
+    '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links\r\nown.com,Own Shoes,brand,2,50%,1,\r\n' +
+      'own.com,trail shoes,exact match,1,25%,1,\r\nown.com,,image or empty,1,25%,1,\r\n',
   )
 })
 
@@ -101,7 +101,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   for (const [index, [name, buffer]] of Object.entries(EXPORTS).entries()) {
     const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer }
     await fieldsOf(index + 1)
-      .getByLabel('Drop the export here')
+      .getByLabel('Or drop a CSV')
       .setInputFiles(file)
   }
   await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible()
@@ -129,7 +129,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   await fieldsOf(4).getByRole('button', { name: 'Take another export' }).click()
   const wrong = Buffer.from('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
   await fieldsOf(4)
-    .getByLabel('Drop the export here')
+    .getByLabel('Or drop a CSV')
     .setInputFiles({ name: 'latest-links.csv', mimeType: 'text/csv', buffer: wrong })
   await expect(page.getByText('latest-links cannot be analysed')).toBeVisible()
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
@@ -144,7 +144,7 @@ test('four exports of ten thousand rows are read from files, and their tables so
     `A title, ${row}\thttps://site-${row % 5_000}.com/${row}\thttps://own.com/${row % 700}\tanchor ${row % 4_000}\ttext`
   const file = info.outputPath('large.csv')
   await writeFile(file, utf16(HEADER + Array.from({ length: 10_000 }, line).join('\r\n')))
-  for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
+  for (const input of await page.getByLabel('Or drop a CSV').all()) await input.setInputFiles(file)
   await expect(page.getByText('Done: 40,000 links in 4 exports.')).toBeVisible()
   await page.getByText('large (1): 4,000 texts, 700 target pages').click()
   await page.getByRole('button', { name: /^Show 25 more of 1,000 anchors/ }).click()

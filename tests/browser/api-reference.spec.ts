@@ -53,3 +53,57 @@ test('several domains go one a line, by the keyboard alone, and a spent limit sa
   await expect(status).toContainText(/429 Too Many Requests .* Send it again in \d+ seconds/)
   await expect(status).toContainText(/Retry-After: \d+/)
 })
+
+test('the language of the examples is chosen by the keyboard, for all endpoints and later visits, and copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PATH)
+  const lists = page.getByRole('tablist')
+  const shown = (name: string) => page.getByRole('tabpanel', { name })
+  await expect(shown('curl')).toHaveCount(3)
+  await lists.first().getByRole('tab', { name: 'curl' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lists.first().getByRole('tab', { name: 'Python', selected: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await expect(shown('Python')).toHaveCount(3)
+  await expect(shown('curl')).toHaveCount(0)
+
+  await page.reload()
+  await expect(shown('Python')).toHaveCount(3)
+  await expect(lists.last().getByRole('tab', { selected: true })).toHaveText('Python')
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import json\n[\s\S]+target/)
+})
+
+test('a choice that nobody can make is ignored, and a browser without storage still changes the language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('code', 'cobol'))
+  await page.goto(PATH)
+  await expect(page.getByRole('tabpanel', { name: 'curl' })).toHaveCount(3)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await page.getByRole('tab', { name: 'JavaScript' }).first().click()
+  await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toHaveCount(3)
+})
+
+test('the first endpoint is in the first screen, and the side navigation follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(PATH)
+  const box = await page.getByRole('heading', { name: 'Domain Rating of one site' }).boundingBox()
+  expect(box?.y).toBeLessThan(900)
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current=location]')
+  await expect(current).toHaveText('/api/domain-rating')
+  await page.getByRole('heading', { name: 'Answers of /api/pagerank' }).evaluate((heading) => heading.scrollIntoView())
+  await expect(current).toHaveText('Answers')
+  await expect(current).toHaveAttribute('href', '#pagerank-answers')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(current).toHaveAttribute('href', '#stats-headers')
+})

@@ -71,3 +71,16 @@ test('the button leads to the report, and says so when there is nothing to check
   await expect(report).toBeFocused()
   await expect(report).toContainText('words in the text')
 })
+
+test('a letter in another language is recognised, and only what any language shows is said', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  await page
+    .getByLabel('Body')
+    .fill(
+      'Hallo Ada,\n\nIhre Liste mit Wanderkarten endet in Goslar. Wir haben den Harz kartiert, mit Höhen und Quellen. Wäre ein Link für Ihre Leser nützlich?\n\n{{name}}',
+    )
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(report.getByText('This letter seems to be in German')).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'There is no way to say no' })).toHaveCount(0)
+})

@@ -28,7 +28,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
 
   const csv = String((await download(page, 'Download CSV')).bytes)
   expect(csv).toMatch(
-    /^\ufeffDomain,PageRank,Place,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,,"Open PageRank, .*"\r\nuser\.github\.io,2\.07,3283388,,".*"\r\n/,
+    /^\ufeffDomain,PageRank,Place,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,,".*"\r\n/,
   )
   expect(csv).toContain('no-such-site-0.com,,,Not in the index.,')
 })

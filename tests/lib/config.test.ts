@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { describeConfig, InvalidConfiguration, parseConfig } from '@/lib/config'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { describeConfig, InvalidConfiguration, parseConfig, SECRETS } from '@/lib/config'
 
 it('an empty environment, and one of empty values, gives the offline defaults', () => {
   const { siteUrl, port, trustedProxies, sampleProviders } = parseConfig({})
@@ -93,7 +96,56 @@ describe("an owner's own words", () => {
   })
 })
 
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (text: string) => {
+    const path = join(folder, 'secret')
+    writeFileSync(path, text)
+    return path
+  }
+
+  it.each(SECRETS)('is read for %s as from the environment, without its newline', (name) => {
+    const value = name.endsWith('_URL') ? `${name === 'REDIS_URL' ? 'redis' : 'postgres'}://u:p@localhost/0` : 'opr_key'
+    const url = name.replace(/_TOKEN$/, '_URL')
+    const others = url === name ? {} : { [url]: 'https://kv.example.com' }
+    const inFile = parseConfig({ ...others, [`${name}_FILE`]: file(`${value}\n`) })
+    expect(inFile).toEqual(parseConfig({ ...others, [name]: value }))
+    expect(inFile).not.toEqual(parseConfig({}))
+  })
+
+  it('counts as absent where the file is empty', () => {
+    expect(parseConfig({ OPEN_PAGERANK_API_KEY_FILE: file('\n') })).toEqual(parseConfig({}))
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { REDIS_URL: 'redis://:s3cret@host', REDIS_URL_FILE: '/run/secrets/redis' },
+      'REDIS_URL and REDIS_URL_FILE are both set: set one',
+    ],
+    [{ DATABASE_URL_FILE: '/no/such/s' }, 'DATABASE_URL_FILE must name a file that can be read (ENOENT)'],
+    [{ DATABASE_URL_FILE: '/tmp' }, 'DATABASE_URL_FILE must name a file that can be read (EISDIR)'],
+    [{ DATABASE_URL_FILE: 'a\0b' }, 'DATABASE_URL_FILE must name a file that can be read (ERR_INVALID_ARG_VALUE)'],
+  ])('of %o is refused', (environment, message) => {
+    expect(() => parseConfig(environment)).toThrow(new InvalidConfiguration(message))
+  })
+
+  it('is checked as another one is, and not repeated', () => {
+    const parse = () => parseConfig({ REDIS_URL_FILE: file('http://s3cret') })
+    expect(parse).toThrow(/^REDIS_URL must be a Redis address/)
+    expect(parse).not.toThrow(/s3cret/)
+  })
+})
+
+it('metrics are off by default, and on loopback where a port is set', () => {
+  expect(parseConfig({}).metrics).toBeUndefined()
+  expect(parseConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(parseConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics).toEqual({ port: 9464, host: '::' })
+})
+
 it.each([
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number from 0 to 65535'],
+  [{ WEBMCP_TOKEN: 'a token\nX: y' }, 'WEBMCP_TOKEN must be an origin-trial token, in base64'],
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'a host' }, 'HOST must be an address or a host name, such as 127.0.0.1'],

@@ -6,12 +6,20 @@ import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated-store'
 
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
+const rated = { DOMAIN_RATING_API_KEY: 'key' }
 const store = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
 
 it('a key of the ended interface without a server for it says when it ended, where keys are made, and not the key', () => {
-  const warnings = warningsOf(parseConfig({ OPEN_PAGERANK_API_KEY: 's3cret' }))
+  const warnings = warningsOf(parseConfig({ ...rated, OPEN_PAGERANK_API_KEY: 's3cret' }))
   expect(warnings).toEqual([expect.stringMatching(/2026-09-30.*https:\/\/openpagerank\.keywordseverywhere\.com\//)])
   expect(warnings.join()).not.toContain('s3cret')
+})
+
+it('without a key for ratings it says what most likely happens, and where a free key is made', () => {
+  expect(warningsOf(parseConfig({}))).toEqual([
+    expect.stringMatching(/^DOMAIN_RATING_API_KEY is not set: .*502.*https:\/\/docs\.ahrefs\.com\//),
+  ])
+  expect(warningsOf(parseConfig({ DOMAIN_RATING_URL: 'https://ratings.example.com/' }))).toEqual([])
 })
 
 const pageRankUrl = 'https://ranks.example.com/getPageRank'
@@ -23,7 +31,7 @@ it.each([
   { OPEN_PAGERANK_API_KEY: 'opr_key' },
   { OPEN_PAGERANK_API_KEY: 'key', OPEN_PAGERANK_URL: pageRankUrl },
 ])('with %o there is nothing to say', (environment) => {
-  expect(warningsOf(parseConfig(environment as Record<string, string>))).toEqual([])
+  expect(warningsOf(parseConfig({ ...rated, ...(environment as Record<string, string>) }))).toEqual([])
 })
 
 function setUp() {

@@ -3,13 +3,13 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
-import { securityHeaders } from '@/lib/site/security-headers'
+import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
+import { securityHeaders } from '@/lib/fields/security-headers'
 import { answerRefused, requireOneHost } from '@/server/refused-requests'
 import { createStoppableServer } from '@/server/stoppable-server'
 import { createGate } from '@/tests/support/gate'
-import { type Answer, hearAnswers } from '@/tests/support/hostile/read-answer'
 import { listen, openConnection, readAll } from '@/tests/support/loopback'
+import { type Answer, readAnswers } from '@/tests/support/read-answer'
 
 const FIELDS = securityHeaders('https://site.test')
 const HOST = 'Host: a\r\n'
@@ -39,11 +39,11 @@ async function startGuarded(): Promise<Started> {
 }
 
 /** All answers on one connection, until the server closes it, and how many bytes at the end are none. */
-async function converse({ port, sockets }: Started, pieces: string[], isHead = false) {
+async function exchange({ port, sockets }: Started, pieces: string[], isHead = false) {
   const socket = await openConnection(port)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const answers: Answer[] = []
-  const unread = hearAnswers(
+  const unread = readAnswers(
     socket,
     (answer) => answers.push(answer),
     () => isHead,
@@ -103,6 +103,12 @@ describe('a request that is refused', () => {
       `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n`,
     ],
     ['HTTP/2', 400, /not valid/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['two lengths', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}Content-Length: 0\r\nContent-Length: 9\r\n\r\n`],
+    ['a length that is no number', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}Content-Length: 0x10\r\n\r\n`],
+    ['a space before a colon', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n`],
+    ['a NUL in a field', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
+    ['a bare CR in a field', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}X: a\rSet-Cookie: b=c\r\n\r\n`],
+    ['a proxy’s preface', 400, /send GET/, `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${GET}`],
     ['an expectation', 417, /Expect/, `GET / HTTP/1.1\r\n${HOST}Expect: x\r\n\r\n`],
     ['two Host fields', 400, /one Host/, `GET / HTTP/1.1\r\n${HOST}${HOST}\r\n`],
     ['two different Host fields', 400, /one Host/, `GET / HTTP/1.1\r\n${HOST}hOST: b\r\n\r\n`],
@@ -110,11 +116,11 @@ describe('a request that is refused', () => {
     ['CONNECT', 405, /send GET/, `CONNECT a.example:443 HTTP/1.1\r\n${HOST}\r\nGET /`],
   ])('for %s is told so by a %i', async (_name, status, sentence, request) => {
     for (const started of [await start(), await startGuarded()]) {
-      const alone = await converse(started, [request])
+      const alone = await exchange(started, [request])
       expectRefused(alone.answers[0], status, sentence)
       expect([alone.answers.length, alone.rest]).toEqual([1, 0])
       const cut = request.length / 2
-      const later = await converse(started, [GET, request.slice(0, cut), request.slice(cut)])
+      const later = await exchange(started, [GET, request.slice(0, cut), request.slice(cut)])
       expect(String(later.answers[0]?.body)).toBe('served')
       expectRefused(later.answers[1], status, sentence)
       expect([later.answers.length, later.rest]).toEqual([2, 0])
@@ -128,7 +134,7 @@ describe('a request that is refused', () => {
     ['one with two Host fields', `HEAD / HTTP/1.1\r\n${HOST}${HOST}\r\n`],
   ])('has no body where it is a HEAD: %s', async (_name, request) => {
     const started = await start()
-    const { answers, rest } = await converse(started, [request], true)
+    const { answers, rest } = await exchange(started, [request], true)
     const [length] = answers.map(({ fields }) => Object.fromEntries(fields)['content-length'])
     expect([answers.length, rest]).toEqual([1, 0])
     expect(Number(length)).toBeGreaterThan(50)
@@ -174,7 +180,7 @@ describe('a request that is refused', () => {
     const started = await start()
     for (const chunk of ['zz\r\n', `1;${LONG}\r\na\r\n0\r\n\r\n`]) {
       const request = `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n${chunk}`
-      const { answers, rest } = await converse(started, [request])
+      const { answers, rest } = await exchange(started, [request])
       expect([answers.map(({ body }) => String(body)), rest]).toEqual([['served'], 0])
     }
   })
@@ -213,14 +219,14 @@ describe('a request that is refused', () => {
         socket.resume().write(`${answered}CONNECT a:1 HTTP/1.1\r\n${HOST}\r\n${GET.repeat(50)}`)
         await closed
       }
-      const again = await converse(started, [`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`])
+      const again = await exchange(started, [`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`])
       expect(again.answers.map(({ body }) => String(body))).toEqual(['served'])
     }
   })
 
   it('is a 408 where it is not sent in time', async () => {
     const started = await start(undefined, { headersTimeout: 100, connectionsCheckingInterval: 50 })
-    const { answers } = await converse(started, ['GET / HTTP/1.1\r\n'])
+    const { answers } = await exchange(started, ['GET / HTTP/1.1\r\n'])
     expectRefused(answers[0], 408, /again/)
   })
 
@@ -239,7 +245,7 @@ describe('a request that is refused', () => {
       if (!served?.closed) await new Promise((resolve) => served?.once('close', resolve))
     }
     open()
-    const { answers } = await converse(started, [`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`])
+    const { answers } = await exchange(started, [`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`])
     expect(answers.map(({ body }) => String(body))).toEqual(['late'])
   })
 })

@@ -46,8 +46,8 @@ async function startLogged(endpoints: SiteOptions['endpoints'] = {}) {
 it('each request has one line with the source of its answer', async () => {
   const answer = async () => Response.json({}, { headers: { 'Cache-Control': 'public, max-age=60' } })
   const { site, logged, written } = await startLogged({
-    '/api/stats': { route: { GET: answer }, keyOf: () => '/api/stats' },
-    '/api/pagerank': { route: { GET: answer } },
+    '/api/stats': { GET: answer, keyOf: () => '/api/stats' },
+    '/api/pagerank': { GET: answer },
   })
   const asked: [method: string, path: string, route: string, status: number, cache: string][] = [
     ['GET', '/about', '/about', 200, 'hit'],
@@ -69,6 +69,23 @@ it('each request has one line with the source of its answer', async () => {
   expect(written).toEqual(written.map(byPino))
   for (const line of written) expect(new Date(JSON.parse(line).time).toISOString()).toBe(JSON.parse(line).time)
   expect(lines.every(({ durationMs }) => durationMs >= 0 && durationMs < 60_000)).toBe(true)
+})
+
+it('says which form was asked for and how, and of the client only its class', async () => {
+  const { site, logged, written } = await startLogged()
+  const agent = { 'user-agent': 'Claude-User (claude-code/2.1; +https://support.anthropic.com/)' }
+  await site.get('/about', { ...agent, accept: 'text/markdown, text/html, */*' })
+  await site.get('/about.md', { 'user-agent': 'curl/8.5.0' })
+  await site.get('/about', { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/152.0', accept: 'text/html' })
+  await site.get('/about', { ...agent, rsc: '1' })
+  const facts = (await logged(4)).map((line) => JSON.parse(JSON.stringify(line)))
+  expect(facts.map(({ route, form, asked, client }) => [route, form, asked, client])).toEqual([
+    ['/about', 'markdown', 'accept', 'claude'],
+    ['/about.md', 'markdown', 'suffix', 'script'],
+    ['/about', 'html', undefined, 'browser'],
+    ['/about', 'router', undefined, 'claude'],
+  ])
+  expect(written.join('')).not.toMatch(/support\.anthropic|8\.5\.0|Firefox/)
 })
 
 it('a client cannot choose the id of its request', async () => {
@@ -93,9 +110,9 @@ it('a client that leaves early is logged as aborted', async () => {
   const asked = createGate()
   const answer = () => {
     asked.open()
-    return new Promise(() => {})
+    return new Promise<Response>(() => {})
   }
-  const { site, logged } = await startLogged({ '/api/pagerank': { route: { GET: answer } } })
+  const { site, logged } = await startLogged({ '/api/pagerank': { GET: answer } })
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   socket.write('GET /api/pagerank HTTP/1.1\r\nHost: a\r\n\r\n')
   await asked.passed

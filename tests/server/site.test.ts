@@ -15,7 +15,8 @@ const refuse = async () => json({ error: 'no' }, { Allow: 'GET' }, 405)
 /** An endpoint whose answers are stored by `target`, in lower case. */
 const stored = (answer: (request: Request) => Promise<Response>, fieldsFor?: ServedEndpoint['fieldsFor']) => ({
   '/api/domain-rating': {
-    route: { GET: answer, DELETE: refuse },
+    GET: answer,
+    refuse,
     keyOf: (search: string) => {
       const target = new URLSearchParams(search).get('target')
       return target ? `/api/domain-rating?target=${target.toLowerCase()}` : ''

@@ -93,7 +93,7 @@ function startSteadyLoad() {
 
 /** Prints figures for `npm run instances`. */
 function tell(line: string): void {
-  if (process.env.TELL_FIGURES) console.log(line)
+  if (process.env.PRINT_FIGURES) console.log(line)
 }
 
 describe(`${INSTANCES} processes behind nginx, on one Redis and one PostgreSQL`, { timeout: 120_000 }, () => {

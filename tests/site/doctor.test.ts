@@ -136,7 +136,7 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: RegEx
   [
     'a missing key for page ranks, and a refused one for ratings',
     { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key' },
-    [/\/api\/pagerank answers 503: there is no key/, /\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/],
+    [/\/api\/pagerank answers 503: no key is set/, /\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/],
   ],
   [
     'a store that is down',

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { endpoints } from '@/lib/site/endpoints'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { openConnection, readAll } from '@/tests/support/loopback'
 import { expectSecurityFields } from '@/tests/support/security-fields'
 import { type Asked, send } from '@/tests/support/send'

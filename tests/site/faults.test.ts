@@ -1,77 +1,150 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ENDPOINTS } from '@/tests/support/faults/fault'
-import { type Dependency, LANES, type Lane, startLane } from '@/tests/support/faults/lane'
-import { type Row, runFault, warmUp } from '@/tests/support/faults/run-fault'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Fault as ProviderFault } from '@/scripts/sample-providers/faults'
+import { unpublished } from '@/tests/support/endpoint-schema'
+import { execute, POSTGRES_PASSWORD } from '@/tests/support/postgres-server'
+import { startRedis } from '@/tests/support/redis-server'
+import { type LinkFault, startRelay } from '@/tests/support/relay'
+import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
+import { newClient, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
 
-const RUN_DEADLINE_MS = 300_000
-const { FAULTS_REPORT } = process.env
-/** A sample; `npm run faults` runs every fault. */
-const EVERY = FAULTS_REPORT ? 1 : 4
+// Adapters' own tests make each of them fail in every way. These cases show what a visitor gets.
 
-const DEPENDENCIES: Dependency[] = Object.values(LANES).flat()
+const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats', '/', '/healthz'] as const
+type Endpoint = (typeof ENDPOINTS)[number]
 
-let lanes: Lane[] = []
-const rows = new Map<Dependency, Row[]>()
+const DEADLINE_MS = 6_000
+const RECOVERY_MS = 5_000
+const REDIS_PASSWORD = 'planted-redis-password'
+const SECRETS = [REDIS_PASSWORD, POSTGRES_PASSWORD, 'test-rating-key', 'opr_test-rank-key', 'words-of-the-fault']
 
-/** Each dependency's sample begins elsewhere, so that every kind of fault is in one. */
-async function runLane(lane: Lane): Promise<void> {
-  for (const [dependency, faults] of lane.faults) {
-    const done: Row[] = []
-    rows.set(dependency, done)
-    const place = DEPENDENCIES.indexOf(dependency)
-    const sample = faults.filter((_, index) => (index + place) % EVERY === 0)
-    for (const fault of sample) done.push(await runFault(lane, fault))
-  }
+const HANGS: LinkFault = { kind: 'hang', at: 0 }
+
+interface Case {
+  part: string
+  fault: string
+  begin: () => unknown
+  end: () => unknown
+  /** What is not 200. */
+  statuses: Partial<Record<Endpoint, number>>
+  retryAfter?: string
 }
 
-beforeAll(async () => {
-  const started = performance.now()
-  lanes = await Promise.all([startLane('Redis'), startLane('Vercel KV')])
-  // All sites first: a starting site would slow down one whose deadlines are measured.
-  await Promise.all(lanes.map(warmUp))
-  await Promise.all(lanes.map(runLane))
-  if (!FAULTS_REPORT) return
-  mkdirSync(dirname(FAULTS_REPORT), { recursive: true })
-  writeFileSync(FAULTS_REPORT, reportOf(rows, Math.round((performance.now() - started) / 1_000)))
-}, RUN_DEADLINE_MS)
-afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
+const redis = await startRedis({ args: ['--requirepass', REDIS_PASSWORD] })
+const store = await startRelay(`redis://:${REDIS_PASSWORD}@127.0.0.1:${redis.port}`)
+const databaseUrl = await createTestDatabase(inject('postgresUrl'))
+await execute(databaseUrl, SEEDED_ROWS)
+const database = await startRelay(databaseUrl)
+// The site reads the counters at its start, and then keeps them for ten minutes.
+await database.fault(HANGS)
+const site = await startSiteWithProviders({ REDIS_URL: store.url, DATABASE_URL: database.url })
+const { providers } = site
+afterAll(async () => {
+  await site.stop()
+  for (const relay of [store, database]) relay.close()
+  await redis.stop()
+})
 
-it.each(DEPENDENCIES)(
-  'during every fault of the %s, every endpoint answers as promised, and recovers',
-  (dependency) => {
-    const wrong = (rows.get(dependency) ?? []).flatMap(({ fault, problems }) => problems.map((it) => `${fault}: ${it}`))
-    expect(wrong).toEqual([])
-    expect(rows.get(dependency)?.length).toBeGreaterThan(10 / EVERY)
+const ofProvider = (of: 'rating' | 'pagerank', fault: string, how: ProviderFault, status: number): Case => ({
+  part: `the ${of === 'rating' ? 'domain-rating' : 'page-rank'} provider`,
+  fault,
+  begin: () => providers.fault(of, how),
+  end: () => providers.fault(of),
+  statuses: { [of === 'rating' ? '/api/domain-rating' : '/api/pagerank']: status },
+})
+const ofLink = (part: string, fault: string, relay: typeof store, how: LinkFault, endpoint: Endpoint): Case => ({
+  part,
+  fault,
+  begin: () => relay.fault(how),
+  end: () => relay.fault(),
+  statuses: { [endpoint]: 503 },
+})
+const said = `words-of-the-fault ${SECRETS.join(' ')}`
+
+/** The database's comes first: no counters were read yet. */
+const CASES: Case[] = [
+  ofLink('PostgreSQL', 'hangs', database, HANGS, '/api/stats'),
+  ofProvider('rating', 'hangs', { kind: 'hang', before: 'headers' }, 502),
+  ofProvider('rating', 'connection reset', { kind: 'reset', before: 'end' }, 502),
+  ofProvider('rating', 'status 500', { kind: 'status', status: 500, body: said }, 502),
+  {
+    ...ofProvider('rating', 'status 429', { kind: 'status', status: 429, headers: { 'Retry-After': '17' } }, 429),
+    retryAfter: '17',
   },
-)
+  ofProvider('pagerank', 'a byte a second', { kind: 'drip' }, 502),
+  ofProvider('pagerank', 'HTML in place of JSON', { kind: 'html' }, 502),
+  ofProvider('pagerank', 'status 401', { kind: 'status', status: 401, body: said }, 503),
+  ofLink('Redis', 'connection refused', store, { kind: 'refuse' }, '/api/pagerank'),
+  ofLink('Redis', 'hangs', store, HANGS, '/api/pagerank'),
+]
 
-/** The results as markdown. */
-function reportOf(rows: Map<Dependency, Row[]>, seconds: number): string {
-  const count = [...rows.values()].flat().length
-  return `# What happens when something fails
+const rows: string[] = []
 
-Measured by \`npm run faults\`, which writes this file: the built site beside a real PostgreSQL, a real Redis (directly, and
-through the protocol of Vercel KV) and sample providers, each behind a relay that cuts, hangs, slows down, corrupts and
-refuses. ${count} faults × ${ENDPOINTS.length} endpoints in ${seconds} seconds; \`npm test\` lets every fourth happen.
+describe('while a part fails, every endpoint answers as promised, and recovers', () => {
+  it.each(CASES)('$part: $fault', { timeout: 30_000 }, async ({ part, fault, begin, end, statuses, retryAfter }) => {
+    await begin()
+    const calls = providers.calls.length
+    const replies = await Promise.all(ENDPOINTS.map((endpoint) => ask(endpoint, part === 'Redis')))
+    expect(replies.map(({ status }) => status)).toEqual(ENDPOINTS.map((endpoint) => statuses[endpoint] ?? 200))
+    expect(replies.flatMap(({ problems }) => problems)).toEqual([])
+    if (retryAfter) expect(replies[0]?.headers.get('retry-after')).toBe(retryAfter)
+    // What cannot be counted is not asked for.
+    const isUncounted = part === 'Redis' && statuses['/api/pagerank'] === 503
+    if (isUncounted) expect(providers.calls.slice(calls).filter(({ path }) => path.endsWith('/bulk'))).toEqual([])
+    await end()
+    await Promise.all(ENDPOINTS.map(untilWell))
+    rows.push([part, fault, ...replies.map(({ status }) => status)].join(' | '))
+  })
 
-Each cell is the status and the milliseconds of an answer that was asked for during the fault, and that no cache had.
-"Back" is how many milliseconds after the fault's end the last endpoint answered rightly, without anybody's doing. Held
-for every cell: the status is the one that openapi.json and operations.md promise, errors are the published JSON, the
-answer takes under 6 seconds and "back" under 5, neither answers nor log tell a key, a password or anything that the
-fault said, nothing is thrown unhandled, no provider's redirect is followed (Vercel KV's client follows one, without its
-token), and what does not need the dependency answers as ever.
+  it('the log has no secret, no exception and nothing that a fault said', () => {
+    expect(SECRETS.filter((secret) => site.output().includes(secret))).toEqual([])
+    expect(site.output()).not.toMatch(/"level":[56]0|unhandled|^\s+at |^\w*Error/im)
+  })
 
-${DEPENDENCIES.map((dependency) => tableOf(dependency, rows.get(dependency) ?? [])).join('\n')}`
+  it('docs/faults.md says what was answered', async () => {
+    const titles = ['what fails', 'how', ...ENDPOINTS.map((endpoint) => `\`${endpoint}\``)]
+    const lines = [titles.join(' | '), titles.map(() => '---').join(' | '), ...rows].map((line) => `| ${line} |`)
+    await expect(`${INTRODUCTION}\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/faults.md')
+  })
+})
+
+beforeAll(() => Promise.all(['/api/domain-rating', '/'].map((path) => untilWell(path as Endpoint))))
+
+/** Asks for something uncached, as a new client. */
+async function ask(endpoint: Endpoint, countersDown = false) {
+  const began = performance.now()
+  const name = `${endpoint.split('/').at(-1)}-${crypto.randomUUID()}.com`
+  const query = { '/api/domain-rating': `?target=${name}`, '/api/pagerank': `?domains[]=${name}` }[endpoint as string]
+  const response = await site.as(newClient(), endpoint + (query ?? ''), {
+    signal: AbortSignal.timeout(2 * DEADLINE_MS),
+  })
+  const text = await response.text()
+  const problems = [
+    ...(endpoint.startsWith('/api/') ? unpublished(response, text, { path: endpoint, countersDown }) : []),
+    ...SECRETS.filter((secret) => text.includes(secret)).map((secret) => `tells ${secret}`),
+    ...(performance.now() - began < DEADLINE_MS ? [] : ['took too long']),
+  ]
+  return { status: response.status, headers: response.headers, problems: problems.map((it) => `${endpoint}: ${it}`) }
 }
 
-function tableOf(dependency: Dependency, rows: Row[]): string {
-  const titles = [dependency, ...ENDPOINTS.map((endpoint) => `\`${endpoint}\``), 'back']
-  const lines = rows.map(({ fault, asked, recoveryMs }) => [
-    fault,
-    ...asked.map(({ status, milliseconds }) => `${status} · ${milliseconds}`),
-    `${recoveryMs}`,
-  ])
-  return [titles, titles.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |\n`).join('')
+async function untilWell(endpoint: Endpoint): Promise<void> {
+  const deadline = performance.now() + RECOVERY_MS
+  let reply = await ask(endpoint)
+  while (reply.status !== 200 && performance.now() < deadline) {
+    await sleep(50)
+    reply = await ask(endpoint)
+  }
+  expect([endpoint, reply.status, reply.problems]).toEqual([endpoint, 200, []])
 }
+
+const INTRODUCTION = `# What happens when something fails
+
+\`tests/site/faults.test.ts\` makes each fault happen to the built site, beside a real PostgreSQL, a real Redis and sample
+providers. It fails where this table does not say what was answered; \`npm run faults\` writes the table anew.
+
+Each cell is the status of an answer that no cache had. Held for every cell: errors are the published JSON, the answer
+takes under 6 seconds, every endpoint is well again within 5 seconds of the fault's end without anybody's doing, and
+neither answers nor log tell a key, a password or anything that the fault said. Each adapter's own tests have more faults:
+\`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and \`tests/lib/upstream\`.
+`

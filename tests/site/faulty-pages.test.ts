@@ -23,7 +23,7 @@ it('a page or a route that a request would have to render is named, with what to
       `app/revalidated/page would be made again every 60 s (revalidate): ${ask}`,
       `app/open/[slug]/page leaves its parameters open (dynamicParams is not false): ${ask}`,
       `app/action/page has a Server Action: ${ask}`,
-      `app/handler/route would be rendered for each request: make it force-static, or an endpoint of lib/site/endpoints.ts.`,
+      `app/handler/route would be rendered for each request: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`,
     ].toSorted(),
   )
 })

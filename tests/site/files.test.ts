@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { parse as parseYaml } from 'yaml'
+import { apiCatalog } from '@/lib/api-description/api-catalog'
+import { openApiDocument } from '@/lib/api-description/openapi'
 import { parseConfig } from '@/lib/config'
+import { endpoints } from '@/lib/endpoints/endpoints'
 import { estimateTokens } from '@/lib/markdown/tokens'
-import { apiCatalog } from '@/lib/site/api-catalog'
-import { endpoints } from '@/lib/site/endpoints'
-import { files } from '@/lib/site/files'
-import { openApiDocument } from '@/lib/site/openapi'
+import { files, textPaths } from '@/lib/site/files'
 import { type Page, pages, sections } from '@/lib/site/pages'
 import { locationsIn, PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
@@ -17,8 +17,8 @@ import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 const MAX_AGE_SECONDS = 3_600
 const SITEMAPS = ['/sitemap.xml', ...sections.map((section) => `/sitemaps/${section}.xml`)]
 const TYPES: Record<string, RegExp> = {
-  '/llms.txt': /^text\/plain; charset=utf-8$/,
-  '/llms-full.txt': /^text\/plain; charset=utf-8$/,
+  ...Object.fromEntries(textPaths.map((path) => [path, /^text\/plain; charset=utf-8$/])),
+  '/changelog.atom': /^application\/atom\+xml; charset=utf-8$/,
   '/agent-instructions.md': /^text\/markdown; charset=utf-8$/,
   '/openapi.json': /^application\/json$/,
   '/robots.txt': /^text\/plain; charset=utf-8$/,
@@ -76,6 +76,36 @@ it('llms-full.txt holds the markdown of every page worth reading, and is cached 
   const worthReading = pages.filter((page: Page) => !page.isOptional)
   for (const { path } of worthReading) expect(text).toContain((await get(twinsOf(path)[0] ?? '')).text.trimEnd())
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: expect.any(String) })
+})
+
+/** Readers stop at 100,000 without a word. The rest is room to grow. */
+const SECTION_CHARACTERS = 90_000
+
+it.each(['/tools', '/docs', '/guides'])('%s/llms-full.txt is read to its end', async (folder) => {
+  const { text } = await get(`${folder}/llms-full.txt`)
+  expect(text.length).toBeGreaterThan(10_000)
+  expect(text.length).toBeLessThan(SECTION_CHARACTERS)
+})
+
+it('llms.txt says how long each page is, as the page itself does', async () => {
+  for (const [, path = '', size = ''] of (await get('/llms.txt')).text.matchAll(
+    /^- \[.*?\]\(http:\/\/localhost:3000([^)]*)\):.* \(([\d,]+) tokens\)$/gm,
+  )) {
+    const { headers } = await send(siteUrl, path, { method: 'HEAD' })
+    expect(headers['x-markdown-tokens'], path).toBe(size.replaceAll(',', ''))
+  }
+})
+
+it('the changelog leads to its feed, which is valid Atom', async () => {
+  const { text, headers } = await get('/changelog')
+  expect(headers.link).toContain('</changelog.atom>; rel="alternate"; type="application/atom+xml"')
+  expect(text).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3000\/changelog\.atom"/,
+  )
+  const feed = (await get('/changelog.atom')).text
+  const schema = schemaIn('tests/support/atom.rng')
+  const { valid, errors } = await validateXML({ xml: feed, schema, extension: 'relaxng' } as never)
+  expect(valid ? [] : errors.map(({ message }) => message)).toEqual([])
 })
 
 it.each([

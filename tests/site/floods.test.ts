@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, it } from 'vitest'
 import { residentBytes } from '@/tests/support/child-process'
-import type { Flood, Heard } from '@/tests/support/flood-clients'
+import type { Flood, FloodResult } from '@/tests/support/flood-clients'
 import { send } from '@/tests/support/send'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
-/** A sample; `npm run hostile` opens a hundred connections with a thousand requests each. */
+/** A sample; `npm run floods` opens a hundred connections with a thousand requests each. */
 const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
 const REQUESTS = Number(process.env.FLOOD_REQUESTS ?? 500)
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 1)
@@ -47,14 +47,14 @@ interface FloodReport {
   growth: number
   /** Another client's waits, in milliseconds, ascending. */
   pageMs: number[]
-  heard: Heard[]
+  results: FloodResult[]
 }
 
 /** One client floods the site while another one goes on asking. */
 async function flood(given: Omit<Flood, 'port'>): Promise<FloodReport> {
   const { url, pid } = site
   const before = await residentBytes(pid)
-  const report: FloodReport = { growth: 0, pageMs: [], heard: [] }
+  const report: FloodReport = { growth: 0, pageMs: [], results: [] }
   const over = once(clients, 'message')
   let isOver = false
   const repeat = async (pauseMs: number, act: () => Promise<void>) => {
@@ -73,7 +73,7 @@ async function flood(given: Omit<Flood, 'port'>): Promise<FloodReport> {
     }),
   ]
   try {
-    ;[report.heard] = (await over) as [Heard[]]
+    ;[report.results] = (await over) as [FloodResult[]]
   } finally {
     isOver = true
   }
@@ -89,14 +89,14 @@ it.each(FLOODS)(
   { timeout: 120_000 },
   async (target) => {
     const given = { ...target, connections: CONNECTIONS, requests: REQUESTS, leaveMs: 500, stayMs: SECONDS * 1_000 }
-    const { growth, pageMs, heard } = await flood(given)
-    const answers = heard.reduce((sum, one) => sum + one.answers, 0)
-    const statuses = [...new Set(heard.flatMap((one) => Object.keys(one.statuses)))]
-    if (process.env.TELL_FIGURES) {
+    const { growth, pageMs, results } = await flood(given)
+    const answers = results.reduce((sum, one) => sum + one.answers, 0)
+    const statuses = [...new Set(results.flatMap((one) => Object.keys(one.statuses)))]
+    if (process.env.PRINT_FIGURES) {
       const figures = [growth / MEBIBYTE, at(0.5, pageMs), at(0.99, pageMs)].map(Math.round)
       console.log(`${target.path}: ${answers} answers, ${statuses}; MiB, p50, p99: ${figures.join(', ')}`)
     }
-    expect(heard.flatMap(({ faults }) => faults)).toEqual([])
+    expect(results.flatMap(({ faults }) => faults)).toEqual([])
     expect(answers).toBeGreaterThan(0)
     expect(growth).toBeLessThan(MAX_GROWTH)
     expect(at(0.99, pageMs)).toBeLessThan(MAX_PAGE_MS)

@@ -1,7 +1,7 @@
 import { lint } from 'markdownlint/sync'
 import { describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { markdownSample } from '@/lib/site/markdown-sample'
+import { markdownSample } from '@/lib/agents/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
 import { createHtmlValidator } from '@/tests/support/html-validator'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'

@@ -7,7 +7,6 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
 import { files } from '@/lib/site/files'
 import { ending } from '@/tests/support/ending'
-import { attack } from '@/tests/support/hostile/attack'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
@@ -19,8 +18,6 @@ import { startBridge } from '@/tests/support/vercel-postgres-bridge'
 import { words } from '@/tests/support/words'
 
 const DEADLINE_MS = 180_000
-const EXCHANGES = 100
-const SEED = 20_261_121
 const EVIL = 'evil.example'
 /** Fields that name another host. */
 const NAMING = {
@@ -56,7 +53,6 @@ it('the site connects to its providers and stores alone, not to itself', {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
   const site = ending(await startSiteWithProviders({ ...watch.environment, REDIS_URL: redis.url, DATABASE_URL }))
   await askForAll(site)
-  await attack(site, EXCHANGES, SEED)
   await site.stop()
   const expected = [redis.url, DATABASE_URL, site.providers.pageRankUrl].map(tcp)
   expect(watch.reached()).toEqual(expected.sort())

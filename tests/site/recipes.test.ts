@@ -4,18 +4,20 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
-import { pageRankLimit } from '@/lib/site/endpoints/pagerank'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { listen } from '@/tests/support/loopback'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { newClient, startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { compute } from '@/tests/support/spreadsheet'
+import { createTestDatabase } from '@/tests/support/test-database'
 
 const run = promisify(execFile)
 
-const site = await startSiteWithProviders()
+const site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
 let client: string
 /** What the front was asked for: statuses of the site, and sleeps. */
 let seen: string[]
@@ -156,6 +158,42 @@ describe('the formulas', () => {
   it('the heading is the link that the licence asks for', async () => {
     const heading = codeIn('text').find((code) => code.startsWith('=HYPERLINK')) ?? ''
     expect(await compute(heading)).toEqual(['https://ahrefs.com/', 'Domain Rating by Ahrefs, 0 to 100'])
+  })
+})
+
+describe('the tools for a model', () => {
+  const [messages = [], responses = []] = codeIn('json').map((code) => JSON.parse(code))
+  const calls: [name: string, input: object, answer: object][] = [
+    ['getDomainRating', { target: 'moz.com' }, { domainRating: 91 }],
+    [
+      'getPageRank',
+      { domains: ['moz.com', 'wikipedia.org'] },
+      { response: [{ domain: 'moz.com' }, { domain: 'wikipedia.org' }] },
+    ],
+    ['getPageRank', { domains: ['moz.com'], history: 'true' }, { response: [{ history: expect.any(Array) }] }],
+    ['getPublicStats', {}, { editorsPitched: expect.any(Number) }],
+  ]
+  const run = async () => import(`data:text/javascript,${encodeURIComponent(codeIn('javascript').join('\n'))}`)
+
+  it.each(calls)('%s takes %o, and gets the endpoint’s answer', async (name, input, answer) => {
+    for (const schema of [
+      messages.find((tool: { name: string }) => tool.name === name).input_schema,
+      responses.find((tool: { name: string }) => tool.name === name).parameters,
+    ]) {
+      const isValid = new Ajv2020().compile(schema)
+      expect([isValid(input), isValid.errors]).toEqual([true, null])
+      expect(isValid({ ...input, other: 1 })).toBe(false)
+    }
+    const { isError, content } = await (await run()).callTool(name, input)
+    expect(isError).toBe(false)
+    expect(JSON.parse(content)).toMatchObject(answer)
+  })
+
+  it('a refusal is an error whose sentence and wait the model can read', async () => {
+    await spend('/api/pagerank?domains[]=…', pageRankLimit.limit)
+    const { isError, content } = await (await run()).callTool('getPageRank', { domains: ['moz.com'] })
+    expect(isError).toBe(true)
+    expect(content).toMatch(/^\{"error":"The limit of 10 .*"\} Retry-After: \d+ seconds\.$/)
   })
 })
 

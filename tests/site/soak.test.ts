@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
-import { messageOf, mixLoad, type Visit } from '@/tests/support/mixed-load'
+import { mixLoad, type Visit } from '@/tests/support/mixed-load'
 import { startRedis } from '@/tests/support/redis-server'
 import { startSiteWithProviders } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
@@ -63,14 +63,14 @@ it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS 
   const { resources } = await atRest()
   const liveAfter = await liveMebibytes()
   const requests = warming.requests + loaded.requests
-  const departures = [...warming.departures, ...loaded.departures]
+  const faults = [...warming.faults, ...loaded.faults]
   const slope = rssSlope(samples)
   const [from, to] = [samples[0], samples.at(-1)].map((sample) => Math.round((sample?.rss ?? 0) / MEBIBYTE))
-  console.log(`${requests} requests in ${WARM_UP_SECONDS} + ${SECONDS} s, seed ${seed}: ${departures.length} wrong`)
+  console.log(`${requests} requests in ${WARM_UP_SECONDS} + ${SECONDS} s, seed ${seed}: ${faults.length} wrong`)
   console.log(`resident: ${from} to ${to} MiB, ${slope.toFixed(2)} MiB a minute`)
   console.log(`in use after a full collection: ${liveBefore.toFixed(0)} to ${liveAfter.toFixed(0)} MiB`)
   console.log(`handles and timers at rest: ${JSON.stringify(resources)}`)
-  expect(departures.slice(0, 5)).toEqual([])
+  expect(faults.slice(0, 5)).toEqual([])
   expect(tooMany(resources)).toEqual([])
   expect(liveAfter - liveBefore).toBeLessThan(MAX_LIVE_GROWTH)
   expect(slope).toBeLessThan(MAX_RSS_SLOPE)
@@ -80,7 +80,7 @@ it('mixed traffic leaves nothing behind', { timeout: (SECONDS + WARM_UP_SECONDS 
 const others: fc.Arbitrary<Visit> = fc
   .record({ domain: fc.nat(DOMAINS - 1).map((number) => `domain-${number}`), client: fc.nat(1_000), call: fc.nat(7) })
   .map(({ domain, client, call }) => {
-    const calls: [target: string, statuses: number[], method?: string][] = [
+    const calls: [path: string, statuses: number[], method?: string][] = [
       [`/api/domain-rating?target=${domain}.com`, [200]],
       [`/api/domain-rating?target=https://www.${domain}.org/page`, [200]],
       [`/api/pagerank?domains[]=wikipedia.org&domains[]=${domain}.com`, [200, 429]],
@@ -90,9 +90,8 @@ const others: fc.Arbitrary<Visit> = fc
       ['/api/stats', [405], 'POST'],
       [`/missing-${client}`, [404]],
     ]
-    const [target, statuses, method = 'GET'] = calls[call] as (typeof calls)[number]
-    const from = ['x-forwarded-for', `10.0.${client >> 8}.${client & 255}`] as const
-    return { message: messageOf(target, [from], { method }), statuses }
+    const [path, statuses, method = 'GET'] = calls[call] as (typeof calls)[number]
+    return { path, headers: { 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` }, method, statuses }
   })
 
 /** The process's memory, and how many resources of each kind keep its event loop alive. */

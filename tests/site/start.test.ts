@@ -1,16 +1,26 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { send } from '@/tests/support/send'
 import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/site'
 
+const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
+const keyFile = join(folder, 'key')
+writeFileSync(keyFile, 'planted-key\n')
 const site = await startSite({
   ...EMBEDDED,
   CONTENT_SIGNAL: 'search=yes, ai-train=no',
   SECURITY_CONTACT: 'mailto:security@example.com',
-  OPEN_PAGERANK_API_KEY: 'planted-key',
+  OPEN_PAGERANK_API_KEY_FILE: keyFile,
+  WEBMCP_TOKEN: 'AbC+/=',
 })
-afterAll(() => site.kill('SIGKILL'))
+afterAll(async () => {
+  await site.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
 
 describe('a bad start', () => {
   it.concurrent.each([
@@ -19,6 +29,12 @@ describe('a bad start', () => {
     [{ HOST: 'fe80::1' }, /^HOST fe80::1 cannot be listened on .*: choose an address of this machine/],
     [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid cannot be listened on .*: choose/],
     [{ PORT: new URL(site.url).port, HOST: '127.0.0.1' }, /^PORT \d+ is already in use/],
+    [
+      { METRICS_PORT: new URL(site.url).port },
+      /^METRICS_PORT \d+ on 127\.0\.0\.1 cannot be listened on \(EADDRINUSE\)/,
+    ],
+    [{ REDIS_URL: 'redis://a', REDIS_URL_FILE: '/run/a' }, /^REDIS_URL and REDIS_URL_FILE are both set: set one$/],
+    [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a file that can be read \(ENOENT\)$/],
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
@@ -38,10 +54,26 @@ describe('a good start', () => {
     expect(contact.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('says in one line each what it runs on and that a key is of the ended interface, and stops with 0', async () => {
+  it('sends the token of WebMCP with the pages of tools alone, their 304 included', async () => {
+    const tool = await send(site.url, '/tools/search-operators')
+    expect(tool.headers['origin-trial']).toBe('AbC+/=')
+    const again = await send(site.url, '/tools/search-operators', {
+      headers: { 'if-none-match': String(tool.headers.etag) },
+    })
+    expect([again.status, again.headers['origin-trial']]).toEqual([304, 'AbC+/='])
+    for (const path of ['/', '/tools', '/tools/search-operators.md', '/llms.txt', '/nope']) {
+      expect((await send(site.url, path)).headers['origin-trial'], path).toBeUndefined()
+    }
+  })
+
+  it('says in one line each what it runs on and what is wrong with its keys, and stops with 0', async () => {
     await vi.waitFor(() => expect(site.output()).toContain('ended on 2026-09-30'), { timeout: 10_000 })
     expect(await site.stop()).toBe(0)
-    const parts = ['this process (not shared). Database: embedded PostgreSQL with sample rows.', 'ended on 2026-09-30']
+    const parts = [
+      'this process (not shared). Database: embedded PostgreSQL with sample rows.',
+      'ended on 2026-09-30',
+      'DOMAIN_RATING_API_KEY is not set: Ahrefs most likely refuses',
+    ]
     for (const part of parts) expect(site.output().split(part)).toHaveLength(2)
     expect(site.output()).not.toContain('planted-key')
   })

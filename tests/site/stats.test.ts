@@ -3,7 +3,7 @@ import { createClient } from 'redis'
 import { afterAll, expect, inject, it } from 'vitest'
 import { valueKey } from '@/lib/store/shared-keys'
 import { ending } from '@/tests/support/ending'
-import { startRemoteControl } from '@/tests/support/faults/remote-control'
+import { startMovedClock } from '@/tests/support/moved-clock'
 import { startNginx } from '@/tests/support/nginx'
 import { execute } from '@/tests/support/postgres-server'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
@@ -18,19 +18,19 @@ const FRESH_MS = 600_000
 const LEFT_MS = 6_000
 
 const redis = await startRedis()
-const control = await startRemoteControl()
+const clock = await startMovedClock()
 const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
 await execute(DATABASE_URL, SEEDED_ROWS)
-const site = await startSiteWithProviders({ ...control.environment, REDIS_URL: redis.url, DATABASE_URL })
+const site = await startSiteWithProviders({ ...clock.environment, REDIS_URL: redis.url, DATABASE_URL })
 afterAll(async () => {
   await site.stop()
-  control.close()
+  clock.close()
   await redis.stop()
 })
 
 /** Has the site forget its own value and find the stored one, fresh for `LEFT_MS`. Returns the end of that time. */
 async function age(): Promise<number> {
-  await control.pass(2 * FRESH_MS)
+  await clock.pass(2 * FRESH_MS)
   const client = await createClient({ url: redis.url }).connect()
   const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
   const endsAt = Date.now() + LEFT_MS

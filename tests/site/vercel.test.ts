@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { files, pictures } from '@/lib/site/files'
 import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { INTERNAL, NAMING } from '@/tests/support/hostile/fields'
+import { INTERNAL, NAMING } from '@/tests/support/forged-fields'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
 import { listen } from '@/tests/support/loopback'
 import { missingPaths } from '@/tests/support/missing-paths'
@@ -123,14 +123,18 @@ it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'applicati
 )
 
 it('a preview redirects to itself, is not to be indexed, and warns of its store', async () => {
-  const preview = await deploy({ VERCEL_ENV: 'preview' })
+  const preview = await deploy({ VERCEL_ENV: 'preview', WEBMCP_TOKEN: 'AbC+/=' })
   onTestFinished(async () => void (await preview.stop()))
   const ask = (path: string) => send(preview.url, path)
   expect((await ask('/about/')).headers.location).toBe('https://site-abc123.vercel.test/about')
   for (const path of ['/about', '/about.md', '/robots.txt', '/nope']) {
     expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
   }
-  expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({ warnings: [expect.stringContaining('not exact')] })
+  expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({
+    warnings: [expect.stringContaining('not exact'), expect.stringContaining('DOMAIN_RATING_API_KEY')],
+  })
+  expect((await ask('/tools/search-operators')).headers['origin-trial']).toBe('AbC+/=')
+  expect((await ask('/tools')).headers['origin-trial']).toBeUndefined()
 })
 
 it('clients are told apart by the platform’s field alone', async () => {

@@ -63,7 +63,7 @@ export const acceptHeader = fc
   .filter((entries) => entries.slice(0, -1).every(({ text }) => !isOpen(text)))
 
 /** Whether an open quote includes what follows. */
-export function isOpen(entry: string): boolean {
+function isOpen(entry: string): boolean {
   return /v="\s*$/.test(entry)
 }
 

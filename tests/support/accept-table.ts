@@ -1,4 +1,4 @@
-export type Expected = 'html' | 'markdown' | 406
+type Expected = 'html' | 'markdown' | 406
 
 type Row = [accept: string | undefined, expected: Expected]
 

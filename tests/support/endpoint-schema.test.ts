@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
-import { EXPOSED_HEADERS } from '@/lib/site/endpoints/headers'
+import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
+import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
 import { type Asked, unpublished } from './endpoint-schema'
 
 const RATING: Record<string, string | undefined> = {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020'
-import { openApiDocument } from '@/lib/site/openapi'
+import { openApiDocument } from '@/lib/api-description/openapi'
 
 const document = openApiDocument('https://site.test', 'Site')
 
@@ -78,7 +78,7 @@ function fieldValue(text: string, schema: { type?: unknown }): string | number {
 }
 
 /** Undefined where a text is not JSON. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,9 +1,9 @@
 // A process that pipelines requests on many connections. Half of them close without reading. It takes a `Flood` as a
-// message and answers with what the other half heard.
+// message and answers with what the other half got.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hearAnswers } from '@/tests/support/hostile/read-answer'
+import { readAnswers } from './read-answer'
 
 export interface Flood {
   port: number
@@ -18,7 +18,7 @@ export interface Flood {
   stayMs: number
 }
 
-export interface Heard {
+export interface FloodResult {
   answers: number
   statuses: Record<string, number>
   faults: string[]
@@ -27,25 +27,28 @@ export interface Heard {
 /** The client who measures has another address. */
 const ADDRESS = '127.0.2.1'
 
-async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: Flood, number: number): Promise<Heard> {
+async function floodConnection(
+  { port, path, fields = '', requests, leaveMs, stayMs }: Flood,
+  number: number,
+): Promise<FloodResult> {
   const reads = number % 2 === 0
-  const heard: Heard = { answers: 0, statuses: {}, faults: [] }
+  const result: FloodResult = { answers: 0, statuses: {}, faults: [] }
   const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS })
   const ended = new AbortController()
-  socket.on('error', (error: NodeJS.ErrnoException) => heard.faults.push(error.code ?? error.message))
+  socket.on('error', (error: NodeJS.ErrnoException) => result.faults.push(error.code ?? error.message))
   socket.on('close', () => {
-    if (heard.answers < requests) heard.faults.push(`closed after ${heard.answers}`)
+    if (result.answers < requests) result.faults.push(`closed after ${result.answers}`)
     ended.abort()
   })
   if (reads) {
-    hearAnswers(socket, ({ status, body }) => {
+    readAnswers(socket, ({ status, body }) => {
       const numbered = /"domain":"flood-\d+-(\d+)\./.exec(body.toString('latin1'))?.[1]
-      if (numbered !== undefined && Number(numbered) !== heard.answers) {
-        heard.faults.push(`answer ${heard.answers} is that to ${numbered}`)
+      if (numbered !== undefined && Number(numbered) !== result.answers) {
+        result.faults.push(`answer ${result.answers} is that to ${numbered}`)
       }
-      heard.answers += 1
-      heard.statuses[status] = (heard.statuses[status] ?? 0) + 1
-      if (heard.answers === requests) ended.abort()
+      result.answers += 1
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1
+      if (result.answers === requests) ended.abort()
     })
   }
   await once(socket, 'connect')
@@ -54,11 +57,13 @@ async function converse({ port, path, fields = '', requests, leaveMs, stayMs }: 
   socket.write(Array.from({ length: requests }, wire).join(''))
   await wait(reads ? stayMs : leaveMs, undefined, { signal: ended.signal }).catch(() => {})
   socket.removeAllListeners('close').destroy()
-  return heard
+  return result
 }
 
-process.on('message', async (told: Flood) => {
-  const heard = await Promise.all(Array.from({ length: told.connections }, (_, number) => converse(told, number)))
-  process.send?.(heard.filter((_, number) => number % 2 === 0))
+process.on('message', async (given: Flood) => {
+  const results = await Promise.all(
+    Array.from({ length: given.connections }, (_, number) => floodConnection(given, number)),
+  )
+  process.send?.(results.filter((_, number) => number % 2 === 0))
 })
 process.send?.('ready')

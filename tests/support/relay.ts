@@ -16,8 +16,6 @@ export type LinkFault =
   /** Sends `bytes` instead of the server's, then `padding` spaces. */
   | { kind: 'instead'; bytes: Uint8Array; padding?: number }
 
-export type Relay = Awaited<ReturnType<typeof startRelay>>
-
 const SPACES = Buffer.alloc(256 * 1024, ' ')
 
 /** Passes TCP connections on to the server at `address`, and can lose, cut and corrupt them. */

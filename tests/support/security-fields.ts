@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { securityHeaders } from '@/lib/site/security-headers'
+import { securityHeaders } from '@/lib/fields/security-headers'
 import { PUBLIC_URL } from './published-pages'
 import type { Reply } from './send'
 

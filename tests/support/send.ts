@@ -44,7 +44,7 @@ export function lastingHeaders({ headers }: Reply): IncomingHttpHeaders {
     : { ...lasting, 'cache-control': caching.replace(/s-maxage=\d+/, 's-maxage=…') }
 }
 
-export function decoded(body: Buffer, encoding: string | undefined): Buffer {
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body
   if (encoding === 'br') return brotliDecompressSync(body)
   return encoding === 'gzip' ? gunzipSync(body) : body

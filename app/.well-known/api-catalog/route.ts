@@ -1,5 +1,5 @@
+import { API_CATALOG_MEDIA_TYPE, apiCatalog, apiCatalogLinks } from '@/lib/api-description/api-catalog'
 import { config } from '@/lib/config'
-import { API_CATALOG_MEDIA_TYPE, apiCatalog, apiCatalogLinks } from '@/lib/site/api-catalog'
 
 export const dynamic = 'force-static'
 

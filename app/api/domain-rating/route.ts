@@ -1,8 +1,8 @@
 import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
+import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
-import { RATING_LICENSE_LINK } from '@/lib/site/endpoints/domain-rating'
 
 /** In seconds; longer than the timeouts of store and provider together. */
 export const maxDuration = 15

@@ -1,95 +1,77 @@
 import { STATUS_CODES } from 'node:http'
-import { CodeBlock } from '@/components/code-block'
-import { InlineMarkdown } from '@/components/inline-markdown'
-import { TableContent } from '@/components/table-content'
+import { CODES, type Code } from '@/components/code-tabs/code-choice'
+import { CodeTabs } from '@/components/code-tabs/code-tabs'
+import { Beside } from '@/components/prose/beside'
+import { CodeBlock } from '@/components/prose/code-block'
+import { InlineMarkdown } from '@/components/prose/inline-markdown'
+import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
+import type { Entry } from '@/components/side-navigation/side-navigation'
 import { TryIt } from '@/components/try-it/try-it'
-import { WideTable } from '@/components/wide-table'
-import { referenceId } from '@/lib/site/api-addresses'
+import { referenceId } from '@/lib/api-description/api-addresses'
+import { answerMessage } from '@/lib/api-description/endpoint-markdown'
+import { examplePairs, requestExamples } from '@/lib/api-description/request-examples'
+import { bodyFields, schemaText } from '@/lib/api-description/schema-text'
+import { domainRating } from '@/lib/endpoints/domain-rating'
+import type { DescribedAnswer, Endpoint, Header } from '@/lib/endpoints/endpoint'
+import { pageRank } from '@/lib/endpoints/pagerank'
 import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
-import { answerMessage } from '@/lib/site/endpoint-markdown'
-import { domainRating } from '@/lib/site/endpoints/domain-rating'
-import type { Endpoint, Header } from '@/lib/site/endpoints/endpoint'
-import { pageRank } from '@/lib/site/endpoints/pagerank'
-import { examplePairs, requestExamples } from '@/lib/site/request-examples'
+import styles from './endpoint-reference.module.css'
+import { FieldList } from './field-list'
 
 const sources: Readonly<Record<string, Source>> = {
   [domainRating.path]: ratingSource,
   [pageRank.path]: pageRankSource,
 }
 
+/** What the side navigation lists of an endpoint. */
+export function entryOf({ path, parameters }: Endpoint): Entry {
+  const parts = ['Parameters', 'Answers', 'Headers'].slice(parameters.length > 0 ? 0 : 1)
+  return { id: referenceId(path), title: path, parts: parts.map((title) => ({ id: partId(path, title), title })) }
+}
+
 /** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
-  const { path, summary, description, parameters, limit, answers, exampleRequest } = endpoint
-  const query = new URL(exampleRequest, siteUrl).searchParams
+  const { path, summary, description, parameters, limit, answers } = endpoint
   return (
-    <>
-      <h2 id={referenceId(path)}>{summary}</h2>
-      <p>
-        <code>GET {path}</code>
-      </p>
-      <p>
-        <InlineMarkdown>{description}</InlineMarkdown>
-      </p>
-      <p>
-        <strong>Limit.</strong>{' '}
-        <InlineMarkdown>{limit?.description ?? 'None: requests are not counted.'}</InlineMarkdown>
-      </p>
-
-      <TryIt
-        path={path}
-        fields={parameters.map(({ name, required }) => ({
-          name,
-          repeated: name.endsWith('[]'),
-          optional: !required,
-          initial: query.getAll(name).join('\n'),
-        }))}
-        shown={headersOf(endpoint).map(({ header }) => header.name)}
-        source={sources[path]}
-      />
-
-      {parameters.length > 0 && (
-        <>
-          <h3>Parameters of {path}</h3>
-          <WideTable label={`Parameters of ${path}`}>
-            <TableContent
-              head={['Name', 'Meaning', 'In the address']}
-              rows={parameters.map(({ name, required, description, examples }) => [
-                `\`${name}\` ${required ? 'required' : 'optional'}`,
+    <section className={styles.endpoint} aria-labelledby={referenceId(path)}>
+      <Beside example={<Request endpoint={endpoint} siteUrl={siteUrl} />}>
+        <h2 id={referenceId(path)}>{summary}</h2>
+        <p className={styles.address}>
+          <code>GET {path}</code>
+        </p>
+        <p>
+          <InlineMarkdown>{description}</InlineMarkdown>
+        </p>
+        <p>
+          <strong>Limit.</strong>{' '}
+          <InlineMarkdown>{limit?.description ?? 'None: requests are not counted.'}</InlineMarkdown>
+        </p>
+        {parameters.length > 0 && (
+          <>
+            <PartHeading path={path} title="Parameters" />
+            <FieldList
+              fields={parameters.map(({ name, required, schema, description, examples }) => ({
+                name,
+                type: schemaText(schema),
+                flag: required ? 'required' : 'optional',
                 description,
-                examples.map((example) => `\`${examplePairs(name, example).join('`, `')}\``).join('; '),
-              ])}
+                examples: examples.map((example) => ({
+                  summary: example.summary,
+                  code: examplePairs(name, example).join('&'),
+                })),
+              }))}
             />
-          </WideTable>
-        </>
-      )}
+          </>
+        )}
+      </Beside>
 
-      <h3>Calling {path}</h3>
-      {requestExamples(endpoint, siteUrl).map(({ label, language, code }) => (
-        <CodeBlock key={label} label={label} language={language}>
-          {code}
-        </CodeBlock>
+      <PartHeading path={path} title="Answers" />
+      {answers.map((answer) => (
+        <AnswerReference key={answer.status} path={path} answer={answer} />
       ))}
 
-      <h3>Answers of {path}</h3>
-      <WideTable label={`Answers of ${path}`}>
-        <TableContent
-          head={['Status', 'When', 'What to do']}
-          rows={answers.map(({ status, meaning, advice }) => [`${status} ${STATUS_CODES[status]}`, meaning, advice])}
-        />
-      </WideTable>
-      {answers
-        .filter(({ status, examples }) => status !== 405 && examples.length > 0)
-        .map((answer) => (
-          <CodeBlock
-            key={answer.status}
-            label={`${answer.status} ${STATUS_CODES[answer.status]}. ${answer.examples[0]?.summary ?? ''}`}
-            language="http"
-          >
-            {answerMessage(answer)}
-          </CodeBlock>
-        ))}
-
-      <h3>Headers of {path}</h3>
+      <PartHeading path={path} title="Headers" />
       <WideTable label={`Headers of ${path}`}>
         <TableContent
           head={['Field', 'On', 'Meaning', 'Such as']}
@@ -101,8 +83,103 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
           ])}
         />
       </WideTable>
-    </>
+    </section>
   )
+}
+
+/** The request in each language, and a form that sends it. */
+function Request({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
+  const { path, parameters, exampleRequest } = endpoint
+  const query = new URL(exampleRequest, siteUrl).searchParams
+  return (
+    <div className={styles.panel} data-tone="night">
+      <CodeTabs
+        label={`A request to ${path}, by language`}
+        panels={requestExamples(endpoint, siteUrl).map(({ label, language, code }) => ({
+          code: codeOf(label),
+          label,
+          block: (
+            <CodeBlock label={label} language={language}>
+              {code}
+            </CodeBlock>
+          ),
+        }))}
+      />
+      <TryIt
+        path={path}
+        fields={parameters.map(({ name, required }) => ({
+          name,
+          repeated: name.endsWith('[]'),
+          optional: !required,
+          initial: query.getAll(name).join('\n'),
+        }))}
+        shown={headersOf(endpoint).map(({ header }) => header.name)}
+        source={sources[path]}
+      />
+    </div>
+  )
+}
+
+function AnswerReference({ path, answer }: { path: Endpoint['path']; answer: DescribedAnswer }) {
+  const { status, meaning, advice, body, examples } = answer
+  const isSuccess = status === 200
+  const [first, ...others] = examples
+  return (
+    <div className={styles.answer}>
+      <Beside
+        example={
+          first && (
+            <div className={styles.panel} data-tone="night">
+              <CodeBlock label={isSuccess ? first.summary : undefined} language="http">
+                {answerMessage(answer, isSuccess ? 2 : 0)}
+              </CodeBlock>
+              {others.map(({ name, value }) => (
+                <CodeBlock key={name} language="json">
+                  {JSON.stringify(value)}
+                </CodeBlock>
+              ))}
+            </div>
+          )
+        }
+      >
+        <h4 className={status < 400 ? styles.good : styles.bad}>
+          {status} {STATUS_CODES[status]}
+          <span className={styles.unseen}> from {path}</span>
+        </h4>
+        <p>
+          <InlineMarkdown>{`${meaning} ${advice}`}</InlineMarkdown>
+        </p>
+        {isSuccess && body && (
+          <FieldList
+            fields={bodyFields(body).map(({ isRequired, ...field }) => ({
+              ...field,
+              flag: isRequired ? 'always there' : undefined,
+            }))}
+          />
+        )}
+      </Beside>
+    </div>
+  )
+}
+
+/** Headings of a page are unique; the eye sees the first word alone. */
+function PartHeading({ path, title }: { path: Endpoint['path']; title: string }) {
+  return (
+    <h3 className={styles.part} id={partId(path, title)}>
+      {title}
+      <span className={styles.unseen}> of {path}</span>
+    </h3>
+  )
+}
+
+function partId(path: Endpoint['path'], title: string): string {
+  return `${referenceId(path)}-${title.toLowerCase()}`
+}
+
+function codeOf(label: string): Code {
+  const code = CODES.find((known) => known === label.toLowerCase())
+  if (!code) throw new Error(`${label} has no tab: name it in components/code-tabs/code-choice.ts`)
+  return code
 }
 
 /** The header fields of all answers, each with the statuses that have it. */

@@ -1,22 +1,47 @@
-import { ArticlePage } from '@/components/article-page'
-import { CodeBlock } from '@/components/code-block'
-import { TableContent } from '@/components/table-content'
-import { WideTable } from '@/components/wide-table'
+import { ArticlePage } from '@/components/prose/article-page'
+import { Beside } from '@/components/prose/beside'
+import { CodeBlock } from '@/components/prose/code-block'
+import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
+import { answerMessage } from '@/lib/api-description/endpoint-markdown'
+import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
+import { metadataOf } from '@/lib/head/metadata'
 import { durationText } from '@/lib/limit/duration-text'
 import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
-import { answerMessage } from '@/lib/site/endpoint-markdown'
-import { endpoints } from '@/lib/site/endpoints'
-import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
-import { pageRank, pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
-import { metadataOf } from '@/lib/site/metadata'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
+import { clockTime, type Outcome, playWindow } from './sliding-window'
+import { WindowTimeline } from './window-timeline'
 
 export const generateMetadata = () => metadataOf('/docs/limits')
 
 const DAY_SECONDS = 86_400
 const minutes = (seconds: number) => `${seconds / 60} minutes`
 const staleDays = `${RATING_STALE_SECONDS / DAY_SECONDS} days`
+
+const windowMinutes = pageRankLimit.windowSeconds / 60
+
+/** Two groups fill the window, and the requests between them are refused. */
+const outcomes = playWindow(
+  [
+    { minute: 540, requests: pageRankLimit.limit - 3 },
+    { minute: 580, requests: 3 },
+    { minute: 590, requests: 1 },
+    { minute: 600, requests: pageRankLimit.limit - 3 },
+    { minute: 610, requests: 1 },
+  ],
+  pageRankLimit.limit,
+  windowMinutes,
+)
+
+function happened({ minute, admitted, left, wait }: Outcome): string {
+  if (admitted === 0)
+    return `429. \`Retry-After\` says ${wait * 60} seconds: the next place is free at ${clockTime(minute + wait)}. The refused request takes none.`
+  return left > 0 ? `All pass. ${left} places are left.` : 'All pass. No place is left.'
+}
 
 export default function Limits() {
   const refusal = pageRank.answers.find(({ status }) => status === 429)
@@ -53,43 +78,49 @@ export default function Limits() {
         {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). So twice
         the limit never gets through around a reset, and nobody has to wait for one.
       </p>
+      <figure data-wide>
+        <WindowTimeline outcomes={outcomes} limit={pageRankLimit.limit} minutes={windowMinutes} />
+        <figcaption>
+          The {pageRankLimit.limit} places of {pageRank.path} on one morning. Each block holds its places for an hour. A
+          dashed line is a refused request.
+        </figcaption>
+      </figure>
       <WideTable label={`An example with the limit of ${pageRank.path}`}>
         <TableContent
-          head={['Time', 'You send', 'What happens']}
-          rows={[
-            ['09:00', `${pageRankLimit.limit - 3} requests`, 'All pass. 3 places are left.'],
-            ['09:40', '3 requests', 'All pass. No place is left.'],
-            ['09:50', '1 request', '429, and Retry-After says 600 seconds. The refused request takes no place.'],
-            ['10:00', `${pageRankLimit.limit - 3} requests`, 'All pass: the places of 09:00 are free again.'],
-            ['10:10', '1 request', '429 until 10:40, when those of 09:40 become free.'],
-          ]}
+          head={['Time', 'Requests', 'What happens']}
+          rows={outcomes.map((outcome) => [clockTime(outcome.minute), String(outcome.requests), happened(outcome)])}
         />
       </WideTable>
 
       <h2>Reading the fields</h2>
-      <p>
-        Every answer of a limited endpoint carries both fields of the{' '}
-        <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">IETF draft</a>, and a 429 also
-        carries <code>Retry-After</code>:
-      </p>
-      <dl>
-        <dt>RateLimit-Policy</dt>
-        <dd>
-          The limit: <code>q</code> requests in any <code>w</code> seconds.
-        </dd>
-        <dt>RateLimit</dt>
-        <dd>
-          Where you stand: <code>r</code> more requests pass now, and the next place becomes free in <code>t</code>{' '}
-          seconds. It is absent only while the counters cannot be reached.
-        </dd>
-        <dt>Retry-After</dt>
-        <dd>Whole seconds until the next request passes. It is exact: an earlier request is refused again.</dd>
-      </dl>
-      {refusal && (
-        <CodeBlock language="http" label={`A refusal. The ${waitSeconds} seconds are an example.`}>
-          {answerMessage(refusal)}
-        </CodeBlock>
-      )}
+      <Beside
+        example={
+          refusal && (
+            <CodeBlock language="http" label={`A refusal. The ${waitSeconds} seconds are an example.`}>
+              {answerMessage(refusal)}
+            </CodeBlock>
+          )
+        }
+      >
+        <p>
+          Every answer of a limited endpoint carries both fields of the{' '}
+          <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">IETF draft</a>, and a 429
+          also carries <code>Retry-After</code>:
+        </p>
+        <dl>
+          <dt>RateLimit-Policy</dt>
+          <dd>
+            The limit: <code>q</code> requests in any <code>w</code> seconds.
+          </dd>
+          <dt>RateLimit</dt>
+          <dd>
+            Where you stand: <code>r</code> more requests pass now, and the next place becomes free in <code>t</code>{' '}
+            seconds. It is absent only while the counters cannot be reached.
+          </dd>
+          <dt>Retry-After</dt>
+          <dd>Whole seconds until the next request passes. It is exact: an earlier request is refused again.</dd>
+        </dl>
+      </Beside>
       <CodeBlock language="javascript" label="A loop that keeps to it">
         {`async function ask(url) {
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -102,8 +133,8 @@ export default function Limits() {
 }`}
       </CodeBlock>
       <p>
-        To get more out of <code>{pageRank.path}</code>, ask for {pageRankMaxDomains} domains at a time: that makes{' '}
-        {pageRankLimit.limit * pageRankMaxDomains} domains in {minutes(pageRankLimit.windowSeconds)}.
+        To get more out of <code>{pageRank.path}</code>, ask for {MAX_PAGE_RANK_DOMAINS} domains at a time: that makes{' '}
+        {pageRankLimit.limit * MAX_PAGE_RANK_DOMAINS} domains in {minutes(pageRankLimit.windowSeconds)}.
       </p>
 
       <h2>What is kept, and how long</h2>

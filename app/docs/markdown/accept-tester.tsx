@@ -1,13 +1,13 @@
 'use client'
 
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { Button } from '@/components/button'
+import { Button } from '@/components/elements/button'
 import styles from '@/components/try-it/try-it.module.css'
 import type { Page } from '@/lib/site/pages'
 import { explainAnswer } from './explain-answer'
 import { senders } from './senders'
 
-const [[, FIRST]] = senders as [[string, string]]
+const FIRST = senders[0]?.accept ?? ''
 
 /** Says what this site answers to an `Accept` header, and why. Sends nothing. */
 export function AcceptTester({ page }: { page: Page }) {
@@ -39,13 +39,13 @@ export function AcceptTester({ page }: { page: Page }) {
         <label htmlFor={`${id}sender`}>What a client sends</label>
         <select
           id={`${id}sender`}
-          value={senders.some(([, sent]) => sent === accept) ? accept : ''}
+          value={senders.some((sender) => sender.accept === accept) ? accept : ''}
           onChange={({ target }) => setAccept(target.value)}
         >
           <option value="" disabled>
             Your own
           </option>
-          {senders.map(([name, sent]) => (
+          {senders.map(({ name, accept: sent }) => (
             <option key={name} value={sent}>
               {name}
             </option>

@@ -1,16 +1,19 @@
-import { ArticlePage } from '@/components/article-page'
-import { CodeBlock } from '@/components/code-block'
-import { TableContent } from '@/components/table-content'
-import { WideTable } from '@/components/wide-table'
+import { Fragment } from 'react'
+import { ArticlePage } from '@/components/prose/article-page'
+import { CodeBlock } from '@/components/prose/code-block'
+import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
+import { markdownSample } from '@/lib/agents/markdown-sample'
+import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
 import { config } from '@/lib/config'
+import { htmlLinks, markdownLinks } from '@/lib/fields/links'
+import { metadataOf } from '@/lib/head/metadata'
 import { preferredVariant } from '@/lib/markdown/accept'
-import { htmlLinks, markdownLinks } from '@/lib/site/links'
-import { markdownSample } from '@/lib/site/markdown-sample'
-import { metadataOf } from '@/lib/site/metadata'
+import { CHANGELOG_FEED_PATH, fullTextPath, sectionsWithTexts } from '@/lib/site/files'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
-import { SKILLS_INDEX_PATH } from '@/lib/site/skill-addresses'
 import { AcceptTester } from './accept-tester'
+import { senders } from './senders'
 
 export const generateMetadata = () => metadataOf('/docs/markdown')
 
@@ -68,11 +71,18 @@ export default function MarkdownForAgents() {
         />
       </WideTable>
       <AcceptTester page={example} />
-      <p>
-        What agents send was read from <a href="https://acceptmarkdown.com/status.md">a list of tested agents</a> and,
-        for OpenCode, from its <a href="https://github.com/anomalyco/opencode">source</a>, in November 2026. It changes
-        with their versions.
-      </p>
+      <p>The values below were read where the table says. They change with the clients&rsquo; versions.</p>
+      <WideTable label="Where each client’s Accept was read">
+        <TableContent
+          head={['Client', 'Sends', 'Read', 'On']}
+          rows={senders.map(({ name, accept, source, day }) => [
+            name,
+            `\`${accept}\``,
+            `[${new URL(source).hostname}](${source})`,
+            day,
+          ])}
+        />
+      </WideTable>
 
       <h2>What is in it</h2>
       <CodeBlock language="markdown" label={`How ${twin} begins`}>
@@ -146,10 +156,20 @@ export default function MarkdownForAgents() {
       <p>They have one form each, and no limit.</p>
       <ul>
         <li>
-          <a href="/llms.txt">/llms.txt</a>: what the product is, and the pages worth reading, linked as markdown.
+          <a href="/llms.txt">/llms.txt</a>: what the product is, and the pages worth reading, linked as markdown, each
+          with its size in tokens.
         </li>
         <li>
-          <a href="/llms-full.txt">/llms-full.txt</a>: the text of those pages in one file.
+          {sectionsWithTexts.map((section) => (
+            <Fragment key={section}>
+              <a href={fullTextPath(section)}>{fullTextPath(section)}</a>,{' '}
+            </Fragment>
+          ))}
+          each with an <code>llms.txt</code> beside it: the text of one section in one file. Readers that cut a file off
+          after 100,000 characters have all of it.
+        </li>
+        <li>
+          <a href="/llms-full.txt">/llms-full.txt</a>: the text of all those pages.
         </li>
         <li>
           <a href="/agent-instructions.md">/agent-instructions.md</a>: when to use the product and when not, and how to
@@ -166,14 +186,18 @@ export default function MarkdownForAgents() {
         <li>
           <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day of their last change.
         </li>
+        <li>
+          <a href={CHANGELOG_FEED_PATH}>{CHANGELOG_FEED_PATH}</a>: <a href="/changelog">the changelog</a> as an Atom
+          feed, an entry a day.
+        </li>
       </ul>
       <h2>Tools that a browser&rsquo;s agent can call</h2>
       <p>
         While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>,
-        where the browser has that (<a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome is
-        trying out in 2026). Four compute in the browser and send nothing. The three that look something up use the
-        queue of their page: its limits hold, the person sees the list, and a list that stops says why. The result is
-        the page&rsquo;s, as JSON with its source, its scale and the day.
+        where the browser has that (<a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome
+        tries out from version 149 to 156, in 2026). Four compute in the browser and send nothing. The three that look
+        something up use the queue of their page: its limits hold, the person sees the list, and a list that stops says
+        why. The result is the page&rsquo;s, as JSON with its source, its scale and the day.
       </p>
 
       <h2>What some checkers ask for and is not here</h2>

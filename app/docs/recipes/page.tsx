@@ -1,9 +1,10 @@
-import { ArticlePage } from '@/components/article-page'
-import { CodeBlock } from '@/components/code-block'
+import { ArticlePage } from '@/components/prose/article-page'
+import { CodeBlock } from '@/components/prose/code-block'
 import { config } from '@/lib/config'
-import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
-import { pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
-import { metadataOf } from '@/lib/site/metadata'
+import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRankLimit } from '@/lib/endpoints/pagerank'
+import { metadataOf } from '@/lib/head/metadata'
 import { recipes } from './recipes'
 
 export const generateMetadata = () => metadataOf('/docs/recipes')
@@ -78,7 +79,7 @@ export default function Recipes() {
 
       <h2>Page ranks of a list, in Python</h2>
       <p>
-        {pageRankMaxDomains} domains in a call, and {pageRankLimit.limit} calls in any{' '}
+        {MAX_PAGE_RANK_DOMAINS} domains in a call, and {pageRankLimit.limit} calls in any{' '}
         {pageRankLimit.windowSeconds / 60} minutes, so a hundred domains go at once and the next hundred wait. It needs
         no package. Numbers from <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>.
       </p>
@@ -87,6 +88,28 @@ export default function Recipes() {
         Both loops write a line as soon as it is known, so a run that is cut short loses nothing.{' '}
         <a href="/docs/limits">Limits and caching</a> has the same loop in JavaScript, and says what is counted.
       </p>
+
+      <h2>Tools for a model</h2>
+      <p>
+        The endpoints as tools that a language model can call. Programs that make tools of{' '}
+        <a href="/openapi.json">openapi.json</a> may stop at the parameter <code>domains[]</code>, because brackets are
+        not allowed in the name of a tool&rsquo;s argument. Here it is called <code>domains</code>.
+      </p>
+      <CodeBlock language="json" label="For Anthropic’s Messages API">
+        {recipe.messagesTools}
+      </CodeBlock>
+      <CodeBlock language="json" label="For OpenAI’s Responses API">
+        {recipe.responsesTools}
+      </CodeBlock>
+      <p>
+        The Chat Completions API wants each of the second form inside a <code>function</code>. Gemini calls{' '}
+        <code>parameters</code> <code>parametersJsonSchema</code>, MCP calls <code>input_schema</code>{' '}
+        <code>inputSchema</code>. The schemas stay as they are.
+      </p>
+      <CodeBlock language="javascript" label="Runs a call of any of them">
+        {recipe.callTool}
+      </CodeBlock>
+      <p>An error is one sentence that says what to do, so hand it to the model as the tool&rsquo;s result.</p>
     </ArticlePage>
   )
 }

@@ -1,6 +1,8 @@
+import { toolCalls, toolDefinitions } from '@/lib/api-description/tool-definitions'
+import { domainRating } from '@/lib/endpoints/domain-rating'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRank } from '@/lib/endpoints/pagerank'
 import { ratingSource } from '@/lib/site/credits'
-import { domainRating } from '@/lib/site/endpoints/domain-rating'
-import { pageRank, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
 
 const { name: CREDIT, url: CREDIT_URL, scale: SCALE } = ratingSource
 
@@ -22,8 +24,41 @@ export function recipes(siteUrl: string) {
     badgeHtml: `<a href="${CREDIT_URL}"><img src="${badge.replaceAll('&', '&amp;')}" alt="${CREDIT}"></a>`,
     shell: shell(siteUrl),
     python: python(siteUrl),
+    ...tools(siteUrl),
   }
 }
+
+const tools = (siteUrl: string) => ({
+  messagesTools: asJson(
+    toolDefinitions.map(({ name, description, schema }) => ({ name, description, input_schema: schema })),
+  ),
+  responsesTools: asJson(
+    toolDefinitions.map(({ name, description, schema }) => ({
+      type: 'function',
+      name,
+      description,
+      parameters: schema,
+    })),
+  ),
+  callTool: `const SITE = '${siteUrl}'
+const CALLS = ${asJson(toolCalls)}
+
+export async function callTool(name, input) {
+  const { path, query } = CALLS[name]
+  const url = new URL(path, SITE)
+  for (const [argument, value] of Object.entries(input)) {
+    for (const one of [value].flat()) url.searchParams.append(query[argument], one)
+  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
+  const wait = response.headers.get('Retry-After')
+  return {
+    isError: !response.ok,
+    content: (await response.text()) + (wait ? \` Retry-After: \${wait} seconds.\` : ''),
+  }
+}`,
+})
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const shell = (siteUrl: string) => `# sh ratings.sh < domains.txt > ratings.csv
 endpoint='${siteUrl}${domainRating.path}'
@@ -62,7 +97,7 @@ from urllib.parse import urlencode
 from urllib.request import urlopen
 
 ENDPOINT = "${siteUrl}${pageRank.path}"
-BATCH = ${pageRankMaxDomains}
+BATCH = ${MAX_PAGE_RANK_DOMAINS}
 
 def ask(domains):
     query = urlencode([("domains[]", domain) for domain in domains])

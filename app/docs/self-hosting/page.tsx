@@ -1,9 +1,9 @@
-import { ArticlePage } from '@/components/article-page'
-import { CodeBlock } from '@/components/code-block'
-import { TableContent } from '@/components/table-content'
-import { WideTable } from '@/components/wide-table'
-import { metadataOf } from '@/lib/site/metadata'
-import { settings } from '@/lib/site/settings'
+import { ArticlePage } from '@/components/prose/article-page'
+import { CodeBlock } from '@/components/prose/code-block'
+import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
+import { metadataOf } from '@/lib/head/metadata'
+import { settings } from '@/lib/settings'
 import packageFile from '@/package.json'
 
 export const generateMetadata = () => metadataOf('/docs/self-hosting')
@@ -120,8 +120,22 @@ npm start`}</CodeBlock>
       <p>
         Standard output has one JSON line for each request: an <code>id</code>, the <code>method</code>, the{' '}
         <code>route</code>, the <code>status</code>, <code>durationMs</code>, and in <code>cache</code> whether the
-        answer came from memory. It contains no query and no client&rsquo;s address. <code>REQUEST_LOG=off</code> turns
-        these lines off; lines about faults stay.
+        answer came from memory. <code>form</code> says whether HTML or markdown was asked for, and <code>client</code>{' '}
+        what kind of client asked, from a closed list. It contains no query, no client&rsquo;s address and no user
+        agent. <code>npm run report</code> makes a week&rsquo;s summary of it. <code>REQUEST_LOG=off</code> turns these
+        lines off; lines about faults stay.
+      </p>
+
+      <h2>Metrics</h2>
+      <p>
+        <code>METRICS_PORT</code> starts a second listener with metrics for Prometheus, on loopback unless{' '}
+        <code>METRICS_HOST</code> says otherwise. It is off by default, and a process without it loads nothing for it.
+      </p>
+
+      <h2>Secrets in files</h2>
+      <p>
+        Each key, token and connection string may stand in a file: <code>REDIS_URL_FILE</code> names the file with the
+        value of <code>REDIS_URL</code>. To set both is an error. A file that is empty counts as not set.
       </p>
 
       <h2>On Vercel</h2>

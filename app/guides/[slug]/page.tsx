@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
-import { ArticlePage } from '@/components/article-page'
-import { GuideEnd } from '@/components/guide-end'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/frame/json-ld'
+import { ArticlePage } from '@/components/prose/article-page'
+import { GuideEnd } from '@/components/prose/guide-end'
+import { sampleAnswers } from '@/lib/api-description/sample-answers'
 import { config } from '@/lib/config'
+import { metadataOf } from '@/lib/head/metadata'
+import { article } from '@/lib/head/structured-data'
 import { type Guide, guides, guideWithSlug, slugOf } from '@/lib/site/guides'
-import { metadataOf } from '@/lib/site/metadata'
-import { sampleAnswers } from '@/lib/site/sample-answers'
-import { article } from '@/lib/site/structured-data'
 
 // A slug outside the list is a 404, not a page to render on request.
 export const dynamicParams = false
@@ -28,7 +28,8 @@ export default async function GuidePage({ params }: Props) {
   return (
     <>
       <ArticlePage path={guide.path}>
-        <Text siteName={siteName} siteUrl={siteUrl} answers={sampleAnswers(siteUrl)} />
+        {/* Called, not rendered, so that the page can list the headings in the text. */}
+        {Text({ siteName, siteUrl, answers: sampleAnswers(siteUrl) })}
         <GuideEnd path={guide.path} />
       </ArticlePage>
       <JsonLd graph={[article(guide.path)]} />

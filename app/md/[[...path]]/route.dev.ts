@@ -1,4 +1,4 @@
-import { markdownFields } from '@/lib/site/page-markdown'
+import { markdownFields } from '@/lib/agents/page-markdown'
 import { findPage, type PagePath } from '@/lib/site/pages'
 import { developedMarkdown } from '@/lib/vercel/developed-markdown'
 

@@ -1,4 +1,4 @@
-import { Lark } from '@/components/lark'
+import { Lark } from '@/components/frame/lark'
 import { type Page, sectionTitles } from '@/lib/site/pages'
 
 const SUN = '#ffd84a'

@@ -1,5 +1,5 @@
-import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/tools/agent-tool'
-import { runWorker } from '@/components/tools/run-worker'
+import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
+import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import type { Analysed, Job } from './messages'
 
 export const agentTool: AgentTool = {
@@ -22,6 +22,7 @@ export const agentTool: AgentTool = {
     const job: Job = {
       sources: [
         {
+          id: 0,
           name: 'The export',
           file: new Blob([rows]),
           brands: textsOf(input, 'brands'),
@@ -31,12 +32,15 @@ export const agentTool: AgentTool = {
       keywords: textsOf(input, 'keywords'),
     }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
-    const { profiles } = await runWorker<Analysed>(worker, job, left)
+    const { profiles, refused } = await runForAgent<Analysed>(worker, job, left)
+    const [profile] = profiles
+    if (!profile) throw new Refusal(refused.map(({ reason }) => reason).join(' '))
+    const { id: _, view: __, ...report } = profile
     return {
       source: 'Counted from the export in this browser.',
       scale: 'Shares are of all links in the export, 0 to 1.',
       day: today(),
-      ...profiles[0],
+      ...report,
     }
   },
 }

@@ -1,23 +1,34 @@
 'use client'
 
-import { createRef, type FormEvent, memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createRef,
+  type FormEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '@/components/button'
-import { englishNumber } from '@/components/english'
+import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { KEPT } from '@/components/result/failure-notice'
+import type { Failure } from '@/components/result/notice'
+import { hasMembersOf, takeHandedOver } from '@/components/storage/hand-over'
+import { type HeldFile, readHeldFile, textFile } from '@/components/storage/held-file'
+import { TextSource } from '@/components/text-work/text-source'
+import tool from '@/components/text-work/text-tool.module.css'
+import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
+import { WorkStatus } from '@/components/text-work/work-status'
 import { ExampleButton } from '@/components/tools/example-button'
-import { KEPT } from '@/components/tools/failure-notice'
 import { Field } from '@/components/tools/field'
-import { hasMembersOf, takeHandedOver } from '@/components/tools/hand-over'
-import type { Failure } from '@/components/tools/notice'
-import { TextSource } from '@/components/tools/text-source'
-import tool from '@/components/tools/text-tool.module.css'
-import { useAgentTool } from '@/components/tools/use-agent-tool'
-import { type HeldText, readHeldText } from '@/components/tools/use-text-work'
-import { useWorkerRun, type WorkState } from '@/components/tools/use-worker-run'
-import { WorkStatus } from '@/components/tools/work-status'
 import styles from './analyser.module.css'
 import { example } from './example'
-import type { Analysed, Job, Source } from './messages'
+import type { Analysed, Job, LinkExport } from './messages'
+import type { ExportChoice } from './read-export'
 import { Report } from './report'
 
 const MAX_EXPORTS = 4
@@ -28,13 +39,15 @@ interface Entry {
   domain: string
   brands: string
   field: RefObject<HTMLTextAreaElement | null>
-  held?: HeldText
+  held?: HeldFile
   isExample?: boolean
+  /** How it is to be read, and of which text: another one is read anew. */
+  chosen?: { choice: ExportChoice; text: string }
 }
 
 /** The input that a reload keeps. */
 interface FilledIn {
-  exports: (Omit<Entry, 'id' | 'field'> & { text: string })[]
+  exports: (Omit<Entry, 'id' | 'field' | 'chosen'> & { text: string })[]
   keywords: string
 }
 
@@ -46,7 +59,7 @@ function readFilledIn(record: unknown): FilledIn | undefined {
   if (entries.length === 0 || !entries.every(isFilled)) return undefined
   const filled = entries.map((entry) => {
     const { domain, brands, text, held } = Object(entry)
-    return { domain, brands, text, held: readHeldText(held) }
+    return { domain, brands, text, held: readHeldFile(held) }
   })
   return { exports: filled, keywords: record.keywords }
 }
@@ -74,9 +87,8 @@ export function Analyser() {
     }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
     const job: Job = { sources, keywords: splitList(keywords.current?.value ?? '') }
-    worker.postMessage(job)
     setRan({ isExample: given.some((entry) => entry.isExample), hasKeywords: job.keywords.length > 0 })
-    run(worker)
+    void run(worker, job)
   }
 
   function change(id: number, changed: Partial<Entry>): Entry[] {
@@ -85,13 +97,25 @@ export function Analyser() {
     return next
   }
 
+  function readAgain(id: number, choice: ExportChoice) {
+    const text = entries.find((entry) => entry.id === id)?.field.current?.value ?? ''
+    analyse(change(id, { chosen: { choice, text } }))
+  }
+
+  // The report is not drawn anew when the form is, and calls what the form is by then.
+  const latest = useRef(readAgain)
+  useEffect(() => {
+    latest.current = readAgain
+  })
+  const onRead = useCallback((id: number, choice: ExportChoice) => latest.current(id, choice), [])
+
   function add() {
     setEntries([...entries, newEntry(Math.max(...entries.map(({ id }) => id)) + 1)])
   }
 
   function fillIn() {
     const filled = example.sources.map(({ name, rows, ...names }, id) =>
-      newEntry(id, { ...names, held: { blob: new Blob([rows]), name }, isExample: true }),
+      newEntry(id, { ...names, held: { file: new Blob([rows]), name }, isExample: true }),
     )
     setEntries(filled)
     if (keywords.current) keywords.current.value = example.keywords
@@ -99,7 +123,7 @@ export function Analyser() {
   }
 
   const filledIn = (): FilledIn => ({
-    exports: entries.map(({ id: _, field, ...entry }) => ({ ...entry, text: field.current?.value ?? '' })),
+    exports: entries.map(({ id: _, field, chosen: __, ...entry }) => ({ ...entry, text: field.current?.value ?? '' })),
     keywords: keywords.current?.value ?? '',
   })
 
@@ -157,15 +181,14 @@ export function Analyser() {
             </div>
             <TextSource
               label="Backlink export, with its header line, or a list of anchors"
-              dropLabel="Drop the export here, or choose it:"
               releaseLabel="Take another export"
               placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
               work={{
                 field: entry.field,
                 held: entry.held,
-                hold: (held) => analyse(change(entry.id, { held, isExample: false })),
+                hold: (held) => analyse(change(entry.id, { held, isExample: false, chosen: undefined })),
                 release() {
-                  change(entry.id, { held: undefined, isExample: false })
+                  change(entry.id, { held: undefined, isExample: false, chosen: undefined })
                   clear()
                 },
               }}
@@ -209,7 +232,7 @@ export function Analyser() {
       </form>
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
-        <MemoReport key={state.run} analysed={state.result} {...ran} startedFrom={startedFrom} />
+        <MemoReport key={state.run} analysed={state.result} {...ran} startedFrom={startedFrom} onRead={onRead} />
       )}
     </>
   )
@@ -218,13 +241,14 @@ export function Analyser() {
 /** Typing into the form does not draw the tables again. */
 const MemoReport = memo(Report)
 
-function sourcesOf(entries: readonly Entry[]): Source[] {
-  const filled = entries.flatMap(({ held, field, domain, brands }, index) => {
+function sourcesOf(entries: readonly Entry[]): LinkExport[] {
+  const filled = entries.flatMap(({ id, held, field, domain, brands, chosen }, index) => {
     const typed = field.current?.value ?? ''
-    const file = held?.blob ?? new Blob([typed.trim() && typed])
+    const file = held?.file ?? textFile(typed)
     if (file.size === 0) return []
-    const name = domain.trim() || held?.name.replace(/\.(?:csv|tsv|txt)$/i, '') || `Export ${index + 1}`
-    return [{ name, file, domain: domain.trim(), brands: splitList(brands) }]
+    const name = domain.trim() || held?.name.replace(/\.(?:csv|tsv|txt|xlsx|ods)$/i, '') || `Export ${index + 1}`
+    const choice = chosen?.text === typed ? chosen.choice : undefined
+    return [{ id, name, file, domain: domain.trim(), brands: splitList(brands), choice }]
   })
   // Two exports of one site keep apart by their numbers.
   return filled.map((source, index) =>
@@ -247,6 +271,7 @@ function statusText(state: WorkState<Analysed> | undefined): string {
   if (state?.kind === 'working') return 'Reading…'
   if (state?.kind !== 'done') return ''
   const { profiles } = state.result
+  if (profiles.length === 0) return 'Choose the column with the anchor texts below.'
   const links = englishNumber(profiles.reduce((sum, profile) => sum + profile.links, 0))
   const [first] = profiles
   if (profiles.length === 1) return `Done: ${links} links. Read as ${first?.kind}.`

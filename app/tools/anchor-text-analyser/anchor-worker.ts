@@ -1,69 +1,47 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import type { WorkerMessage } from '@/components/tools/use-worker-run'
+import { readTables } from '@/components/sheet/read-tables'
+import { serveJobs } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Job, type Profile, SHOWN_ANCHORS, SHOWN_REPEATED, SHOWN_TARGETS } from './messages'
-import { type AnchorReport, readExport } from './read-export'
-
-/** Rows between two progress reports; each report repaints the page. */
-const REPORT_ROWS = 5_000
+import { percent } from './percent'
+import { type AnchorReport, NoAnchors, readExport } from './read-export'
 
 const ANCHORS_HEAD = ['Export', 'Anchor', 'Type', 'Links', 'Share', 'Linking sites', 'Followed links']
 const TARGETS_HEAD = ['Export', 'Target', 'Links', 'Share', 'Linking sites', 'Followed links', 'Exact match', 'Mostly']
 
 /** Reads the exports off the main thread, one after the other. */
-self.onmessage = async ({ data: { sources, keywords } }: MessageEvent<Job>) => {
-  const post = (message: WorkerMessage<Analysed>) => self.postMessage(message)
-  const totalBytes = sources.reduce((sum, { file }) => sum + file.size, 0)
+serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
   const profiles: Profile[] = []
   const refused: Analysed['refused'] = []
   const anchorRows = [writeCsv([ANCHORS_HEAD])]
   const targetRows = [writeCsv([TARGETS_HEAD])]
-  let readBytes = 0
-  let reported = 0
-
-  async function* pieces(file: Blob) {
-    const reader = file.stream().getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      readBytes += value.length
-      yield value
+  for (const [index, { id, name, file, brands, domain, choice }] of sources.entries()) {
+    try {
+      // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
+      const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / sources.length)
+      const report = readExport(await readTables(file), { brands, domain, keywords }, { choice, onRows })
+      anchorRows.push(writeCsv(anchorCells(name, report)))
+      targetRows.push(writeCsv(targetCells(name, report)))
+      profiles.push({
+        ...report,
+        id,
+        name,
+        pages: report.targets.length,
+        anchors: report.anchors.slice(0, SHOWN_ANCHORS),
+        targets: report.targets.slice(0, SHOWN_TARGETS),
+        repeated: report.repeated?.slice(0, SHOWN_REPEATED),
+      })
+    } catch (error) {
+      if (error instanceof NoAnchors) refused.push({ id, name, reason: error.message, view: error.view })
+      else if (error instanceof InvalidInput) refused.push({ id, name, reason: error.message })
+      else throw error
     }
   }
-
-  try {
-    for (const { name, file, brands, domain } of sources) {
-      try {
-        reported = 0
-        const report = await readExport(pieces(file), { brands, domain, keywords }, (rows) => {
-          if (rows - reported < REPORT_ROWS) return
-          reported = rows
-          post({ kind: 'progress', share: readBytes / totalBytes })
-        })
-        anchorRows.push(writeCsv(anchorCells(name, report)))
-        targetRows.push(writeCsv(targetCells(name, report)))
-        profiles.push({
-          ...report,
-          name,
-          pages: report.targets.length,
-          anchors: report.anchors.slice(0, SHOWN_ANCHORS),
-          targets: report.targets.slice(0, SHOWN_TARGETS),
-          repeated: report.repeated?.slice(0, SHOWN_REPEATED),
-        })
-      } catch (error) {
-        if (!(error instanceof InvalidInput)) throw error
-        refused.push({ name, reason: error.message })
-      }
-    }
-    if (profiles.length === 0) {
-      return post({ kind: 'failed', reason: refused.map(({ reason }) => reason).join(' ') })
-    }
-    const csvs = { anchorsCsv: new Blob(anchorRows), targetsCsv: new Blob(targetRows) }
-    post({ kind: 'done', result: { profiles, refused, ...csvs } })
-  } catch {
-    post({ kind: 'failed' })
+  if (profiles.length === 0 && refused.every(({ view }) => view === undefined)) {
+    throw new InvalidInput(refused.map(({ reason }) => reason).join(' '))
   }
-}
+  return { profiles, refused, anchorsCsv: new Blob(anchorRows), targetsCsv: new Blob(targetRows) }
+})
 
 function anchorCells(name: string, { anchors }: AnchorReport): Cell[][] {
   return anchors.map(({ text, type, links, share, sites, followed }) => [
@@ -71,7 +49,7 @@ function anchorCells(name: string, { anchors }: AnchorReport): Cell[][] {
     text,
     type,
     links,
-    share,
+    percent(share),
     sites,
     followed,
   ])
@@ -82,10 +60,10 @@ function targetCells(name: string, { targets }: AnchorReport): Cell[][] {
     name,
     target,
     links,
-    share,
+    percent(share),
     sites,
     followed,
-    exactShare,
+    percent(exactShare),
     mostly,
   ])
 }

@@ -1,5 +1,10 @@
+import { registrableName } from '@/lib/domain/registrable-name'
+import { InvalidInput } from '@/lib/errors'
 import type { AnchorType } from './anchor-types'
+import { decodeEntities } from './decode-entities'
+import { genericPhrases } from './generic-phrases'
 import { hostOf, isOnSite } from './host-of'
+import { MAX_CHARACTERS, normalise } from './normalise'
 
 export interface AnchorInputs {
   brands: readonly string[]
@@ -9,78 +14,137 @@ export interface AnchorInputs {
 }
 
 const GENERIC = new Set(
-  (
-    'click here|here|this|this page|this site|this website|this article|this post|this link|link|more|read more|learn more|' +
-    'find out more|see more|more info|more information|info|details|website|visit|visit website|visit site|' +
-    'visit the website|web site|site|homepage|home|page|source|via|article|post|blog|check it out|go|continue reading|' +
-    'read|view|see|see here|download|official site|official website|url|reference|hier|mehr|weiterlesen|quelle|' +
-    'webseite|aquí|ici|en savoir plus|qui|leggi di più'
-  ).split('|'),
+  Object.values(genericPhrases).flatMap(({ pointers = '', things = '', phrases }) => {
+    const nouns = things.split('|')
+    const pointed = pointers.split('|').flatMap((pointer) => nouns.map((noun) => `${pointer} ${noun}`))
+    return [...nouns, ...pointed, ...phrases.split('|')].map(normalise).filter(Boolean)
+  }),
 )
 
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
-const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?(?:[/?#]\S*)?$/u
+const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?([/?#]\S*)?$/u
 
-/** How Search Console and other tools write a link without text. */
-const EMPTY = new Set(['', '(empty)', '<empty>', '(no text)', 'noanchor', '<emptyanchor>', '(not set)', '-'])
+/** How Search Console and other tools write a link without text, or one around a picture. */
+const EMPTY = new Set(
+  '|(empty)|<empty>|(no text)|notext|noanchor|<emptyanchor>|(not set)|-|[img]|[image]|(image)'.split('|'),
+)
+const IMAGE_TAG = /^<img\b[^<]*>$/i
+const IMAGE_FILE = /^[^/\\]{1,120}\.(?:jpe?g|png|gif|webp|svg|avif|bmp|ico|tiff?)$/i
+/** As of a footnote; a year is longer. */
+const FOOTNOTE = /^\d{1,3}$/
 
 /** Makes a function that finds an anchor's type. The first match wins; a keyword beside the brand is `brand`. */
 export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage: boolean) => AnchorType {
   const site = hostOf(inputs.domain)
-  const brandTexts = [...inputs.brands, ...brandOf(site)].map(normalise).filter(Boolean)
-  const keywordTexts = inputs.keywords.map(normalise).filter(Boolean)
-  const exact = new Set(keywordTexts)
-  const keywordWords = keywordTexts.map(withoutStopWords)
+  const brands = [...inputs.brands, ...brandOf(site)].flatMap(spellingsOf)
+  const keywords = inputs.keywords.flatMap(spellingsOf)
+  const exact = new Set(keywords.map(withoutSpaces))
+  const keywordWords = keywords.map(meaningfulWords)
 
   return (anchor, isImage) => {
-    const text = normalise(anchor)
-    if (isImage || text === '' || EMPTY.has(anchor.trim().toLowerCase())) return 'image or empty'
-    if (isAddress(anchor.trim(), site)) return 'naked URL'
-    if (exact.has(text)) return 'exact match'
-    if (brandTexts.some((brand) => hasWords(text, brand) || withoutSpaces(text) === withoutSpaces(brand)))
-      return 'brand'
-    if (GENERIC.has(text)) return 'generic'
-    const words = new Set(text.split(' '))
-    if (keywordTexts.some((keyword) => hasWords(text, keyword))) return 'partial match'
-    if (keywordWords.some((needed) => needed.length > 0 && needed.every((word) => hasStem(words, word)))) {
-      return 'partial match'
-    }
-    return 'other'
+    const raw = decodeEntities(anchor.slice(0, MAX_CHARACTERS)).trim()
+    if (isImage || EMPTY.has(raw.toLowerCase()) || IMAGE_TAG.test(raw) || IMAGE_FILE.test(raw)) return 'image or empty'
+    if (isAddress(raw, site)) return 'naked URL'
+    const spellings = spellingsOf(raw)
+    // Signs alone, such as an arrow, point anywhere.
+    if (spellings.length === 0) return 'generic'
+    const some = (test: (text: string) => boolean) => spellings.some(test)
+    if (some((text) => exact.has(withoutSpaces(text)))) return 'exact match'
+    if (some((text) => brands.some((brand) => hasName(text, brand)))) return 'brand'
+    if (some((text) => GENERIC.has(text) || FOOTNOTE.test(text))) return 'generic'
+    if (some((text) => keywords.some((keyword) => hasWords(text, keyword)))) return 'partial match'
+    return some((text) => hasAllOfOne(text, keywordWords)) ? 'partial match' : 'other'
   }
 }
 
-/** Given a site, a bare host counts only if it is on the site: `Node.js` looks like a host too. */
+/** A bare name such as `Node.js` looks like a host, but its ending is none. */
 function isAddress(anchor: string, site: string): boolean {
-  if (URL_START.test(anchor)) return true
-  return HOST_AND_PATH.test(anchor) && (site === '' || isOnSite(hostOf(anchor), site))
+  const text = anchor.replace(/^[([<«"“]+|[)\]>»"”.,;:!…]+$/gu, '')
+  if (URL_START.test(text)) return true
+  const [whole, path] = HOST_AND_PATH.exec(text) ?? []
+  if (whole === undefined) return false
+  const host = hostOf(text)
+  return isOnSite(host, site) || (path !== undefined && !/\s/.test(path)) || hasKnownEnding(host)
 }
 
-/** More characters than any anchor has. Normalising takes quadratic time in combining marks. */
-const MAX_CHARACTERS = 2_000
-
-/** Lower case, with single spaces in place of punctuation. */
-export function normalise(text: string): string {
-  return text
-    .slice(0, MAX_CHARACTERS)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}&+#]+/gu, ' ')
-    .trim()
+function hasKnownEnding(host: string): boolean {
+  try {
+    return host.endsWith('.example') || registrableName(host) !== ''
+  } catch (error) {
+    if (error instanceof InvalidInput) return false
+    throw error
+  }
 }
 
-const STOP_WORDS = new Set('a an and for from in of on or the to with und für der die das de la le'.split(' '))
+/** The normalised text, and the one with `ae` for `ä`, as people without umlauts type. Empty for signs alone. */
+function spellingsOf(text: string): string[] {
+  const plain = normalise(text)
+  if (!/[\p{L}\p{N}]/u.test(plain)) return []
+  const written = text.normalize('NFC')
+  if (!/[äöü]/i.test(written)) return [plain]
+  return [plain, normalise(written.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`))]
+}
 
-function withoutStopWords(keyword: string): string[] {
+const STOP_WORDS = new Set(
+  (
+    'a an and for from in of on or the to with ' +
+    'und fur fuer der die das den dem des mit von zu zum zur im am ' +
+    'de la le les l d du des et en a au aux un une pour sur ' +
+    'el los las y o para con del al por un una ' +
+    'il lo gli i di da per nel nella e ' +
+    'het een van voor met op ' +
+    'os as do da dos das em no na com ' +
+    'i w z na do dla'
+  ).split(' '),
+)
+
+function meaningfulWords(keyword: string): string[] {
   return keyword.split(' ').filter((word) => !STOP_WORDS.has(word))
 }
 
-/** Ignores a plural s. */
-function hasStem(words: ReadonlySet<string>, word: string): boolean {
-  return words.has(word) || words.has(`${word}s`) || (word.endsWith('s') && words.has(word.slice(0, -1)))
+/** Whether the text has all words of one of the lists, in any order. */
+function hasAllOfOne(text: string, lists: readonly (readonly string[])[]): boolean {
+  const words = text.split(' ')
+  return lists.some((needed) => needed.length > 0 && needed.every((one) => words.some((word) => isFormOf(word, one))))
 }
 
-function hasWords(text: string, words: string): boolean {
-  return ` ${text} `.includes(` ${words} `)
+/** Endings by which the plural and the cases differ in the languages of the list of generic phrases. */
+const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'x'])
+const LEAST_LETTERS = 3
+
+/** The same word in the singular, the plural or another case. */
+function isFormOf(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < LEAST_LETTERS) return false
+  if (long.startsWith(short)) return ENDINGS.has(long.slice(short.length))
+  // Italian changes the last vowel: piastrella, piastrelle.
+  return short.length === long.length && short.length > LEAST_LETTERS + 1 && stemOf(short) === stemOf(long)
+}
+
+function stemOf(word: string): string {
+  return word.replace(/[aeio]$/, '')
+}
+
+/** Whether words that follow each other are the wanted ones; how they are spaced makes no difference. */
+function hasWords(text: string, wanted: string, ending: (rest: string) => boolean = (rest) => rest === ''): boolean {
+  const target = withoutSpaces(wanted)
+  if (!withoutSpaces(text).includes(target)) return false
+  const words = text.split(' ')
+  return words.some((_word, start) => {
+    let joined = ''
+    for (let at = start; at < words.length && joined.length < target.length; at++) joined += words[at]
+    return joined.startsWith(target) && ending(joined.slice(target.length))
+  })
+}
+
+/** A shorter brand with an ending could be another word. */
+const LEAST_LETTERS_OF_A_FORM = 6
+
+/** A brand may have the ending of a genitive or of a compound: `Kletterkisten-Gutschein`. */
+function hasName(text: string, brand: string): boolean {
+  const mayEnd = brand.length >= LEAST_LETTERS_OF_A_FORM
+  return hasWords(text, brand, (rest) => rest === '' || (mayEnd && (rest === 's' || rest === 'n')))
 }
 
 function withoutSpaces(text: string): string {
@@ -90,5 +154,5 @@ function withoutSpaces(text: string): string {
 /** The domain's first label, if it has more than three letters: shorter ones match other words. */
 function brandOf(site: string): string[] {
   const [name = ''] = site.split('.')
-  return name.length > 3 ? [name, name.replaceAll('-', ' ')] : []
+  return name.length > 3 ? [name] : []
 }

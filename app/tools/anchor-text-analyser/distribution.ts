@@ -1,5 +1,5 @@
 import { type AnchorType, anchorTypes } from './anchor-types'
-import { normalise } from './classify-anchor'
+import { normalise } from './normalise'
 
 /** Links and where they come from. */
 export interface Tally {
@@ -10,7 +10,7 @@ export interface Tally {
   sites: number | undefined
 }
 
-export interface TypeShare extends Tally {
+interface TypeShare extends Tally {
   type: AnchorType
   /** Of all links, from 0 to 1. */
   share: number
@@ -37,7 +37,7 @@ export interface TargetShare extends Tally {
 }
 
 /** Words that several sites use alike. */
-export interface Repeated extends Tally {
+interface Repeated extends Tally {
   text: string
   /** Equal for the same words in another spelling. */
   key: string

@@ -1,21 +1,26 @@
-import type { AnchorReport } from './read-export'
+import type { AnchorReport, ExportChoice, ExportView } from './read-export'
 
-export interface Source {
+export interface LinkExport {
+  /** The same in its profile. */
+  id: number
   name: string
   file: Blob
   brands: readonly string[]
   /** Links to other sites are left out; empty keeps all links. */
   domain: string
+  choice?: ExportChoice
 }
 
 export interface Job {
-  sources: readonly Source[]
+  sources: readonly LinkExport[]
   keywords: readonly string[]
 }
 
 /** The report of one export. Its lists are cut; the CSVs have all of them. */
 export interface Profile extends AnchorReport {
   name: string
+  /** Of its source. */
+  id: number
   /** The number of different targets. */
   pages: number
 }
@@ -23,7 +28,7 @@ export interface Profile extends AnchorReport {
 export interface Analysed {
   profiles: Profile[]
   /** The exports that could not be read. */
-  refused: { name: string; reason: string }[]
+  refused: { name: string; reason: string; id: number; view?: ExportView }[]
   anchorsCsv: Blob
   targetsCsv: Blob
 }

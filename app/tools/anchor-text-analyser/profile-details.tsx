@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { englishNumber } from '@/components/english'
-import { type Column, DataTable } from '@/components/tools/data-table'
-import { Skipped } from '@/components/tools/skipped'
+import { englishNumber } from '@/components/elements/english'
+import { type Column, DataTable } from '@/components/result/data-table'
+import { Skipped } from '@/components/result/skipped'
 import styles from './analyser.module.css'
 import type { AnchorShare, Tally, TargetShare } from './distribution'
 import { type Profile, SHOWN_ANCHORS, SHOWN_TARGETS } from './messages'

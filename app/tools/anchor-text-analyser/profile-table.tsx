@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { englishNumber } from '@/components/english'
+import { englishNumber } from '@/components/elements/english'
 import { anchorTypes } from './anchor-types'
 import type { Profile } from './messages'
 import { percent } from './percent'

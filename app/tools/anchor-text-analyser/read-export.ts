@@ -1,14 +1,24 @@
-import { type CsvParser, createCsvParser } from '@/components/csv/csv-parser'
-import { createTextDecoder } from '@/components/csv/decode-text'
-import { findDelimiter } from '@/components/csv/find-delimiter'
+import type { Choice } from '@/components/sheet/choice'
+import { HEAD_ROWS } from '@/components/sheet/find-header'
+import type { Table } from '@/components/sheet/read-tables'
+import type { SheetRecord } from '@/components/sheet/records'
+import { firstRowsOf, headerOf, namesOf, type SheetView } from '@/components/sheet/sheet'
 import { InvalidInput } from '@/lib/errors'
 import { type AnchorInputs, createClassifier } from './classify-anchor'
 import { createDistribution, type Distribution } from './distribution'
 import { hostOf, isOnSite } from './host-of'
-import { type Columns, recogniseColumns } from './recognise-columns'
+import {
+  type ChosenColumns,
+  type Columns,
+  columnsFor,
+  hasNoTexts,
+  isHeader,
+  kindOf,
+  recogniseColumns,
+} from './recognise-columns'
 import { createSiteFinder } from './site-of'
 
-export interface SkippedRow {
+interface SkippedRow {
   /** Counted from the first row below the header. */
   row: number
   text: string
@@ -23,54 +33,153 @@ export interface AnchorReport extends Distribution {
   skipped: { reason: string; rows: number }[]
   /** The first of them. */
   skippedRows: SkippedRow[]
+  /** Undefined for a list, in which each line is an anchor. */
+  view?: ExportView
 }
 
 const SHOWN_SKIPPED = 100
 
-/** Enough for a header line. */
-const HEAD_CHARACTERS = 4_096
-
-/** Reads a backlink export; `onRows` gets the number of rows so far. Throws `InvalidInput` if it has no anchors. */
-export async function readExport(
-  pieces: AsyncIterable<Uint8Array>,
-  inputs: AnchorInputs,
-  onRows: (rows: number) => void,
-): Promise<AnchorReport> {
-  const decoder = createTextDecoder()
-  const reader = createRowReader(inputs)
-  let head = ''
-  let parser: CsvParser | undefined
-  const addText = (text: string, isLast: boolean) => {
-    head = parser ? text : head + text
-    if (!parser && !isLast && head.length < HEAD_CHARACTERS) return
-    parser ??= createCsvParser(findDelimiter(head))
-    for (const row of parser.push(head)) reader.addRow(row)
-    if (isLast) for (const row of parser.end()) reader.addRow(row)
-    head = ''
-    onRows(reader.rows())
-  }
-  for await (const piece of pieces) addText(decoder.decode(piece), false)
-  addText(decoder.end(), true)
-  return reader.report()
+/** How people want an export read. */
+export interface ExportChoice extends Pick<Choice, 'sheet' | 'header'> {
+  columns?: ChosenColumns
 }
 
-function createRowReader(inputs: AnchorInputs) {
+/** How an export was read, for people to see and to correct. */
+export interface ExportView extends Omit<SheetView, 'column'> {
+  taken: ChosenColumns
+}
+
+/** An export that has no column with anchor texts; people can choose one. */
+export class NoAnchors extends Error {
+  constructor(
+    message: string,
+    readonly view: ExportView,
+  ) {
+    super(message)
+  }
+}
+
+const SAMPLE_ROWS = 200
+
+/**
+ * Reads a backlink export, or a list of anchors; `onRows` gets the number of rows so far. Throws `InvalidInput` for an
+ * empty one, and `NoAnchors` for one without anchors.
+ */
+export function readExport(
+  tables: readonly Table[],
+  inputs: AnchorInputs,
+  { choice = {}, onRows = () => {} }: { choice?: ExportChoice; onRows?: (rows: number) => void } = {},
+): AnchorReport {
+  const plans = tables.map((table) => planOf(table, {}))
+  const index = choice.sheet ?? bestOf(tables, plans)
+  const table = tables[index]
+  if (!table) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
+  const plan = planOf(table, choice)
+  const named = tables.map(({ name }) => name)
+  const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
+  const view = { ...plan.view, sheets, sheet: index }
+  if (!plan.columns) throw new NoAnchors(plan.isWithoutTexts ? WRONG_REPORT : NO_COLUMN, view)
+  const reader = createRowReader(inputs, plan.columns, plan.width)
+  let at = 0
+  for (const { cells, raw } of table.records()) {
+    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [raw.trim()] : cells)
+    at += 1
+    if (at % REPORT_ROWS === 0) onRows(at)
+  }
+  if (at === 0) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
+  return { ...reader.report(), kind: plan.kind, view: plan.isLines ? undefined : view }
+}
+
+/** Rows between two progress reports; each report repaints the page. */
+const REPORT_ROWS = 5_000
+
+interface Plan {
+  kind: string
+  /** Undefined where no column has anchors. */
+  columns?: Columns
+  firstRow: number
+  width: number
+  /** Whether each line is an anchor, whatever commas it has. */
+  isLines: boolean
+  isWithoutTexts: boolean
+  view: Omit<ExportView, 'sheets' | 'sheet'>
+}
+
+function planOf(table: Table, choice: ExportChoice): Plan {
+  const sample = take(table.records(), SAMPLE_ROWS)
+  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const named = findNames(sample)
+  const { header, firstRow } =
+    choice.header === undefined && named !== undefined
+      ? { header: named, firstRow: named + 1 }
+      : headerOf(sample, choice)
+  const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
+  const anchor = choice.columns?.anchor
+  const isList = width <= 1 || sample.filter(({ cells }) => cells.length > 1).length < 0.8 * sample.length
+  const isLines = isList && named === undefined && choice.header === undefined && !hasNoTexts(titles)
+  const columns = anchor === undefined ? recogniseColumns(titles) : columnsFor(titles, { ...choice.columns, anchor })
+  const lines: Columns = { anchor: 0, notFollowed: [] }
+  return {
+    kind: columns ? kindOf(titles, columns) : 'list of anchors',
+    columns: isLines ? lines : columns,
+    firstRow: isLines ? 0 : firstRow,
+    width,
+    isLines,
+    isWithoutTexts: hasNoTexts(titles),
+    view: {
+      columns: namesOf(header === undefined ? undefined : sample[header], width),
+      firstRows: firstRowsOf(sample),
+      header: header ?? -1,
+      isCertain: columns !== undefined,
+      taken: columns
+        ? { anchor: columns.anchor, source: columns.source, target: columns.target, count: columns.count }
+        : {},
+    },
+  }
+}
+
+/** The row with the names of the columns: the first row by one name, one of the next nine by two. */
+function findNames(sample: readonly SheetRecord[]): number | undefined {
+  const at = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => isHeader(cells))
+  if (at >= 0) return at
+  return sample[0] && recogniseColumns(sample[0].cells) ? 0 : undefined
+}
+
+/** Of several sheets that with the most rows of those with anchors. */
+function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
+  if (tables.length < 2) return 0
+  const rows = tables.map((table, index) => {
+    const { columns, isLines } = plans[index] ?? {}
+    const count = take(table.records()).length
+    // A cover sheet reads as lines.
+    return columns ? (isLines ? count / 1_000_000 : count) : 0
+  })
+  return rows.indexOf(Math.max(...rows))
+}
+
+function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {
+  const taken: SheetRecord[] = []
+  for (const record of records) {
+    if (taken.length >= most) break
+    taken.push(record)
+  }
+  return taken
+}
+
+const WRONG_REPORT =
+  'This Search Console report has no anchor texts; export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
+const NO_COLUMN = 'No column with anchor texts was found; choose the one that has them, or paste anchors alone.'
+
+function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) {
   const classify = createClassifier(inputs)
   const distribution = createDistribution()
   const siteOf = createSiteFinder()
   const own = hostOf(inputs.domain)
   const skipped = new Map<string, number>()
   const skippedRows: SkippedRow[] = []
-  let columns: Columns | undefined
-  let width = 0
   let rows = 0
 
   function addRow(row: readonly string[]) {
-    if (!columns) {
-      columns = recogniseColumns(row)
-      width = row.length
-      if (!columns.headerless) return
-    }
     rows++
     const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
     const anchor = at(columns.anchor) ?? ''
@@ -103,14 +212,11 @@ function createRowReader(inputs: AnchorInputs) {
 
   return {
     addRow,
-    rows: () => rows,
-    report(): AnchorReport {
-      if (!columns) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
+    report(): Omit<AnchorReport, 'kind' | 'view'> {
       if (rows === 0)
         throw new InvalidInput('This export has a header but no rows; widen the report and export it again.')
       return {
         ...distribution.result(),
-        kind: columns.kind,
         isCounted: columns.count !== undefined || columns.source !== undefined,
         skipped: [...skipped].map(([reason, count]) => ({ reason, rows: count })),
         skippedRows,
@@ -122,12 +228,16 @@ function createRowReader(inputs: AnchorInputs) {
 /** The number of followed links in a row; undefined if the export does not say. */
 function followedOf(row: readonly string[], columns: Columns, count: number): number | undefined {
   if (columns.followed !== undefined) return countOf(row[columns.followed])
+  if (columns.follow !== undefined) return isFlagged(row[columns.follow]) ? count : 0
   if (columns.notFollowed.length === 0) return undefined
   return columns.notFollowed.some((column) => isFlagged(row[column])) ? 0 : count
 }
 
+/** As the products and spreadsheets in six languages write it. */
+const FLAGGED = /^(?:true|1|yes|y|\+|image|follow|dofollow|nofollow|ja|wahr|oui|vrai|sí|si|verdadero|sì|vero|waar)$/i
+
 function isFlagged(cell = ''): boolean {
-  return /^(?:true|1|yes|y|image)$/i.test(cell.trim())
+  return FLAGGED.test(cell.trim())
 }
 
 /** An address without its scheme, `www.` and fragment, so that two spellings of one page are one. */

@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { CopyButton } from '@/components/tools/copy-button'
-import { DownloadButton } from '@/components/tools/download-button'
-import { markdownTable } from '@/components/tools/markdown-table'
-import { Notice } from '@/components/tools/notice'
-import { reveal } from '@/components/tools/reveal'
-import tool from '@/components/tools/text-tool.module.css'
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import { markdownTable } from '@/components/exports/markdown-table'
+import { Notice } from '@/components/result/notice'
+import { reveal } from '@/components/result/reveal'
+import tool from '@/components/text-work/text-tool.module.css'
 import styles from './analyser.module.css'
 import { anchorTypes } from './anchor-types'
 import { comparePhrases } from './compare-phrases'
+import { ExportReading } from './export-reading'
 import type { Analysed, Profile } from './messages'
 import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
+import type { ExportChoice } from './read-export'
 import { RepeatedPhrases } from './repeated-phrases'
 
 /** The profiles side by side, then each by itself. */
@@ -20,8 +22,11 @@ export function Report({
   hasKeywords,
   isExample,
   startedFrom,
+  onRead,
 }: {
   analysed: Analysed
+  /** Reads an export in another way. */
+  onRead: (id: number, choice: ExportChoice) => void
   hasKeywords: boolean
   isExample: boolean
   /** Who has gone on with something else since is not led away from it. */
@@ -37,13 +42,20 @@ export function Report({
 
   return (
     <section ref={section} tabIndex={-1} className={`${tool.result} ${styles.result}`} aria-label="Result">
-      <h2>{profiles.length > 1 ? 'Side by side' : 'By type'}</h2>
+      <h2>{headingOf(profiles)}</h2>
       {isExample && <p>An invented example: the sites and links in it do not exist.</p>}
-      {refused.map(({ name, reason }) => (
-        <Notice kind="error" key={name} title={`${name} cannot be analysed`}>
-          <p>{reason}</p>
-        </Notice>
+      {refused.map(({ id, name, reason, view }) => (
+        <Fragment key={id}>
+          <Notice kind="error" title={`${name} cannot be analysed`}>
+            <p>{reason}</p>
+          </Notice>
+          {view && <ExportReading name={name} view={view} onChange={(choice) => onRead(id, choice)} />}
+        </Fragment>
       ))}
+      {profiles.map(
+        ({ id, name, view }) =>
+          view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
+      )}
       {uncounted.map(({ name, kind }) => (
         <Notice
           kind="empty"
@@ -80,6 +92,11 @@ export function Report({
       )}
     </section>
   )
+}
+
+function headingOf({ length }: readonly Profile[]): string {
+  if (length === 0) return 'Nothing to count yet'
+  return length > 1 ? 'Side by side' : 'By type'
 }
 
 const MARKDOWN_ROWS = 20

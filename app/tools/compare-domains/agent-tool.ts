@@ -1,4 +1,4 @@
-import { createAgentLookup, domainRatingMeasure, pageRankMeasure } from '@/components/tools/agent-lookup'
+import { createAgentLookup, domainRatingMeasure, pageRankMeasure } from '@/components/agent-tools/agent-lookup'
 
 export const agentTool = createAgentLookup({
   name: 'compare_domains',

@@ -1,25 +1,27 @@
 'use client'
 
 import { useState } from 'react'
+import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
+import { Exports } from '@/components/exports/exports'
+import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
-import { createAskPageRanks, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
+import { browserNetwork } from '@/components/lookup-tool/browser-network'
+import { DomainForm, type Example } from '@/components/lookup-tool/domain-form'
+import { oldestDay } from '@/components/lookup-tool/oldest-day'
+import { platformNote } from '@/components/lookup-tool/platform-value'
+import { QueuePanel } from '@/components/lookup-tool/queue-panel'
+import { type LookupOptions, useQueue } from '@/components/lookup-tool/use-queue'
+import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
+import { SkippedEntries } from '@/components/result/skipped'
+import { useReveal } from '@/components/result/use-reveal'
 import { useReader } from '@/components/sheet/use-reader'
-import { browserNetwork } from '@/components/tools/browser-network'
-import { DomainForm, type Example } from '@/components/tools/domain-form'
-import { Exports } from '@/components/tools/exports'
-import { oldestDay } from '@/components/tools/oldest-day'
-import { QueuePanel } from '@/components/tools/queue-panel'
 import layout from '@/components/tools/side-by-side.module.css'
-import { SkippedEntries } from '@/components/tools/skipped'
-import { SourceLine } from '@/components/tools/source-line'
-import { useAgentTool } from '@/components/tools/use-agent-tool'
-import { type LookupOptions, useQueue } from '@/components/tools/use-queue'
-import { useReveal } from '@/components/tools/use-reveal'
 import type { DomainList } from '@/lib/domain/read-domain-list'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
 import { type Bar, ScaleChart } from './scale-chart'
@@ -36,7 +38,7 @@ const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwo
 // One call takes all domains, and costs the same with their history.
 const pageRankOptions: LookupOptions<PageRank> = {
   ask: createAskPageRanks(browserNetwork, { history: true }),
-  batchSize: PAGE_RANK_BATCH,
+  batchSize: MAX_PAGE_RANK_DOMAINS,
 }
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
@@ -60,7 +62,12 @@ export function Comparison() {
     async lookUp(domains) {
       const [rated, ranked] = run({ domains: [...domains], rejected: [] })
       const states = await Promise.all([settled(rated), settled(ranked)])
-      return { head: HEAD, rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)), states }
+      return {
+        head: HEAD,
+        rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)),
+        states,
+        days: [undefined, oldestDay(states[1].entries)],
+      }
     },
   })
 
@@ -83,6 +90,16 @@ export function Comparison() {
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
           <SkippedEntries rejected={rejected} />
+          {ratingBars.map(({ domain }) => {
+            const note = platformNote(domain)
+            return (
+              note && (
+                <p key={domain}>
+                  {domain}: {note}
+                </p>
+              )
+            )
+          })}
           <div className={styles.scales}>
             <div className={styles.scale}>
               <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
@@ -101,7 +118,7 @@ export function Comparison() {
           </div>
           <Exports
             fileName="domains-compared.csv"
-            sources={[ratingSource, pageRankSource]}
+            sources={[ratingSource, { ...pageRankSource, day: oldestDay(pageRanks.running.state.entries) }]}
             head={HEAD}
             rows={() => rowsOf(ratingBars, pageRankBars)}
           />
@@ -119,6 +136,7 @@ function rowsOf(ratingBars: readonly Bar[], pageRankBars: readonly Bar[]): Cell[
     const notes = [
       value === undefined && `Domain Rating: ${note}.`,
       pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
+      platformNote(domain),
     ]
     return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
   })

@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/site-link'
-import { TableContent } from '@/components/table-content'
+import { SiteLink } from '@/components/frame/site-link'
+import { TableContent } from '@/components/prose/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 import { Comparison } from './comparison'
 
 const PATH = '/tools/compare-domains'

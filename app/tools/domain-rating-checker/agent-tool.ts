@@ -1,4 +1,4 @@
-import { createAgentLookup, domainRatingMeasure } from '@/components/tools/agent-lookup'
+import { createAgentLookup, domainRatingMeasure } from '@/components/agent-tools/agent-lookup'
 
 export const agentTool = createAgentLookup({
   name: 'check_domain_rating',

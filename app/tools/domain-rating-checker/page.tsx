@@ -1,8 +1,8 @@
+import { SiteLink } from '@/components/frame/site-link'
 import { RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
-import { SiteLink } from '@/components/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
-import { domainRatingLimit } from '@/lib/site/endpoints/domain-rating'
-import { metadataOf } from '@/lib/site/metadata'
+import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { metadataOf } from '@/lib/head/metadata'
 import { RatingChecker } from './rating-checker'
 
 const PATH = '/tools/domain-rating-checker'
@@ -37,8 +37,8 @@ export default function DomainRatingChecker() {
       <h2>How to use it on a prospect list</h2>
       <ol>
         <li>
-          Paste the rows of your sheet, or drop it as CSV, TSV or .xlsx. The column with the addresses is found; if it
-          is the wrong one, choose another. Each site is looked up once, however many rows it has.
+          Paste the rows of your sheet, or drop it as CSV, TSV, .xlsx or .ods. The column with the addresses is found;
+          if it is the wrong one, choose another. Each site is looked up once, however many rows it has.
         </li>
         <li>Sort by rating. Read the top first, but do not cut the list by a number alone.</li>
         <li>Open three posts of each site that you would write to, and see whether somebody edits it.</li>

@@ -1,14 +1,16 @@
 'use client'
 
-import { Gauge } from '@/components/gauge'
+import { Gauge } from '@/components/elements/gauge'
+import { browserNetwork } from '@/components/lookup-tool/browser-network'
+import { EntryValue } from '@/components/lookup-tool/entry-value'
+import type { Lookup } from '@/components/lookup-tool/lookup'
+import { LookupTool } from '@/components/lookup-tool/lookup-tool'
+import { PlatformValue, platformNote } from '@/components/lookup-tool/platform-value'
+import type { AskLimit } from '@/components/lookup-tool/time-left'
 import { createAskRating, isRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import type { Entry } from '@/components/queue/queue'
-import { browserNetwork } from '@/components/tools/browser-network'
-import { EntryValue } from '@/components/tools/entry-value'
-import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
-import type { Lookup } from '@/components/tools/lookup'
-import { LookupTool } from '@/components/tools/lookup-tool'
-import type { AskLimit } from '@/components/tools/time-left'
+import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
+import { platformOf } from '@/lib/domain/hosting-platforms'
 import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
@@ -22,13 +24,14 @@ const lookup: Lookup<number> = {
     {
       title: 'Domain Rating, 0 to 100',
       cell: (entry) => <Rating entry={entry} />,
-      sortBy: (entry) => (entry.state === 'answered' ? entry.value : undefined),
+      // A platform's rating says nothing about a site on it, so such sites come last.
+      sortBy: (entry) => (entry.state === 'answered' && !platformOf(entry.key) ? entry.value : undefined),
       numeric: true,
     },
   ],
   head: ['Domain', 'Domain Rating', 'Note'],
   cellsOf: (entry) => {
-    if (entry.state === 'answered') return [entry.key, entry.value, undefined]
+    if (entry.state === 'answered') return [entry.key, entry.value, platformNote(entry.key)]
     return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
   },
   agentTool: () => import('./agent-tool'),
@@ -41,7 +44,12 @@ function Rating({ entry, size }: { entry: Entry<number>; size?: 'large' }) {
   return (
     <EntryValue
       entry={entry}
-      show={(rating) => <Gauge value={rating} max={100} size={size} />}
+      show={(rating) => (
+        <>
+          <Gauge value={rating} max={100} size={size} />
+          <PlatformValue name={entry.key} />
+        </>
+      )}
       showWait={(words) => <Gauge words={words} max={100} size={size} />}
     />
   )

@@ -1,4 +1,4 @@
-import { type AgentTool, Refusal, textOf, today } from '@/components/tools/agent-tool'
+import { type AgentTool, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { checkEmail } from './check-email'
 
 export const agentTool: AgentTool = {
@@ -9,21 +9,25 @@ export const agentTool: AgentTool = {
     type: 'object',
     properties: {
       subject: { type: 'string' },
-      body: { type: 'string', description: 'Plain text, in English.' },
+      body: { type: 'string', description: 'Plain text. Of another language than English less is said.' },
       site: { type: 'string', description: 'Whom it is for: the address of their site or page. Nothing is fetched.' },
     },
     required: ['subject', 'body'],
   },
-  execute(input) {
+  async execute(input) {
     const subject = textOf(input, 'subject')
     const body = textOf(input, 'body')
     if (subject.trim() === '' && body.trim() === '')
       throw new Refusal('There is nothing to check; give a subject and a body.')
+    // With the detector, so it is loaded for the first call.
+    const { detectLanguage } = await import('./detect-language')
+    const language = detectLanguage(`${subject}\n${body}`)
     return {
       source: 'Computed from the letter in this browser.',
       scale: 'Reading ease is Flesch’s, for English: about 0 (hard) to 100 (easy).',
       day: today(),
-      ...checkEmail(subject, body, textOf(input, 'site')),
+      language,
+      ...checkEmail(subject, body, { site: textOf(input, 'site'), language }),
     }
   },
 }

@@ -1,16 +1,26 @@
 import { type Finding, finding, type Letter, type Place } from './findings'
 import { findOptOut } from './sender'
-import { sentencesOf } from './words'
+import { sentencesOf, wordsOf } from './words'
 
 const REQUEST =
-  /\b(?:please|kindly|let me know|feel free to|(?:could|can|would|will) you|I(?:[’']d| would) (?:love|like|appreciate)|get back to me|check (?:it )?out|take a look|have a look|tell me|send me|reply to)\b/i
+  /\b(?:please|kindly|let me know|feel free to|(?:could|can|would|will) you|I(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|get back to me|check (?:it )?out|take a look|have a look|tell me|send me|reply to)\b/i
+
+/** A shop's call at the beginning of a sentence. */
+const CALL = /^(?:order|buy|book|click|sign up|subscribe|download|register|schedule)\b/i
+
+/** “Thoughts?” asks for nothing that can be answered. */
+const LEAST_WORDS = 3
 
 /** The sentences that ask for something; a way to say no is no request. */
 export function findAsks(text: string): { start: number; text: string }[] {
   return sentencesOf(text).filter(
     ({ text: sentence }) =>
-      (/\?["”’)]*$/.test(sentence) || REQUEST.test(sentence)) && findOptOut(sentence).length === 0,
+      (REQUEST.test(sentence) || CALL.test(sentence) || isQuestion(sentence)) && findOptOut(sentence).length === 0,
   )
+}
+
+function isQuestion(sentence: string): boolean {
+  return /\?["”’)]*$/.test(sentence) && wordsOf(sentence).length >= LEAST_WORDS
 }
 
 export function askFinding({ body }: Letter): Finding {
@@ -27,7 +37,7 @@ export function askFinding({ body }: Letter): Finding {
   return finding(
     'look',
     `${asks.length} things are asked for`,
-    'Who is asked several things answers none. Keep the one that matters.',
+    'People who are asked several things often answer none. Keep the one that matters.',
     places,
   )
 }

@@ -3,12 +3,12 @@ import { findPhrases } from './find-phrases'
 import { type Finding, finding, type Letter, type Place, placesIn, sortFindings, type Verdict } from './findings'
 import { repetitionFindings } from './follow-up'
 import { findLinks, type LinkFault, withoutLinks } from './links'
-import { findGaps, findMergeTags } from './merge-tags'
+import { findGaps, findMergeTags, withoutMergeTags } from './merge-tags'
 import { personFinding } from './persons'
 import { easeInWords, readingEase } from './reading-ease'
 import { senderFindings } from './sender'
-import { theirSiteFinding } from './their-site'
-import { charactersOf, wordsOf } from './words'
+import { findTheirPages, theirSiteFinding } from './their-site'
+import { charactersOf, widthOf, wordsOf } from './words'
 
 export interface EmailCheck {
   subjectCharacters: number
@@ -16,33 +16,41 @@ export interface EmailCheck {
   /** Flesch reading ease; undefined for a short text. */
   ease: number | undefined
   links: number
-  asks: number
+  /** Undefined for a letter that is not in English. */
+  asks: number | undefined
   /** In the order of `verdicts`. */
   findings: Finding[]
 }
 
-const LONG_SUBJECT = 70
+const LONG_SUBJECT = 60
 const LONG_BODY_WORDS = 200
 const SHORT_BODY_WORDS = 20
-const MANY_LINKS = 2
+const MANY_LINKS = 1
 const HARD_EASE = 50
 
-/** Finds what an editor or a spam filter may dislike about a letter. `site` is whom it is for: an address, or empty. */
-export function checkEmail(subject: string, body: string, site = ''): EmailCheck {
+export interface About {
+  /** Whom the letter is for: an address, or empty. */
+  site?: string
+  /** The letter's language (ISO 639-1). Of another than English only what any language shows is said. */
+  language?: string
+}
+
+/** Finds what an editor or a spam filter may dislike about a letter. */
+export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}): EmailCheck {
   const letter = { subject, body }
+  const isEnglish = language === 'en'
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
-  const ease = readingEase(body)
+  const ease = isEnglish ? readingEase(body) : undefined
   const findings = [
     ...mergeFieldFindings(letter),
     ...subjectFindings(subject, subjectCharacters),
     lengthFinding(bodyWords),
-    ...(bodyWords > 0
-      ? [theirSiteFinding(letter, site), askFinding(letter), ...senderFindings(letter), ...personFinding(letter)]
-      : []),
+    ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(letter, site)] : []),
+    ...(bodyWords > 0 && isEnglish ? [askFinding(letter), ...senderFindings(letter), ...personFinding(letter)] : []),
     ...easeFindings(ease),
     ...linkFindings(body),
-    phraseFinding(letter),
+    ...(isEnglish ? [phraseFinding(letter, site)] : []),
     ...emphasisFindings(letter),
   ]
   return {
@@ -50,19 +58,23 @@ export function checkEmail(subject: string, body: string, site = ''): EmailCheck
     bodyWords,
     ease,
     links: findLinks(body).length,
-    asks: findAsks(body).length,
+    asks: isEnglish ? findAsks(body).length : undefined,
     findings: sortFindings(findings),
   }
 }
 
 /** Checks a later letter of a thread, against those before it. */
-export function checkFollowUp(earlier: readonly string[], body: string): Finding[] {
+export function checkFollowUp(
+  earlier: readonly string[],
+  body: string,
+  { site = '', language = 'en' }: About = {},
+): Finding[] {
   const letter = { subject: '', body }
   return sortFindings([
     ...repetitionFindings(earlier, body),
     ...mergeFieldFindings(letter),
     ...linkFindings(body),
-    phraseFinding(letter),
+    ...(language === 'en' ? [phraseFinding(letter, site)] : []),
     ...emphasisFindings(letter),
   ])
 }
@@ -93,16 +105,19 @@ function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
     return [finding('mend', 'There is no subject', 'Many people delete a letter that has no subject, unread.')]
   const found: Finding[] = []
-  if (characters > LONG_SUBJECT) {
+  const width = widthOf(subject.trim())
+  if (width > LONG_SUBJECT) {
     found.push(
       finding(
         'look',
-        `The subject has ${characters} characters`,
+        width === characters
+          ? `The subject has ${characters} characters`
+          : `The subject is as wide as ${width} letters`,
         'Most inboxes cut it. Put what matters into its first 40.',
       ),
     )
   }
-  if (/^\s*(?:re|fwd?|aw)\s*:/i.test(subject)) {
+  if (/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)) {
     found.push(
       finding(
         'look',
@@ -164,8 +179,9 @@ function linkFindings(body: string): Finding[] {
     : [finding('fine', 'Few links, none hidden', 'Nothing about them stands out.')]
 }
 
-function phraseFinding(letter: Letter): Finding {
-  const found = placesIn(letter, findPhrases)
+function phraseFinding(letter: Letter, site: string): Finding {
+  const topic = topicOf(letter, site)
+  const found = placesIn(letter, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
   if (different === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
   return finding(
@@ -176,10 +192,29 @@ function phraseFinding(letter: Letter): Finding {
   )
 }
 
+/** What the reader's page is about: a letter about a page on anchor texts may say so. */
+function topicOf({ subject, body }: Letter, site: string): string {
+  const titles = Array.from(body.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title)
+  const pages = [subject, body].flatMap((text) =>
+    findTheirPages(text).map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
+  )
+  return inWords([site, ...titles, ...pages].join(' . '))
+}
+
+/** After `your page on`, so many characters name its topic. */
+const TOPIC_CHARACTERS = 40
+
+function inWords(text: string): string {
+  return wordsOf(text.replace(/[-_/]+/g, ' '))
+    .join(' ')
+    .toLowerCase()
+}
+
 function emphasisFindings(letter: Letter): Finding[] {
+  const own = (text: string) => withoutMergeTags(withoutLinks(text))
   // Most short words in capitals are names: SEO, HTML, NASA.
-  const capitals = placesIn(letter, (text) => findAll(withoutLinks(text), /\b\p{Lu}{5,}\b/gu))
-  const marks = placesIn(letter, (text) => findAll(withoutLinks(text), /!+/g))
+  const capitals = placesIn(letter, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
+  const marks = placesIn(letter, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const found: Finding[] = []
   if (capitals.length > 0)

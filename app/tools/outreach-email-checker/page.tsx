@@ -1,6 +1,6 @@
-import { SiteLink } from '@/components/site-link'
+import { SiteLink } from '@/components/frame/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
 import { phrases } from './phrases'
 
@@ -18,6 +18,11 @@ export default function OutreachEmailChecker() {
     >
       <h2>What it looks at</h2>
       <dl>
+        <dt>Language</dt>
+        <dd>
+          It reads English. In a letter of another language it looks at the length, the links, the merge fields, the
+          subject and words in capitals, and leaves the rest alone. A text below twelve words counts as English.
+        </dd>
         <dt>Merge fields</dt>
         <dd>
           <code>{'{{name}}'}</code>, <code>{'{first_name}'}</code>, <code>[Name]</code>, <code>%FIRSTNAME%</code>,{' '}
@@ -26,8 +31,9 @@ export default function OutreachEmailChecker() {
         </dd>
         <dt>Length</dt>
         <dd>
-          Characters as a person sees them, and words without addresses. A first letter between 20 and 200 words passes;
-          that is a rule of thumb for what fits a phone, not a law.
+          Characters as a person sees them, of which a Chinese one or an emoji is as wide as two letters, and words
+          without addresses. A subject of up to 60 passes. A first letter between 20 and 200 words passes; that is a
+          rule of thumb for what fits a phone, not a law.
         </dd>
         <dt>Reading ease</dt>
         <dd>
@@ -41,7 +47,8 @@ export default function OutreachEmailChecker() {
         <dt>Phrases</dt>
         <dd>
           {Object.keys(phrases).length} phrases that link sellers and mass mail write, each with its own reason. Words
-          in capitals and exclamation marks, too.
+          in capitals and exclamation marks, too. A letter about their page on anchor texts may say &ldquo;anchor
+          text&rdquo;.
         </dd>
         <dt>Their page</dt>
         <dd>

@@ -1,5 +1,6 @@
 import { type Finding, finding, type Letter, type Place } from './findings'
-import { tokensOf } from './words'
+import { findOptOut } from './sender'
+import { sentencesOf, tokensOf } from './words'
 
 const FIRST = new Set(
   "i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves".split(' '),
@@ -11,11 +12,15 @@ const MANY_FIRST = 5
 
 /** Weighs the words for the writer against those for the reader. */
 export function personFinding({ body }: Letter): Finding[] {
-  const tokens = tokensOf(body)
+  // A promise to write no more is about the writer, and is what the reader wants.
+  const farewells = sentencesOf(body).filter(({ text }) => findOptOut(text).length > 0)
+  const tokens = tokensOf(body).filter(
+    ({ start }) => !farewells.some((one) => start >= one.start && start < one.start + one.text.length),
+  )
   const first = tokens.filter(({ word, start, end }) => FIRST.has(word) && body.slice(start, end) !== 'US')
   const second = tokens.filter(({ word }) => SECOND.has(word)).length
   if (first.length + second === 0) return []
-  const title = `${first.length} times I, we or my; ${second} times you or your`
+  const title = `${times(first.length)} I, we or my; ${times(second)} you or your`
   if (first.length >= MANY_FIRST && first.length > 2 * second) {
     const places = first.map(({ start, end }): Place => ({ part: 'body', start, text: body.slice(start, end) }))
     return [
@@ -28,4 +33,8 @@ export function personFinding({ body }: Letter): Finding[] {
     ]
   }
   return [finding('fine', title, 'It is not only about its writer.')]
+}
+
+function times(count: number): string {
+  return count === 1 ? '1 time' : `${count} times`
 }

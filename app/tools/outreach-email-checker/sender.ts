@@ -1,11 +1,19 @@
 import { type Finding, finding, type Letter, type Place } from './findings'
+import { findMergeTags } from './merge-tags'
 
 const OPT_OUT =
   /\b(?:unsubscribe|opt(?:ing)?[ -]?out|(?:stop|not|never|won[’']t) (?:be )?(?:writ(?:e|ing)|mail(?:ing)?|e-?mail(?:ing)?|contact(?:ing)?|bother(?:ing)?|follow(?:ing)? up|hear(?:ing)? from)|take you off|remove you|no more (?:e-?mails?|mails?|letters?)|[“"']?no[”"']? is (?:fine|enough|ok|okay)|say no|reply (?:with )?[“"']?(?:no|stop)\b|(?:don[’']t|do not) want to hear|not interested)\b/gi
 
+/** A condition, what to answer, and that it ends there: “If it isn’t for you, tell me and I’ll leave it there.” */
+const CONDITION =
+  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave it|won[’']t|will not|never|see to it|stop|no)\b/gi
+
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {
-  return Array.from(text.matchAll(OPT_OUT), ({ 0: found, index }) => ({ start: index, text: found }))
+  const found = [OPT_OUT, CONDITION].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: part, index }) => ({ start: index, text: part })),
+  )
+  return found.sort((a, b) => a.start - b.start)
 }
 
 /** All repetitions are bounded, so that no text takes long. */
@@ -13,7 +21,7 @@ const ADDRESSES: readonly RegExp[] = [
   /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})? (?:[\p{L}.’'-]{1,30} ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|row)\b/iu,
   /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse) ?\d{1,4}/iu,
   /\b(?:rue|via|calle|plaza|avenida) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
-  /\bP\.? ?O\.? ?Box \d/i,
+  /\bP\.? ?O\.? ?Box \d{1,6}/i,
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
   /\b[A-Z]{2} \d{5}\b/,
   /\b(?:\d{5}|(?!19|20)\d{4}) \p{Lu}\p{L}{2,30}/u,
@@ -24,7 +32,36 @@ function findAddress(text: string): { start: number; text: string } | undefined 
     const found = pattern.exec(text)
     if (found) return { start: found.index, text: found[0] }
   }
-  return undefined
+  const tag = findMergeTags(text).find((one) => /addr/i.test(one.text))
+  return tag ?? linesOf(text).find(({ text: line }) => namesPlaceAndCountry(line))
+}
+
+/** A place without a street, such as `Inish Ferries, The Pier, Dunmarrow, Ireland`. */
+function namesPlaceAndCountry(line: string): boolean {
+  const parts = line.split(',').map((part) => part.trim())
+  return parts.length >= 3 && line.length <= MAX_LINE && countries().has(parts.at(-1) ?? '')
+}
+
+const MAX_LINE = 200
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+let known: ReadonlySet<string> | undefined
+
+/** The countries' names in English, made for the first letter that may need them. */
+function countries(): ReadonlySet<string> {
+  if (known) return known
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  known = new Set(['UK', 'USA', ...codes.flatMap((code) => names.of(code) ?? [])])
+  return known
+}
+
+/** The lines that are not empty, without spaces around them. */
+function linesOf(text: string): { start: number; text: string }[] {
+  return Array.from(text.matchAll(/[^\n]+/g), ({ 0: line, index }) => ({
+    start: index + line.length - line.trimStart().length,
+    text: line.trim(),
+  })).filter((line) => line.text !== '')
 }
 
 /** A line such as `Grace`, `– Tom van Dyke` or `Tom Okafor, Okafor Seeds`. */
@@ -36,12 +73,16 @@ const CLOSING = /^(?:many thanks|thanks|thank you|best|kind|warm|regards|cheers|
 const SIGNATURE_LINES = 6
 
 function findName(body: string): { start: number; text: string } | undefined {
-  const lines = Array.from(body.matchAll(/[^\n]+/g), ({ 0: line, index }) => ({
-    start: index + line.length - line.trimStart().length,
-    text: line.trim(),
-  }))
-  const last = lines.filter(({ text }) => text !== '').slice(-SIGNATURE_LINES)
-  return last.find(({ text }) => NAME.test(text) && !GREETING.test(text) && !CLOSING.test(text))
+  const last = linesOf(body).slice(-SIGNATURE_LINES)
+  return last.find(
+    ({ text }) => isSenderField(text) || (NAME.test(text) && !GREETING.test(text) && !CLOSING.test(text)),
+  )
+}
+
+/** A merge field that puts the writer's name in. */
+function isSenderField(line: string): boolean {
+  const [tag] = findMergeTags(line)
+  return tag?.text === line && /name|sender|signature|from/i.test(line)
 }
 
 /** A way to opt out and who writes, as CAN-SPAM and the GDPR ask for them. */

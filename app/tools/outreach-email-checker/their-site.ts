@@ -1,9 +1,20 @@
-import { type Finding, finding, type Letter, type Place, placesIn } from './findings'
+import { type Finding, finding, type Letter, placesIn } from './findings'
 import { findLinks } from './links'
 import { tokensOf } from './words'
 
-const YOUR_PAGE =
-  /\byour (?:[\p{L}\p{N}’'-]{1,30} ){0,3}(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map)s? (?:on|about|of|for|from|in|with|called|titled|says|explains|lists|ends|stops|lacks|[“"(])/giu
+const PAGE =
+  '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe)s?'
+const WORD = String.raw`[\p{L}\p{N}’'-]{1,30} `
+/** Words that fit the page of anybody. */
+const ANY = '(?:latest|recent|last|new|next|own|other|great|good|awesome|amazing|excellent|wonderful|fantastic|whole) '
+
+const YOUR_PAGE = new RegExp(
+  [
+    String.raw`\byour (?:${WORD}){0,3}${PAGE} (?:on|about|of|for|from|in|to|with|called|titled|says|explains|lists|ends|stops|lacks|shows|has shown|left open|names|quotes|gives|[“"(])`,
+    String.raw`\byour (?!${ANY})(?:${WORD}){1,2}${PAGE}\b`,
+  ].join('|'),
+  'giu',
+)
 
 const SITE = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]{1,253})[^\s/?#]{0,10}([^\s?#]{0,2000})/i
 
@@ -44,11 +55,13 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
   )
 }
 
-function withoutSite({ body }: Letter): Finding {
-  const places = Array.from(
-    body.matchAll(YOUR_PAGE),
-    ({ 0: text, index }): Place => ({ part: 'body', start: index, text }),
-  )
+/** The passages that speak of a page of the reader's. */
+export function findTheirPages(text: string): { start: number; text: string }[] {
+  return Array.from(text.matchAll(YOUR_PAGE), ({ 0: found, index }) => ({ start: index, text: found }))
+}
+
+function withoutSite(letter: Letter): Finding {
+  const places = placesIn(letter, findTheirPages)
   if (places.length > 0)
     return finding('fine', 'It speaks of a page of theirs', 'Is it the page that you mean?', places)
   return finding(

@@ -1,15 +1,17 @@
 import { type Ref, useId, useMemo } from 'react'
-import { englishNumber } from '@/components/english'
-import { CopyButton } from '@/components/tools/copy-button'
-import tool from '@/components/tools/text-tool.module.css'
+import { englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import tool from '@/components/text-work/text-tool.module.css'
 import { checkEmail, checkFollowUp } from './check-email'
 import styles from './checker.module.css'
 import type { Finding, Letter } from './findings'
 import { FindingsList, summaryOf } from './findings-list'
 import { cutTo, INBOXES } from './inbox-line'
+import { languageName } from './language-name'
 import { MarkedLetter } from './marked-letter'
 import { easeInWords } from './reading-ease'
 import { reportOf } from './report'
+import { useLanguage } from './use-language'
 
 export interface Thread extends Letter {
   /** Whom it is for: an address, or empty. */
@@ -28,19 +30,29 @@ export function ThreadReport({
   isExample: boolean
 }) {
   const { subject, body, site, followUps } = thread
-  const check = useMemo(() => checkEmail(subject, body, site), [subject, body, site])
+  const language = useLanguage(`${subject}\n${body}`)
+  const check = useMemo(() => checkEmail(subject, body, { site, language }), [subject, body, site, language])
   const later = useMemo(
-    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one)),
-    [body, followUps],
+    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, { site, language })),
+    [body, followUps, site, language],
   )
   return (
     <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
       <h2>{summaryOf(check.findings)}</h2>
       {isExample && <p className={styles.note}>An invented example: the people and sites in it do not exist.</p>}
+      {language !== 'en' && (
+        <p className={styles.note}>
+          This letter seems to be in {languageName(language)}, and the checker reads English. So it looks at the length,
+          the links, the merge fields and the subject, and says nothing about requests, phrases, reading ease or who
+          writes.
+        </p>
+      )}
       <ul className={tool.figures}>
         <Figure value={check.subjectCharacters} what="characters in the subject" />
         <Figure value={check.bodyWords} what="words in the text" />
-        <Figure value={check.asks} what={check.asks === 1 ? 'thing asked for' : 'things asked for'} />
+        {check.asks !== undefined && (
+          <Figure value={check.asks} what={check.asks === 1 ? 'thing asked for' : 'things asked for'} />
+        )}
         <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
         {check.ease !== undefined && (
           <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />

@@ -65,3 +65,10 @@ export function charactersOf(text: string): string[] {
   }
   return characters
 }
+
+const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u
+
+/** How wide a text is in Latin letters: Chinese, Japanese and Korean characters and emoji take two. */
+export function widthOf(text: string): number {
+  return charactersOf(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
+}

@@ -1,4 +1,4 @@
-import { createAgentLookup, pageRankMeasure } from '@/components/tools/agent-lookup'
+import { createAgentLookup, pageRankMeasure } from '@/components/agent-tools/agent-lookup'
 
 export const agentTool = createAgentLookup({
   name: 'check_page_rank',

@@ -1,20 +1,23 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { Button } from '@/components/button'
-import { englishNumber } from '@/components/english'
-import { Gauge } from '@/components/gauge'
-import { createAskPageRanks, isPageRank, PAGE_RANK_BATCH, type PageRank } from '@/components/lookups/ask-page-ranks'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { Gauge } from '@/components/elements/gauge'
+import { SiteLink } from '@/components/frame/site-link'
+import { browserNetwork } from '@/components/lookup-tool/browser-network'
+import { Countdown } from '@/components/lookup-tool/countdown'
+import { EntryValue } from '@/components/lookup-tool/entry-value'
+import type { Lookup } from '@/components/lookup-tool/lookup'
+import { LookupTool } from '@/components/lookup-tool/lookup-tool'
+import { oldestDay } from '@/components/lookup-tool/oldest-day'
+import { PlatformValue, platformNote } from '@/components/lookup-tool/platform-value'
+import type { AskLimit } from '@/components/lookup-tool/time-left'
+import { createAskPageRanks, isPageRank, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
-import { SiteLink } from '@/components/site-link'
-import { browserNetwork } from '@/components/tools/browser-network'
-import { Countdown } from '@/components/tools/countdown'
-import { EntryValue } from '@/components/tools/entry-value'
-import { EXAMPLE_SHEET } from '@/components/tools/example-sheet'
-import type { Lookup } from '@/components/tools/lookup'
-import { LookupTool } from '@/components/tools/lookup-tool'
-import { oldestDay } from '@/components/tools/oldest-day'
-import type { AskLimit } from '@/components/tools/time-left'
+import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
+import { platformOf } from '@/lib/domain/hosting-platforms'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
 
@@ -54,7 +57,7 @@ const lookup: Lookup<PageRank> = {
   options: {
     // A history costs no call of its own, and is shown for one domain alone.
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
-    batchSize: PAGE_RANK_BATCH,
+    batchSize: MAX_PAGE_RANK_DOMAINS,
   },
   fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
@@ -65,11 +68,17 @@ const lookup: Lookup<PageRank> = {
       cell: (entry) => (
         <EntryValue
           entry={entry}
-          show={() => <Gauge value={listed(entry)?.value} words="not in the index" max={10} />}
+          show={() => (
+            <>
+              <Gauge value={listed(entry)?.value} words="not in the index" max={10} />
+              <PlatformValue name={entry.key} />
+            </>
+          )}
           showWait={(words) => <Gauge words={words} max={10} />}
         />
       ),
-      sortBy: (entry) => listed(entry)?.value,
+      // A platform's rating says nothing about a site on it, so such sites come last.
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.value),
       numeric: true,
     },
     {
@@ -78,7 +87,7 @@ const lookup: Lookup<PageRank> = {
         const rank = listed(entry)?.rank
         return rank === undefined ? '' : englishNumber(rank)
       },
-      sortBy: (entry) => listed(entry)?.rank,
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.rank),
       numeric: true,
     },
   ],
@@ -87,7 +96,7 @@ const lookup: Lookup<PageRank> = {
     if (entry.state === 'failed') return [entry.key, undefined, undefined, `Unknown. ${entry.message}`]
     if (entry.state !== 'answered') return [entry.key, undefined, undefined, 'Not looked up yet.']
     const found = listed(entry)
-    return [entry.key, found?.value, found?.rank, found ? undefined : 'Not in the index.']
+    return [entry.key, found?.value, found?.rank, found ? platformNote(entry.key) : 'Not in the index.']
   },
   agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
@@ -100,6 +109,7 @@ const lookup: Lookup<PageRank> = {
         found.isListed ? (
           <>
             <Gauge value={found.value} max={10} size="large" />
+            <PlatformValue name={entry.key} />
             {found.rank !== undefined && <p>Place {englishNumber(found.rank)} among all domains in the index.</p>}
           </>
         ) : (

@@ -1,7 +1,8 @@
-import { SiteLink } from '@/components/site-link'
+import { SiteLink } from '@/components/frame/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
-import { pageRankLimit, pageRankMaxDomains } from '@/lib/site/endpoints/pagerank'
-import { metadataOf } from '@/lib/site/metadata'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRankLimit } from '@/lib/endpoints/pagerank'
+import { metadataOf } from '@/lib/head/metadata'
 import { PageRankChecker } from './page-rank-checker'
 
 const PATH = '/tools/pagerank-checker'
@@ -33,7 +34,7 @@ export default function PageRankCheckerPage() {
 
       <h2>What the limit means for a long list</h2>
       <ul>
-        <li>One request takes up to {pageRankMaxDomains} domains. A sheet with 120 sites is twelve requests.</li>
+        <li>One request takes up to {MAX_PAGE_RANK_DOMAINS} domains. A sheet with 120 sites is twelve requests.</li>
         <li>
           An address has {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. The number of
           requests left is above the table after the first answer.
@@ -48,8 +49,8 @@ export default function PageRankCheckerPage() {
 
       <h2>Your sheet, with its ranks</h2>
       <p>
-        Paste the rows of a sheet, or drop it as CSV, TSV or .xlsx: the column with the addresses is found and can be
-        changed, and each site is asked for once, however many rows it has. The sheet stays in your browser; only the
+        Paste the rows of a sheet, or drop it as CSV, TSV, .xlsx or .ods: the column with the addresses is found and can
+        be changed, and each site is asked for once, however many rows it has. The sheet stays in your browser; only the
         names of the sites are sent. It comes back with the same rows and columns in the same order, and at its right
         the PageRank, the place, the source, the day and a note. A CSV or TSV keeps every character and its encoding; a
         workbook comes back as CSV. <SiteLink href="/tools/prospect-list-cleaner">The cleaner</SiteLink> brings a list

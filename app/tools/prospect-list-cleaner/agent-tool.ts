@@ -1,5 +1,5 @@
-import { type AgentTool, Refusal, textOf, today } from '@/components/tools/agent-tool'
-import { runWorker } from '@/components/tools/run-worker'
+import { type AgentTool, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
+import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import type { Cleaned, Job } from './messages'
 
 export const agentTool: AgentTool = {
@@ -31,7 +31,7 @@ export const agentTool: AgentTool = {
       dropsPlatforms: (input as { dropsPlatforms?: unknown }).dropsPlatforms !== false,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-    const { kept, dropped, firstKept, firstDropped } = await runWorker<Cleaned>(worker, job, left)
+    const { kept, dropped, firstKept, firstDropped } = await runForAgent<Cleaned>(worker, job, left)
     return {
       source: 'Read in this browser, by the public suffix list.',
       day: today(),

@@ -1,79 +1,73 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { readText, unclosedQuote } from '@/components/sheet/reading'
-import { readRecords } from '@/components/sheet/records'
+import { readTables } from '@/components/sheet/read-tables'
 import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/sheet'
-import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
-import type { WorkerMessage } from '@/components/tools/use-worker-run'
-import { InvalidInput } from '@/lib/errors'
+import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
+import { serveJobs } from '@/components/text-work/run-worker'
 import { readEndings } from './endings'
+import { loadMailboxProviders, portals } from './mailbox-providers'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
 
 /** Lines between two progress reports; each report repaints the page. */
 const REPORT_LINES = 5_000
 
-const post = (message: WorkerMessage<Cleaned>) => self.postMessage(message)
+type Progress = (share: number) => void
 
-/** Cleans one list off the main thread, which also keeps the public suffix list off the page. */
-self.onmessage = async ({ data }: MessageEvent<Job>) => {
-  try {
-    post({ kind: 'done', result: await clean(data) })
-  } catch (error) {
-    post({ kind: 'failed', reason: error instanceof InvalidInput ? error.message : undefined })
-  }
-}
+/** Cleans lists off the main thread, which also keeps the public suffix list off the page. */
+serveJobs(clean)
 
-async function clean({ list: file, choice, ...given }: Job): Promise<Cleaned> {
-  const read = await readText(file)
-  if ('reason' in read) throw new InvalidInput(read.reason)
+async function clean({ list: file, choice, ...given }: Job, onProgress: Progress): Promise<Cleaned> {
+  const tables = await readTables(file)
+  const hasMail = tables.some((table) => table.text().includes('@'))
   const list = createProspectList({
     exclude: domainsIn(given.exclude),
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
+    mailboxProviders: hasMail ? await loadMailboxProviders() : portals,
   })
-  const records = readRecords(read.text, read.delimiter)
-  const found = findSheet(records, read.encoding)
-  if (!found) {
-    forEach(read.text.split(LINE_END), (line) => list.addLine(line))
+  const sheet = findSheet(tables, choice)
+  if (!sheet) {
+    const text = tables.map((table) => table.text()).join('\n')
+    forEach(text.split(LINE_END), (line) => list.addLine(line), onProgress)
     return resultOf(list)
   }
-  if (records.unclosedQuote) throw new InvalidInput(unclosedQuote(records.unclosedQuote))
-  const isSame = choice?.columns.join('\n') === found.columns.join('\n')
-  const sheet = (isSame && findSheet(records, read.encoding, choice.column)) || found
-  forEach(sheet.rows, ({ cells, number, domain, reason }) => {
-    list.addRow({ cell: cells[sheet.column] ?? '', line: number, domain, reason })
-  })
-  return { ...resultOf(list), ...filesOf(sheet, list) }
+  const { column } = sheet.view
+  const addRow = ({ cells, number, domain, reason }: SheetRow) =>
+    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason })
+  forEach(sheet.rows, addRow, onProgress)
+  return { ...resultOf(list), ...(await filesOf(sheet, file, list)) }
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
-function filesOf(sheet: Sheet, list: ProspectList): Pick<Cleaned, 'sheet' | 'droppedFile'> {
+async function filesOf(found: Sheet, file: Blob, list: ProspectList): Promise<Pick<Cleaned, 'sheet' | 'droppedFile'>> {
+  const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
-  const kept = writeSheet(
-    sheet,
-    ['Domain'],
-    ({ domain }) => [domain],
-    (row) => !isDropped(row),
-  )
-  const dropped = writeSheet(sheet, ['Why'], ({ number }) => [reasons.get(number)], isDropped)
   return {
     sheet: {
       rows: sheet.rows.length,
-      columns: sheet.columns,
-      column: sheet.column,
-      file: sheetFile(sheet, kept),
-      ending: sheet.delimiter === '\t' ? 'tsv' : 'csv',
+      view: sheet.view,
+      file: await sheetFile(sheet, file, {
+        titles: ['Domain'],
+        cellsOf: ({ domain }) => [domain],
+        keep: (row) => !isDropped(row),
+      }),
+      ending: endingOf(sheet),
+      isTied: sheet !== found,
     },
-    droppedFile: sheetFile(sheet, dropped),
+    droppedFile: await sheetFile(sheet, file, {
+      titles: ['Why'],
+      cellsOf: ({ number }) => [reasons.get(number)],
+      keep: isDropped,
+    }),
   }
 }
 
-function forEach<Item>(items: readonly Item[], add: (item: Item) => void) {
+function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProgress: Progress) {
   for (const [index, item] of items.entries()) {
     add(item)
-    if (index % REPORT_LINES === 0) post({ kind: 'progress', share: index / items.length })
+    if (index % REPORT_LINES === 0) onProgress(index / items.length)
   }
 }
 
@@ -89,6 +83,7 @@ function resultOf(list: ProspectList): Cleaned {
       mailbox: countOf('mailbox'),
       platform: countOf('platform'),
       ending: countOf('ending'),
+      comment: countOf('comment'),
       'no domain': countOf('no domain'),
     },
     firstKept: prospects.slice(0, SHOWN_ROWS),

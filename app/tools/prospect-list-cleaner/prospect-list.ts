@@ -1,21 +1,26 @@
+import { isHostingPlatform } from '@/lib/domain/hosting-platforms'
 import { readHost } from '@/lib/domain/read-host'
-import { registrableName } from '@/lib/domain/registrable-name'
+import { isSharedSuffix } from '@/lib/domain/registrable-name'
+import { siteName } from '@/lib/domain/site-name'
 import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { InvalidInput } from '@/lib/errors'
 import { hasEnding } from './endings'
-import { findEntries } from './find-entries'
-import { isMailboxProvider } from './mailbox-providers'
-import { isPlatform } from './platforms'
+import { findEntries, isComment } from './find-entries'
+import { type MailboxProviders, portals } from './mailbox-providers'
+import { findPlatformKind } from './platforms'
 
 export interface Prospect {
-  /** Registrable hostname in lower-case ASCII. */
+  /** The site's name in lower-case ASCII. */
   domain: string
+  /** As people write it: `münchen.de`. */
+  written: string
   mentions: number
   /** The first line or row with the domain, counted from 1. */
   line: number
 }
 
-export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'platform' | 'ending' | 'no domain'
+export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'platform' | 'ending' | 'comment' | 'no domain'
 
 export interface Dropped {
   line: number
@@ -30,6 +35,8 @@ export interface Rules {
   onlyEndings?: readonly string[]
   withoutEndings?: readonly string[]
   dropsPlatforms?: boolean
+  /** Whose e-mail addresses tell no site; without any, the best-known ones. */
+  mailboxProviders?: MailboxProviders
 }
 
 export interface ProspectList {
@@ -47,6 +54,7 @@ export function createProspectList({
   onlyEndings = [],
   withoutEndings = [],
   dropsPlatforms = false,
+  mailboxProviders = portals,
 }: Rules = {}): ProspectList {
   const found = new Map<string, Prospect>()
   const dropped: Dropped[] = []
@@ -55,11 +63,14 @@ export function createProspectList({
   /** Why a domain is no prospect, in the order in which a person would want to know. */
   function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
     if (exclude.has(domain)) return ['excluded', `${domain} is on your exclude list.`]
-    if (isEmail(entry) && isMailboxProvider(domain)) {
+    if (isEmail(entry) && mailboxProviders.has(domain)) {
       return ['mailbox', `A mailbox at ${domain} does not tell whose site it is.`]
     }
-    if (dropsPlatforms && isPlatform(domain))
-      return ['platform', `${domain} is a platform: its pages are by its users.`]
+    if (dropsPlatforms) {
+      if (portals.has(domain)) return ['mailbox', `${domain} is a mailbox provider.`]
+      const kind = findPlatformKind(domain) ?? (isRoot(domain) ? 'its users’ sites below it are kept' : undefined)
+      if (kind) return ['platform', `${domain} is a platform: ${kind}.`]
+    }
     if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
       return ['ending', `${domain} has none of the endings that you want.`]
     }
@@ -73,12 +84,12 @@ export function createProspectList({
       ? (['duplicate', `Duplicate of ${domain}, line ${known.line}.`] as const)
       : findDrop(domain, entry)
     if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
-    else found.set(domain, { domain, mentions: 1, line })
+    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line })
   }
 
   function addEntry(entry: string) {
     try {
-      add(registrableName(readHost(withoutMailbox(entry), toAsciiInBrowser)), entry, lines)
+      add(siteName(readHost(withoutMailbox(entry), toAsciiInBrowser)), entry, lines)
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
       dropped.push({ line: lines, entry, kind: 'no domain', reason: firstClause(error.message) })
@@ -89,8 +100,18 @@ export function createProspectList({
     addLine(text) {
       lines++
       if (text.trim() === '') return
-      const entries = findEntries(text)
-      if (entries.length === 0) {
+      if (isComment(text)) {
+        dropped.push({
+          line: lines,
+          entry: text.trim(),
+          kind: 'comment',
+          reason: 'A line that begins with # is a comment.',
+        })
+        return
+      }
+      // A link may have its own address as its text.
+      const entries = new Set(findEntries(text))
+      if (entries.size === 0) {
         dropped.push({ line: lines, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
       }
       for (const entry of entries) addEntry(entry)
@@ -105,7 +126,12 @@ export function createProspectList({
   }
 }
 
-/** The registrable domains in a text. */
+/** Whether strangers have sites below this name. */
+function isRoot(domain: string): boolean {
+  return isHostingPlatform(domain) || isSharedSuffix(domain)
+}
+
+/** The sites in a text. */
 export function domainsIn(text: string): ReadonlySet<string> {
   const list = createProspectList()
   for (const line of text.split(LINE_END)) list.addLine(line)

@@ -1,6 +1,7 @@
-import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/tools/agent-tool'
+import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
 import { buildQueries } from './build-queries'
 import { engines } from './engines'
+import { languages } from './languages'
 import { purposes } from './purposes'
 import { emptyInputs, MAX_TOPICS, readInputs } from './read-inputs'
 import { regions } from './regions'
@@ -25,6 +26,10 @@ export const agentTool: AgentTool = {
       ownDomain: { type: 'string', description: 'Left out of every search.' },
       year: { type: 'string', pattern: '^\\d{4}$', description: 'Not before this year.' },
       region: { enum: regions.map(({ code }) => code) },
+      language: {
+        enum: languages.map(({ code }) => code),
+        description: 'Of the pages; by the region if it is not given.',
+      },
       endings: { type: 'string', description: 'Only domains with these endings, such as “.de .at”.' },
       exclude: { type: 'string', description: 'Domains to leave out.' },
       engine: { enum: engines.map(({ id }) => id), default: 'google' },
@@ -37,7 +42,7 @@ export const agentTool: AgentTool = {
     if (!engine) throw new Refusal(`“engine” has to be one of ${engines.map(({ id }) => id).join(', ')}.`)
     const given = textsOf(input, 'lookingFor')
     const wanted = given.length > 0 ? given : DEFAULT_PURPOSES
-    const chosen = purposes.filter(({ id }) => wanted.includes(id))
+    const chosen = purposes.filter(({ id }) => wanted.some((one) => one === id))
     if (chosen.length === 0) {
       throw new Refusal(`“lookingFor” has to have some of ${purposes.map(({ id }) => id).join(', ')}.`)
     }
@@ -49,6 +54,7 @@ export const agentTool: AgentTool = {
       ownDomain: textOf(input, 'ownDomain'),
       year: textOf(input, 'year'),
       region: textOf(input, 'region'),
+      language: textOf(input, 'language'),
       endings: textOf(input, 'endings'),
       exclude: textOf(input, 'exclude'),
     })
@@ -59,7 +65,7 @@ export const agentTool: AgentTool = {
       groups: chosen.map((purpose) => ({
         lookingFor: purpose.title,
         needs: purpose.needs,
-        ...buildQueries(purpose, wishes, engine),
+        ...buildQueries(purpose, wishes, engine, today()),
       })),
     }
   },

@@ -1,23 +1,26 @@
 'use client'
 
 import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import { Button } from '@/components/button'
-import { englishNumber } from '@/components/english'
+import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { Notice } from '@/components/result/notice'
+import { useResultFocus } from '@/components/result/use-result-focus'
+import { readHandedOver, takeHandedOver } from '@/components/storage/hand-over'
+import tool from '@/components/text-work/text-tool.module.css'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
-import { readHandedOver, takeHandedOver } from '@/components/tools/hand-over'
-import { Notice } from '@/components/tools/notice'
 import layout from '@/components/tools/side-by-side.module.css'
-import tool from '@/components/tools/text-tool.module.css'
-import { useAgentTool } from '@/components/tools/use-agent-tool'
-import { useResultFocus } from '@/components/tools/use-result-focus'
 import styles from './builder.module.css'
 import { type EngineId, engines } from './engines'
 import { example } from './example'
+import { keepFootprints, readFootprints } from './kept-footprints'
+import { languageOf, languages } from './languages'
 import { purposes } from './purposes'
 import { Queries } from './queries'
-import { emptyInputs, type Inputs, MAX_TOPICS } from './read-inputs'
+import { emptyInputs, type Inputs, MAX_FOOTPRINTS, MAX_TOPICS } from './read-inputs'
 import { regions } from './regions'
+import { Samples } from './samples'
 import { type Choices, choicesOf, MAX_FRAGMENT_CHARACTERS } from './shared-link'
 
 interface TextField {
@@ -63,6 +66,13 @@ const exclude: TextField = {
   hint: 'One per line: sites that you know already, or have written to.',
 }
 
+const footprints: TextField = {
+  name: 'footprints',
+  label: 'Your own footprints (optional)',
+  hint: `One per line, up to ${MAX_FOOTPRINTS}; intitle: and inurl: work. They are kept in this browser.`,
+  placeholder: 'contribute a recipe\nintitle:submissions',
+}
+
 const START: Choices = {
   inputs: emptyInputs,
   engineId: 'google',
@@ -87,8 +97,13 @@ export function Builder() {
       setIsLinkTooLong(hash.length > MAX_FRAGMENT_CHARACTERS)
       const linked = choicesOf(hash)
       if (linked) setChoices(linked)
+      return linked !== undefined
     }
-    take()
+    if (!take()) {
+      void readFootprints().then((kept) => {
+        if (kept) setChoices((before) => ({ ...before, inputs: { ...before.inputs, footprints: kept } }))
+      })
+    }
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])
@@ -105,6 +120,7 @@ export function Builder() {
   function setInput(name: keyof Inputs, value: string) {
     setIsExample(false)
     setChoices({ ...choices, inputs: { ...inputs, [name]: value } })
+    if (name === 'footprints') void keepFootprints(value)
   }
 
   function toggle(purposeId: string) {
@@ -114,7 +130,11 @@ export function Builder() {
   }
 
   function fillIn(event: MouseEvent) {
-    setChoices({ ...choices, inputs: example, chosen: new Set(purposes.map((purpose) => purpose.id)) })
+    setChoices({
+      ...choices,
+      inputs: { ...example, footprints: inputs.footprints },
+      chosen: new Set(purposes.map((purpose) => purpose.id)),
+    })
     setIsExample(true)
     showResult(event)
   }
@@ -126,6 +146,9 @@ export function Builder() {
     spellCheck: false,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setInput(name, currentTarget.value),
   })
+
+  const proposedCode = languageOf(regions.find(({ code }) => code === inputs.region))
+  const proposed = languages.find(({ code }) => code === proposedCode)
 
   return (
     <div className={layout.sides}>
@@ -175,11 +198,30 @@ export function Builder() {
               </select>
             )}
           </Field>
+          <Field label="Language of the pages" hint="Its footprints are searched for.">
+            {(props) => (
+              <select
+                {...props}
+                value={inputs.language}
+                onChange={({ currentTarget }) => setInput('language', currentTarget.value)}
+              >
+                <option value="">{proposed?.name}, by the region</option>
+                {languages.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         </div>
         <Field label={exclude.label} hint={exclude.hint}>
           {(props) => (
             <textarea {...props} {...controlOf(exclude)} className={tool.list} rows={3} autoCapitalize="none" />
           )}
+        </Field>
+        <Field label={footprints.label} hint={footprints.hint}>
+          {(props) => <textarea {...props} {...controlOf(footprints)} className={tool.list} rows={2} />}
         </Field>
         <Field label="Search engine">
           {(props) => (
@@ -219,14 +261,22 @@ export function Builder() {
           </span>
         </div>
       </form>
-      {isSubmitted || shown.choices.inputs !== emptyInputs ? (
+      {isSubmitted || isFilled(shown.choices.inputs) ? (
         <Queries ref={result} {...shown} />
       ) : (
-        <ExampleButton
-          detail="Two topics, an invented brand and invented sites are filled in, and the queries appear here."
-          onClick={fillIn}
-        />
+        <div className={styles.start}>
+          <Samples />
+          <ExampleButton
+            detail="Two topics, an invented brand and invented sites are filled in, and the queries appear here."
+            onClick={fillIn}
+          />
+        </div>
       )}
     </div>
   )
+}
+
+/** Whether anything but the kept footprints is filled in. */
+function isFilled({ footprints: _, ...inputs }: Inputs): boolean {
+  return Object.values(inputs).some((value) => value !== '')
 }

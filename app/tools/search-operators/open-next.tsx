@@ -1,16 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/button'
-import button from '@/components/button.module.css'
-import { Notice } from '@/components/tools/notice'
+import { Button } from '@/components/elements/button'
+import { Notice } from '@/components/result/notice'
 import type { Query } from './build-queries'
 import styles from './builder.module.css'
 
-/** How many tabs are opened before the next pause. */
-const BATCH = 10
+/** As many tabs as can be read before the next click. */
+const AT_ONCE = 5
 
-/** Goes through the queries: each click opens one tab, and after ten it asks whether to go on. */
+/** Goes through the queries, five tabs a click. */
 export function OpenNext({
   queries,
   opened,
@@ -18,48 +17,51 @@ export function OpenNext({
 }: {
   queries: readonly Query[]
   opened: ReadonlySet<string>
-  onOpen: (query: Query) => void
+  onOpen: (queries: readonly Query[]) => void
 }) {
-  const [inBatch, setInBatch] = useState(0)
+  const [isBlocked, setIsBlocked] = useState(false)
   const left = queries.filter(({ url }) => !opened.has(url))
-  const [next] = left
+  const next = left.slice(0, AT_ONCE)
   const progress = `${queries.length - left.length} of ${queries.length} opened.`
-  if (!next) return <p className={styles.why}>{progress} That was all.</p>
-  if (inBatch === BATCH) {
-    return (
-      <Notice
-        kind="wait"
-        title={`${BATCH} tabs are open`}
-        actions={
-          <Button variant="quiet" onClick={() => setInBatch(0)}>
-            Go on with the next {Math.min(BATCH, left.length)}
-          </Button>
-        }
-      >
-        <p>{progress} Read them first: many searches in a row make an engine ask whether you are a robot.</p>
-      </Notice>
-    )
+
+  function open() {
+    const blockedAt = next.findIndex(({ url }) => !openTab(url))
+    setIsBlocked(blockedAt >= 0)
+    onOpen(blockedAt < 0 ? next : next.slice(0, blockedAt))
   }
+
+  if (next.length === 0) return <p className={styles.why}>{progress} That was all.</p>
   return (
-    <p className={styles.next}>
-      <a
-        className={`${button.button} ${button.primary}`}
-        href={next.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => {
-          // Later: a new address in the link now would be the one that the browser opens.
-          setTimeout(() => {
-            onOpen(next)
-            setInBatch((before) => before + 1)
-          })
-        }}
-      >
-        Open the next query
-      </a>
-      <span className={styles.why}>
-        {progress} A click opens one tab: <code>{next.text}</code>
-      </span>
-    </p>
+    <>
+      <p className={styles.next}>
+        <Button onClick={open}>
+          {next.length === 1 ? 'Open the last one' : `Open the next ${NUMBERS[next.length]}`}
+        </Button>
+        <span className={styles.why}>
+          {progress} Read them first: many searches in a row make an engine ask whether you are a robot.
+        </span>
+      </p>
+      {isBlocked && (
+        <Notice kind="wait" title="Your browser did not open all of them">
+          <p>Allow pop-ups for this site to open {AT_ONCE} tabs a click, or click each query.</p>
+        </Notice>
+      )}
+    </>
   )
+}
+
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' }
+
+/** Opens a tab that learns nothing of this page; false where the browser blocks it. */
+function openTab(url: string): boolean {
+  const tab = window.open('', '_blank')
+  if (!tab) return false
+  // With `noreferrer` in its features, `window.open` would not say whether a tab was opened.
+  const link = tab.document.createElement('a')
+  link.href = url
+  link.rel = 'noreferrer'
+  tab.opener = null
+  tab.document.body.append(link)
+  link.click()
+  return true
 }

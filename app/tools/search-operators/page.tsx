@@ -1,10 +1,12 @@
-import { SiteLink } from '@/components/site-link'
-import { TableContent } from '@/components/table-content'
+import { englishDay } from '@/components/elements/english'
+import { SiteLink } from '@/components/frame/site-link'
+import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
-import { WideTable } from '@/components/wide-table'
-import { metadataOf } from '@/lib/site/metadata'
+import { metadataOf } from '@/lib/head/metadata'
 import { Builder } from './builder'
-import { type Engine, engines } from './engines'
+import { type Engine, engines, SOURCES_READ } from './engines'
+import { languages } from './languages'
 import { purposes } from './purposes'
 import { regions } from './regions'
 
@@ -28,22 +30,39 @@ export default function SearchOperators() {
             what,
             ...engines.map((engine) => {
               const written = of(engine)
-              return written ? `\`${written}\`` : 'no'
+              if (engine.limit && what === LIMIT) return `[${written}](${engine.limit.source})`
+              return written ? `\`${written}\`` : what === LIMIT ? 'no limit published' : 'no'
             }),
           ])}
         />
       </WideTable>
       <p>
-        Each name links to the engine&rsquo;s own help. Google takes more than that page lists: <code>intitle:</code>,{' '}
-        <code>inurl:</code> and <code>intext:</code> have worked for many years, but Google does not promise that they
-        will. Bing documents no operator for words in an address. DuckDuckGo documents no <code>OR</code>, so the
-        builder writes one query for each phrase. Its help warns that a minus gives fewer such results, not none.
+        As read on {englishDay(new Date(SOURCES_READ))}. Each name links to the engine&rsquo;s own help. Google takes
+        more than that page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have worked for
+        many years, but Google does not promise that they will. Bing documents no operator for words in an address.
+        DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase. Its help warns that a
+        minus gives fewer such results, not none.
       </p>
       <p>
         A region is <code>loc:</code> on Bing. On Google and DuckDuckGo it is a part of the address, the one that their
-        own settings write there, so it gets lost if you copy only the text. Google reads 32 words of a query and says
-        so above the results when there are more. A site to leave out is one word. The list of sites is cut where the
-        words end, and the page says how many fit.
+        own settings write there, so it gets lost if you copy only the text. So is DuckDuckGo&rsquo;s date. Bing
+        documents no filter for dates, so a year is not in its queries. Google&rsquo;s <code>after:</code> goes by the
+        date that Google takes a page to have (
+        <a href="https://nullhandle.org/blog/2022-11-29-subtleties-of-the-google-date-search-operators.html">
+          what is known of it
+        </a>
+        ).
+      </p>
+      <p>
+        Google says above its results when it leaves words out; Bing does not. So the builder counts every word, also
+        those in quotes. Alternatives that do not fit become further queries. So do sites to leave out: each query says
+        which of them it takes.
+      </p>
+      <h2>In other languages</h2>
+      <p>
+        There are footprints in {languages.map(({ name }) => name).join(', ')}. The region proposes the language, and
+        you can choose another. Except for English, each footprint was seen on a page that uses it. Add your own where
+        you know better ones: they stay in your browser, and come along in the link to a set.
       </p>
 
       <h2>What the searches are for</h2>
@@ -58,10 +77,11 @@ export default function SearchOperators() {
 
       <h2>Working through the set</h2>
       <p>
-        &ldquo;Open the next query&rdquo; opens one tab for one click and remembers where you are. After ten it stops
-        and asks, because ten searches with operators in a row are what a robot does. The CSV has every query with its
-        address and what it is for, so that two people can share the work. The link holds the form, not the results. It
-        keeps it behind a <code>#</code>, which browsers do not send, so this site does not see it.
+        &ldquo;Open the next five&rdquo; opens five tabs for one click and remembers where you are. Your browser may ask
+        you to allow pop-ups first. Read the five before you go on: many searches with operators in a row are what a
+        robot does. The CSV has every query with its address and what it is for, so that two people can share the work.
+        The link holds the form, not the results. It keeps it behind a <code>#</code>, which browsers do not send, so
+        this site does not see it.
       </p>
       <p>
         Sites that you have rated already need not turn up again: below their result, both{' '}
@@ -87,6 +107,8 @@ function regionIn({ regionOperator, regionParameter }: Engine): string | undefin
   return germany && (regionOperator?.(germany) ?? regionParameter?.(germany))
 }
 
+const LIMIT = 'Reads of a query'
+
 const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
   { what: 'An exact phrase', of: () => '"link building"' },
   { what: 'One site only', of: () => 'site:a.com' },
@@ -97,7 +119,12 @@ const operators: readonly { what: string; of: (engine: Engine) => string | undef
   { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
   { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
   { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
-  { what: 'Not before a date', of: ({ after }) => after && `${after}2026-01-01` },
+  {
+    what: 'Not before a date',
+    of: ({ afterOperator, afterParameter }) =>
+      afterOperator?.('2026-01-01') ?? afterParameter?.('2026-01-01', '2026-11-24'),
+  },
+  { what: LIMIT, of: ({ limit }) => limit?.inWords },
 ]
 
 const faq = [
@@ -114,7 +141,7 @@ const faq = [
   {
     question: 'Why does Google ask me whether I am a robot?',
     answer:
-      'Several searches with operators in a row look like a program to it. Open the queries one at a time, with a moment in between; this page never opens more than the one you click, and stops after ten.',
+      'Several searches with operators in a row look like a program to it. Open a few queries, and read them before the next; this page never opens more than five a click.',
   },
   {
     question: 'Region or ending, which of the two?',

@@ -1,21 +1,24 @@
 'use client'
 
-import { Fragment, memo, type Ref, useId, useState } from 'react'
+import { memo, type Ref, useId, useState } from 'react'
 import { writeCsv } from '@/components/csv/write-csv'
-import { englishNumber } from '@/components/english'
-import { CopyButton } from '@/components/tools/copy-button'
-import { DownloadButton } from '@/components/tools/download-button'
-import { FirstRows } from '@/components/tools/first-rows'
-import { Notice } from '@/components/tools/notice'
-import { Skipped } from '@/components/tools/skipped'
-import tool from '@/components/tools/text-tool.module.css'
-import { type BuiltQueries, buildQueries, MAX_WORDS, type Query } from './build-queries'
+import { englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import { Notice } from '@/components/result/notice'
+import { Skipped } from '@/components/result/skipped'
+import { FirstRows } from '@/components/sheet/first-rows'
+import tool from '@/components/text-work/text-tool.module.css'
+import { type BuiltQueries, buildQueries, type Query } from './build-queries'
 import styles from './builder.module.css'
 import { type Engine, findEngine } from './engines'
+import { languages } from './languages'
 import { OpenNext } from './open-next'
-import { type Purpose, purposes, type Subject } from './purposes'
+import { ownPurpose, type Purpose, purposes, type Subject } from './purposes'
 import { readInputs, type Wishes } from './read-inputs'
 import { type Choices, fragmentOf } from './shared-link'
+
+const SHOWN_DOMAINS = 5
 
 const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
@@ -32,12 +35,15 @@ export const Queries = memo(function Queries({
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const engine = findEngine(choices.engineId)
   const { wishes, skipped } = readInputs(choices.inputs)
-  const groups = purposes
-    .filter(({ id }) => choices.chosen.has(id))
-    .map((purpose) => ({ purpose, ...buildQueries(purpose, wishes, engine) }))
+  const today = new Date().toISOString().slice(0, 10)
+  const groups = [
+    ...purposes.filter(({ id }) => choices.chosen.has(id)),
+    ...(wishes.footprints.length > 0 ? [ownPurpose] : []),
+  ].map((purpose) => ({ purpose, ...buildQueries(purpose, wishes, engine, today) }))
   const all = groups.flatMap(({ queries }) => queries)
   const fragment = fragmentOf(choices)
-  const open = ({ url }: Query) => setOpened((before) => new Set(before).add(url))
+  const open = (queries: readonly Query[]) =>
+    setOpened((before) => new Set([...before, ...queries.map(({ url }) => url)]))
 
   return (
     <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
@@ -63,7 +69,7 @@ export const Queries = memo(function Queries({
         entries={skipped}
       />
       {groups.map((group) => (
-        <Group key={group.purpose.id} {...group} opened={opened} onOpen={open} />
+        <Group key={group.purpose.id} {...group} wishes={wishes} opened={opened} onOpen={open} />
       ))}
     </section>
   )
@@ -76,18 +82,24 @@ interface QueryGroup extends BuiltQueries {
 function Group({
   purpose,
   queries,
-  note,
+  notes,
+  wishes,
   opened,
   onOpen,
-}: QueryGroup & { opened: ReadonlySet<string>; onOpen: (query: Query) => void }) {
+}: QueryGroup & { wishes: Wishes; opened: ReadonlySet<string>; onOpen: (queries: readonly Query[]) => void }) {
   const id = useId()
+  const count = queries.filter(({ url }) => opened.has(url)).length
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>{purpose.title}</h3>
+    <details className={styles.group} open>
+      <summary>
+        <h3>{purpose.title}</h3>{' '}
+        <span className={styles.why}>
+          {queries.length === 1 ? '1 query' : `${englishNumber(queries.length)} queries`}
+          {count > 0 && `, ${englishNumber(count)} opened`}
+        </span>
+      </summary>
       <p className={styles.why}>{purpose.why}</p>
-      {queries.length === 0 && (
-        <Notice kind="empty" title={`Enter ${inputNames[purpose.needs]} to get these queries.`} />
-      )}
+      {queries.length === 0 && <Notice kind="empty" title={whyNone(purpose, wishes)} />}
       <FirstRows rows={queries} what="queries">
         {(shown) => (
           <ul className={styles.queries}>
@@ -99,13 +111,16 @@ function Group({
                   target="_blank"
                   rel="noopener noreferrer"
                   title="Opens in a new tab"
-                  onClick={() => onOpen(query)}
-                  onAuxClick={() => onOpen(query)}
+                  onClick={() => onOpen([query])}
+                  onAuxClick={() => onOpen([query])}
                 >
-                  <code>
-                    <QueryText text={query.text} />
-                  </code>
+                  <code>{query.wanted}</code>
                 </a>
+                {isPart(query, wishes) && (
+                  <span className={styles.why}>
+                    without {query.leavesOut.filter((one) => one !== wishes.own).join(', ')}
+                  </span>
+                )}
                 {opened.has(query.url) && <span className={styles.opened}>opened</span>}
                 <CopyButton label="Copy" describedBy={`${id}-${index}`} text={() => query.text} />
               </li>
@@ -113,19 +128,54 @@ function Group({
           </ul>
         )}
       </FirstRows>
-      {note && <p className={styles.why}>{note}</p>}
-    </section>
+      {notes.map((note) => (
+        <p className={styles.why} key={note}>
+          {note}
+        </p>
+      ))}
+    </details>
   )
+}
+
+function whyNone(purpose: Purpose, wishes: Wishes): string {
+  const isGiven = purpose.needs === 'topic' ? wishes.topics.length > 0 : wishes[purpose.needs] !== ''
+  if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
+  const language = languages.find(({ code }) => code === wishes.language)?.name
+  return `There are no footprints for this in ${language} yet. Add your own in the form.`
+}
+
+/** Whether a query leaves out some of the domains alone. */
+function isPart({ leavesOut, text }: Query, { exclude }: Wishes): boolean {
+  // A competitor's own domain is among the words that are wanted.
+  return leavesOut.length > 0 && !exclude.every((domain) => `${text} `.includes(` -site:${domain} `))
 }
 
 /** What the engine cannot take of the wishes. */
 function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly QueryGroup[]; engine: Engine }) {
   const limits: string[] = []
-  const fitting = Math.min(...groups.map((group) => group.fitting))
-  const excluded = wishes.exclude.length
-  if (groups.length > 0 && fitting < excluded) {
+  const { limit } = engine
+  const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude]
+  const left = Math.max(0, ...groups.map((group) => group.left))
+  const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
+  const isSplit = groups.some(({ queries }) => queries.some((query) => isPart(query, wishes)))
+  if (out.length > 0) {
+    const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
     limits.push(
-      `Google reads ${MAX_WORDS} words of a query, and the same is kept to for the others. So not all of your ${excluded} domains can be left out of every query: into the longest fit the first ${fitting}. Take the others out of what you find with the prospect list cleaner.`,
+      `${isSplit || left > 0 ? 'To be left out' : 'Left out of every search'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
+    )
+  }
+  if (limit && isSplit) {
+    limits.push(
+      `${engine.name} reads ${limit.inWords} of a query, so not all of your ${englishNumber(wishes.exclude.length)} domains fit into one. The others are left out in further queries with the same words, each of which says which it takes.${left > 0 ? ` For ${englishNumber(left)} of them there is no room at all.` : ''} Take the rest out of what you find with the prospect list cleaner.`,
+    )
+  } else if (limit && left > 0) {
+    limits.push(
+      `${engine.name} reads ${limit.inWords} of a query, so some of these have no room for domains to leave out. Take them out of what you find with the prospect list cleaner.`,
+    )
+  }
+  if (limit && tooLong > 0) {
+    limits.push(
+      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} longer than what ${engine.name} reads, which is ${limit.inWords}. Shorten the topic.`,
     )
   }
   if (wishes.endings.length > 0 && !engine.hasEndings) {
@@ -157,18 +207,4 @@ function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
 function linkTo(fragment: string): string {
   const { origin, pathname } = window.location
   return origin + pathname + fragment
-}
-
-/** Keeps `-site:…` on one line. */
-function QueryText({ text }: { text: string }) {
-  return text.split(/( -site:\S+)/).map((part) =>
-    part.startsWith(' -') ? (
-      <Fragment key={part}>
-        {' '}
-        <span className={styles.term}>{part.trim()}</span>
-      </Fragment>
-    ) : (
-      part
-    ),
-  )
 }

@@ -1,3 +1,5 @@
+import { type LanguageCode, languageOf, languages } from './languages'
+import type { Term } from './purposes'
 import { type Region, regions } from './regions'
 
 /** What the form's fields hold. */
@@ -12,6 +14,10 @@ export interface Inputs {
   year: string
   /** A code of `regions`, or empty. */
   region: string
+  /** A code of `languages`, or empty for the one that the region proposes. */
+  language: string
+  /** The visitor's own, one per line. */
+  footprints: string
   /** Endings of domains, such as `.de .co.uk`. */
   endings: string
   /** Domains or addresses. */
@@ -25,6 +31,8 @@ export const emptyInputs: Inputs = {
   ownDomain: '',
   year: '',
   region: '',
+  language: '',
+  footprints: '',
   endings: '',
   exclude: '',
 }
@@ -41,13 +49,19 @@ export interface Wishes {
   competitor: string
   year: string
   region: Region | undefined
+  language: LanguageCode
+  /** The visitor's own. */
+  footprints: Term[]
   /** With their leading dot. */
   endings: string[]
-  /** The domains to leave out, the visitor's own first. */
+  /** The visitor's own domain, which every query leaves out. */
+  own: string | undefined
+  /** The other domains to leave out. */
   exclude: string[]
 }
 
 export const MAX_TOPICS = 20
+export const MAX_FOOTPRINTS = 20
 const MAX_ENDINGS = 5
 
 const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
@@ -82,13 +96,24 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
   if (!own && inputs.ownDomain.trim() !== '') {
     skip(inputs.ownDomain.trim(), 'It is not a domain; write one such as example.com.')
   }
-  const exclude = new Set(own ? [own] : [])
+  const exclude = new Set<string>()
   for (const entry of entriesOf(inputs.exclude)) {
     const domain = domainOf(entry)?.toLowerCase()
-    if (domain) exclude.add(domain)
-    else skip(entry, 'It is not a domain; write one such as example.com.')
+    if (domain && domain !== own) exclude.add(domain)
+    else if (!domain) skip(entry, 'It is not a domain; write one such as example.com.')
   }
 
+  const footprints: Term[] = []
+  for (const line of inputs.footprints.split('\n')) {
+    const term = footprintOf(line)
+    if (!term) {
+      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks; write the footprint in words.')
+    } else if (footprints.length === MAX_FOOTPRINTS) {
+      skip(line.trim(), `${MAX_FOOTPRINTS} footprints are taken at once.`)
+    } else footprints.push(term)
+  }
+
+  const region = regions.find(({ code }) => code === inputs.region)
   const year = clean(inputs.year)
   if (year !== '' && !/^\d{4}$/.test(year)) skip(year, 'It is not a year; write four digits.')
 
@@ -98,8 +123,11 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
       brand: clean(inputs.brand),
       competitor: clean(inputs.competitor),
       year: /^\d{4}$/.test(year) ? year : '',
-      region: regions.find(({ code }) => code === inputs.region),
+      region,
+      language: languages.find(({ code }) => code === inputs.language)?.code ?? languageOf(region),
+      footprints,
       endings: [...endings],
+      own,
       exclude: [...exclude],
     },
     skipped,
@@ -109,6 +137,16 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
 /** The domain of an address without `www.`; undefined for any other text. */
 export function domainOf(text: string): string | undefined {
   return HOST.exec(clean(text))?.[1]
+}
+
+/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post`. */
+function footprintOf(line: string): Term | undefined {
+  const [, operator = '', rest = line] = /^\s*(intitle|inurl):(.*)$/i.exec(line) ?? []
+  const text = clean(rest)
+  if (text === '') return undefined
+  if (operator === '') return { phrase: text }
+  // An address has no spaces.
+  return /^inurl$/i.test(operator) ? { url: text.replaceAll(' ', '-') } : { title: text }
 }
 
 function entriesOf(text: string): string[] {

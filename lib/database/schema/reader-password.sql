@@ -1,3 +1,3 @@
--- Sets the reader's password from psql's environment; compose.yaml sets READER_PASSWORD.
-\getenv password READER_PASSWORD
+-- Sets the reader's password from the secret that compose.yaml mounts.
+\set password `cat /run/secrets/reader-password`
 alter role public_stats_reader password :'password';

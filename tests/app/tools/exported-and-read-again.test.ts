@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
-import { creditedCsv, creditedMarkdown } from '@/components/tools/credited-export'
+import { creditedCsv, creditedMarkdown } from '@/components/exports/credited-export'
 import { readDomainList } from '@/lib/domain/read-domain-list'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 

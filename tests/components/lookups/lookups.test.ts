@@ -69,6 +69,20 @@ describe('a rating is looked up', () => {
 })
 
 describe('page ranks are looked up', () => {
+  it('for sites on a platform once, as the platform’s', async () => {
+    const response = [{ domain: 'substack.com', page_rank_decimal: 7.1, rank: '90', status_code: 200 }]
+    const line = network(Response.json({ status_code: 200, response, as_of: 'soon' }))
+    const outcome = await createAskPageRanks(line)(['a.substack.com', 'b.substack.com'], signal)
+    expect(line.asked).toEqual(['/api/pagerank?domains%5B%5D=substack.com'])
+    const platforms = { isListed: true, value: 7.1, rank: 90 }
+    expect(outcome).toMatchObject({
+      values: new Map([
+        ['a.substack.com', platforms],
+        ['b.substack.com', platforms],
+      ]),
+    })
+  })
+
   const items = [
     { domain: 'Example.com', page_rank_decimal: 4.87, rank: '51230', status_code: 200 },
     { domain: 'low.org', page_rank_decimal: 0, rank: null, status_code: 200 },

@@ -1,10 +1,10 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserTimer } from '@/components/lookup-tool/browser-timer'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { settled as settledState } from '@/components/queue/settled'
-import { browserTimer } from '@/components/tools/browser-timer'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())

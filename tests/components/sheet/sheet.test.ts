@@ -1,15 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decode, encode } from '@/components/sheet/encoding'
-import { readRecords } from '@/components/sheet/records'
+import { decode, encode } from '@/components/csv/encoding'
+import { findDelimiter } from '@/components/csv/find-delimiter'
+import type { Choice } from '@/components/sheet/choice'
+import { parseRecords, type SheetRecord } from '@/components/sheet/records'
 import { findSheet, type Sheet } from '@/components/sheet/sheet'
 import { writeSheet } from '@/components/sheet/write-sheet'
 
-function sheetIn(text: string, column?: number): Sheet | undefined {
-  return findSheet(readRecords(text), 'utf-8', column)
+function sheetIn(text: string, choice?: Choice): Sheet | undefined {
+  const delimiter = findDelimiter(text)
+  const records = () => parseRecords(text, delimiter)
+  return findSheet([{ delimiter, encoding: 'utf-8', records, text: () => text }], choice)
 }
 
-const titlesOf = (sheet: Sheet | undefined) => sheet?.columns[sheet.column]
+function readRecords(text: string) {
+  const rows = parseRecords(text, findDelimiter(text))
+  const records: SheetRecord[] = []
+  for (let next = rows.next(); ; next = rows.next()) {
+    if (next.done) return { records, ...next.value }
+    records.push(next.value)
+  }
+}
+
+const titlesOf = (sheet: Sheet | undefined) => sheet?.view.columns[sheet.view.column]
 
 describe('the column with the addresses is found in', () => {
   it.each([
@@ -43,7 +56,7 @@ describe('the column with the addresses is found in', () => {
   })
 
   it('the column that the visitor chose', () => {
-    const sheet = sheetIn('A,B,C\na.com,b.com,1\nc.com,none,2\n', 1)
+    const sheet = sheetIn('A,B,C\na.com,b.com,1\nc.com,none,2\n', { column: 1 })
     expect(sheet?.rows).toMatchObject([{ domain: 'b.com' }, { reason: 'There is no web address in the cell.' }])
   })
 })
@@ -60,7 +73,7 @@ it.each([
 
 it('rows are numbered as a spreadsheet does', () => {
   const sheet = sheetIn('\n\nSite,Note\r\na.com,"x\r\ny"\r\n\r\nb.com,1\r\n')
-  expect(sheet?.head.map(({ number }) => number)).toEqual([3])
+  expect(sheet?.header?.number).toBe(3)
   expect(sheet?.rows.map(({ number }) => number)).toEqual([4, 6])
 })
 
@@ -68,9 +81,12 @@ describe('columns are added', () => {
   it('below their titles, also to rows that are too short, and disarmed', () => {
     const sheet = sheetIn('Title\nSite;Note;More\n"a.com";=1+1\nb.com;"x;\ny";z;\n')
     if (!sheet) throw new Error('no sheet')
-    expect(writeSheet(sheet, ['Rating'], ({ domain }) => [domain === 'a.com' ? 54 : '=2;"x"'])).toBe(
-      'Title\nSite;Note;More;;Rating\n"a.com";=1+1;;;54\nb.com;"x;\ny";z;;"\'=2;""x"""\n',
-    )
+    expect(
+      writeSheet(sheet, {
+        titles: ['Rating'],
+        cellsOf: ({ domain }) => [domain === 'a.com' ? 54 : '=2;"x"'],
+      }),
+    ).toBe('Title\nSite;Note;More;;Rating\n"a.com";=1+1;;;54\nb.com;"x;\ny";z;;"\'=2;""x"""\n')
   })
 
   it('and change no character of what was there', () => {
@@ -94,10 +110,10 @@ describe('columns are added', () => {
         const text = ['Site,A,B', ...lines.map(([site, cells]) => [site, 'x', ...cells].join(','))].join(lineEnd)
         const sheet = sheetIn(text)
         if (!sheet) return
-        const written = readRecords(writeSheet(sheet, ['New'], () => ['added'])).records
+        const written = readRecords(writeSheet(sheet, { titles: ['New'], cellsOf: () => ['added'] })).records
         expect(written).toHaveLength(lines.length + 1)
         for (const [at, { cells }] of written.slice(1).entries()) {
-          expect(cells).toHaveLength(sheet.columns.length + 1)
+          expect(cells).toHaveLength(sheet.view.columns.length + 1)
           expect(cells.at(-1)).toBe('added')
           expect(cells.slice(0, sheet.rows[at]?.cells.length)).toEqual(sheet.rows[at]?.cells)
         }

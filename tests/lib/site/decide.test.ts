@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Action, decide } from '@/lib/site/decide'
 import { files } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
 import { acceptTable } from '@/tests/support/accept-table'
+import { spellingsOf } from '@/tests/support/spellings'
 
 /** What a request is answered with, and the page that it is about. */
 function decided(path: string, { method = 'GET', accept, rsc }: Record<string, string | undefined> = {}) {
@@ -56,4 +58,13 @@ it('an endpoint and what is missing are so by any method', () => {
     expect(decided('/api/stats', { method, accept: 'image/png', rsc: '1' })).toEqual(['endpoint'])
     expect(decided('/nope', { method, accept: 'image/png', rsc: '1' })).toEqual(['missing'])
   }
+})
+
+it('no other spelling of a path is there', () => {
+  fc.assert(
+    fc.property(spellingsOf([...places.keys()]), fc.constantFrom('GET', 'POST'), (path, method) => {
+      expect(decided(path, { method })).toEqual(['missing'])
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -20,7 +20,7 @@ const outage = (reason: UpstreamFault = 'unreachable', status?: number) => new U
 
 /** A guarded provider. `fail` and `answer` make one call each and return its result. */
 function guard(options?: Parameters<typeof createBreaker>[1]) {
-  const guarded = createBreaker('the provider', options)
+  const guarded = createBreaker('rating', options)
   const calls = { count: 0 }
   const attempt = (result: () => Promise<unknown>) =>
     guarded(() => {

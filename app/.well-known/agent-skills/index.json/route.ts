@@ -1,5 +1,5 @@
+import { SKILL_HEADERS, skillsIndex } from '@/lib/agents/agent-skills'
 import { config } from '@/lib/config'
-import { SKILL_HEADERS, skillsIndex } from '@/lib/site/agent-skills'
 
 export const dynamic = 'force-static'
 

@@ -29,9 +29,10 @@ it('shows what was read, without what is malformed', () => {
 })
 
 it('agents that are known to ask for markdown get it, browsers and curl do not', () => {
-  expect(senders.map(([name, accept]) => [name, explain(accept).answer])).toEqual([
+  expect(senders.map(({ name, accept }) => [name, explain(accept).answer])).toEqual([
     ['Claude Code', '200, as markdown'],
     ['Cursor', '200, as markdown'],
+    ['Gemini CLI', '200, as markdown'],
     ['OpenCode', '200, as markdown'],
     ['curl, and most HTTP libraries', '200, as HTML'],
     ['Firefox', '200, as HTML'],

@@ -32,7 +32,9 @@ describe('an anchor is', () => {
     ['', 'image or empty'],
     [' ', 'image or empty'],
     ['(empty)', 'image or empty'],
-    ['→', 'image or empty'],
+    ['→', 'generic'],
+    ['[2]', 'generic'],
+    ['2019', 'other'],
     ['a study of gait', 'other'],
     ['shoes', 'other'],
   ] as const)('%j: %s', (anchor, type) => {

@@ -11,7 +11,7 @@ import { charactersOf } from '@/app/tools/outreach-email-checker/words'
 const GOOD_SUBJECT = 'Your list of trail maps lacks the Harz'
 const GOOD_BODY = `Hi Ada,
 
-your list of trail maps is the one that our group uses. It ends at Goslar, though. We mapped the paths of the Harz last
+Your list of trail maps is the one that our group uses. It ends at Goslar, though. We mapped the paths of the Harz last
 year, with heights and water. Would a link to them help your readers? https://example.com/harz
 
 If not, a one-word no is fine.
@@ -42,9 +42,9 @@ describe('a letter', () => {
       { body: GOOD_BODY.replace('It ends', `${'The path is here. '.repeat(40)}It ends`) },
       /2\d\d words/,
     ],
-    ['a shortened link', { body: `${GOOD_BODY} https://bit.ly/x` }, /shortened link/],
-    ['a bare http link', { body: `${GOOD_BODY} http://example.com` }, /without https/],
-    ['a tracked link', { body: `${GOOD_BODY} https://example.com/?utm_source=mail` }, /tracking/],
+    ['a shortened link', { body: GOOD_BODY.replace('https://example.com/harz', 'https://bit.ly/x') }, /shortened link/],
+    ['a bare http link', { body: GOOD_BODY.replace('https:', 'http:') }, /without https/],
+    ['a tracked link', { body: GOOD_BODY.replace('/harz', '/?utm_source=mail') }, /tracking/],
     ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
     ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 phrases/],
     ['capitals', { subject: 'PLEASE read' }, /capitals/],
@@ -54,10 +54,50 @@ describe('a letter', () => {
     ['no way to say no', { body: GOOD_BODY.replace(/If not.*/, '') }, /no way to say no/],
     ['nobody’s name', { body: GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at') }, /Nobody signs/],
     ['no postal address', { body: GOOD_BODY.replace('12 Mill Lane, ', '') }, /No postal address/],
-    ['no page of theirs', { body: GOOD_BODY.replace(/your list of trail maps/, 'this') }, /no page of theirs/],
+    [
+      'no page of theirs',
+      { subject: 'The Harz', body: GOOD_BODY.replace(/Your list of trail maps/, 'This') },
+      /no page of theirs/,
+    ],
     ['too much of its writer', { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') }, /times I, we or my/],
   ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
+  })
+
+  it('of another language is told only what any language shows', () => {
+    const { findings, ease, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
+      language: 'de',
+    })
+    expect([ease, asks]).toEqual([undefined, undefined])
+    expect(findings.map(({ title }) => title)).toEqual([
+      'One merge field is not filled in',
+      'The subject has 83 characters',
+      '2 links',
+      expect.stringMatching(/^The text has \d+ words$/),
+    ])
+  })
+
+  it('in wide characters has a subject as wide as it is drawn', () => {
+    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
+      'The subject is as wide as 70 letters',
+    ])
+  })
+
+  it('about a page on a listed phrase may name it', () => {
+    const about = GOOD_BODY.replace('Your list of trail maps', 'Your guide to anchor text')
+    expect(titles(GOOD_SUBJECT, `${about}\nIt says of anchor text what it is.`)).toEqual([])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nPlace our anchor text.`).join()).toContain('mass mail')
+  })
+
+  it('is not about its writer for promising to write no more', () => {
+    const promise = 'A one-word no is fine, and I will not write again, I, my mail or we, ours and us.'
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/If not.*/, promise))).toEqual([])
+  })
+
+  it('has its address quoted whole, and one time is no times', () => {
+    const { findings } = checkEmail(GOOD_SUBJECT, 'I wrote to you.\nGrace Weber, PO Box 12')
+    expect(findings.flatMap(({ places }) => places.map(({ text }) => text))).toContain('PO Box 12')
+    expect(findings.map(({ title }) => title)).toContain('1 time I, we or my; 1 time you or your')
   })
 
   it('has what to mend before what to look at', () => {
@@ -94,7 +134,7 @@ it('links end before what the sentence adds', () => {
 describe('a letter to a page', () => {
   const PAGE = 'https://www.trail-notes.example/maps/lists-of-the-alps.html'
   const about = (site: string, body = GOOD_BODY) =>
-    checkEmail(GOOD_SUBJECT, body, site).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
+    checkEmail(GOOD_SUBJECT, body, { site }).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
 
   it.each([
     ['speaks of it', PAGE, `${GOOD_BODY} The list lacks the Alps.`, 'It speaks of their page'],
@@ -107,7 +147,7 @@ describe('a letter to a page', () => {
     ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
     ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor a page of it'],
   ])('%s', (_what, site, body, title) => {
-    expect(checkEmail('Maps', body, site).findings.map((one) => one.title)).toContain(title)
+    expect(checkEmail('Maps', body, { site }).findings.map((one) => one.title)).toContain(title)
   })
 
   it('is not compared with what is no address', () => {

@@ -18,6 +18,11 @@ describe('a merge tag is found as', () => {
     '*|FNAME|*',
     '«name»',
     '{% if name %}',
+    '{{#if first_name}}',
+    '{{ .Product }}',
+    '{{ contact.first_name | default: "there" }}',
+    '{!Contact.FirstName}',
+    '[Prénom]',
     "{{name | default: 'there'}}",
   ])('%s', (tag) => {
     expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag }])
@@ -29,6 +34,8 @@ describe('a merge tag is found as', () => {
     ['two percentages in one word', 'from 5%to10% more'],
     ['a number in brackets', 'as shown there [1]'],
     ['an arrow', 'a << b <3 c'],
+    ['a quotation between guillemets', 'nel vostro articolo «Dieci rifugi» e répondez « non » ou «oui»'],
+    ['an omission', 'the bell […] and the handle [sic]'],
     ['braces around a sentence of code', 'p { margin: 0; }'],
   ])('but not in %s', (_what, text) => {
     expect(findMergeTags(text)).toEqual([])

@@ -33,7 +33,7 @@ describe('a prospect list says why it dropped', () => {
     ['a public suffix', 'co.uk', 'no domain', /ending that domains share/],
     ['an unknown ending', 'report.htmlx', 'no domain', /No public domain ends in \.htmlx/],
     ['localhost', 'http://localhost:3000/', 'no domain', /not on the public internet/],
-    ['another scheme', 'ftp://example.com/', 'no domain', /Only http and https/],
+    ['another scheme', 'gopher://example.com/', 'no domain', /Only http and https/],
     ['a line of words', 'Domain', 'no domain', /no domain in this line/],
     ['a mailbox at a provider', 'ada.lovelace@gmail.com', 'mailbox', /gmail\.com/],
   ])('%s', (_what, text, kind, reason) => {
@@ -100,7 +100,7 @@ it('keeps the first row of each site, and says of the others why', () => {
   list.addRow({ cell: 'ann@a.com', line: 3, domain: 'a.com' })
   list.addRow({ cell: ' bob@gmail.com', line: 4, domain: 'gmail.com' })
   list.addRow({ cell: '', line: 5, reason: 'The cell is empty.' })
-  expect(list.prospects()).toEqual([{ domain: 'a.com', mentions: 2, line: 2 }])
+  expect(list.prospects()).toEqual([{ domain: 'a.com', written: 'a.com', mentions: 2, line: 2 }])
   expect(list.dropped()).toMatchObject([
     { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
     { line: 4, kind: 'mailbox' },

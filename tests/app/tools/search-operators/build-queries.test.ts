@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildQueries, MAX_WORDS } from '@/app/tools/search-operators/build-queries'
+import { buildQueries } from '@/app/tools/search-operators/build-queries'
 import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/engines'
-import { purposes } from '@/app/tools/search-operators/purposes'
+import { languages } from '@/app/tools/search-operators/languages'
+import { ownPurpose, purposes } from '@/app/tools/search-operators/purposes'
 import { emptyInputs, type Inputs, readInputs } from '@/app/tools/search-operators/read-inputs'
 import { type Choices, choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
+
+const TODAY = '2026-11-24'
 
 function wish(inputs: Partial<Inputs>) {
   return readInputs({ ...emptyInputs, ...inputs }).wishes
@@ -13,7 +16,7 @@ function wish(inputs: Partial<Inputs>) {
 function built(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google') {
   const purpose = purposes.find((one) => one.id === purposeId)
   if (!purpose) throw new Error(purposeId)
-  return buildQueries(purpose, wish(inputs), findEngine(id))
+  return buildQueries(purpose, wish(inputs), findEngine(id), TODAY)
 }
 
 function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google'): string[] {
@@ -77,7 +80,7 @@ describe('a place', () => {
     ['bing', 'running intitle:resources loc:DE', ''],
     ['duckduckgo', 'running intitle:resources', '&kl=de-de'],
   ] as const)('is a region as %s takes it', (id, text, parameter) => {
-    const [first] = built('resource-pages', { topics: 'running', region: 'DE' }, id).queries
+    const [first] = built('resource-pages', { topics: 'running', region: 'DE', language: 'en' }, id).queries
     expect(first?.text).toBe(text)
     expect(first?.url.endsWith(encodeURIComponent(text) + parameter)).toBe(true)
   })
@@ -93,14 +96,46 @@ describe('sites to leave out', () => {
     expect(texts('competitor-mentions', inputs)[0]).toBe('"rival.com" -site:rival.com -site:own.com -site:a.com')
   })
 
-  it('fill a query up to its last word and no further, and it is said how many fit', () => {
+  it('that do not fit become further queries, which share the own domain', () => {
     const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
-    const { queries, fitting } = built('guest-posts', { topics: 'running', exclude })
-    const words = queries.map(({ text }) => text.split(' ').length)
-    expect(new Set(words)).toEqual(new Set([MAX_WORDS]))
-    const counts = queries.map(({ text }) => text.match(/-site:/g)?.length ?? 0)
-    expect(fitting).toBe(Math.min(...counts))
+    const { queries, left } = built('resource-pages', { topics: 'running', ownDomain: 'own.com', exclude })
+    const first = queries.filter(({ wanted }) => wanted === 'running intitle:resources')
+    expect(first.map(({ leavesOut }) => leavesOut.length)).toEqual([30, 30, 3])
+    expect(first.every(({ leavesOut }) => leavesOut[0] === 'own.com')).toBe(true)
+    expect(new Set(first.flatMap(({ leavesOut }) => leavesOut)).size).toBe(61)
+    expect(left).toBe(0)
   })
+
+  it('for which there is no room are counted', () => {
+    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
+    const { queries, left } = built('resource-pages', { topics: 'running', exclude }, 'bing')
+    expect(queries.filter(({ wanted }) => wanted === 'running intitle:resources')).toHaveLength(5)
+    expect(left).toBeGreaterThanOrEqual(60 - 5 * 8)
+  })
+})
+
+describe('another language', () => {
+  it('is proposed by the region, and can be chosen', () => {
+    expect(wish({ region: 'AT' }).language).toBe('de')
+    expect(wish({ region: 'AT', language: 'it' }).language).toBe('it')
+    expect(wish({ region: 'SE' }).language).toBe('en')
+    expect(texts('guest-posts', { topics: 'Wandern', region: 'DE' })[0]).toBe('Wandern intitle:Gastartikel')
+    expect(texts('unlinked-mentions', { brand: 'Acme', language: 'pl' })).toEqual(['Acme', 'intitle:Acme'])
+  })
+
+  it.each(languages.map(({ code }) => code))('%s has footprints for guest posts', (language) => {
+    expect(texts('guest-posts', { topics: 'a', language }).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('own footprints are phrases, or words of the title or the address', () => {
+  const footprints = 'contribute a recipe\nintitle:submissions\ninurl:guest post\n""'
+  const { queries } = buildQueries(ownPurpose, wish({ topics: 'bread', footprints }), findEngine('google'), TODAY)
+  expect(queries.map(({ text }) => text)).toEqual([
+    'bread "contribute a recipe"',
+    'bread intitle:submissions',
+    'bread inurl:guest-post',
+  ])
 })
 
 describe('an engine is asked only what it understands', () => {
@@ -110,8 +145,22 @@ describe('an engine is asked only what it understands', () => {
     )
   })
 
-  it('Bing: the year as a word', () => {
-    expect(texts('roundups', { topics: 'running', year: '2026' }, 'bing')[1]).toBe('running intitle:roundup 2026')
+  it('Bing: no date, which is said, and alternatives that fit into ten terms', () => {
+    const { queries, notes } = built('roundups', { topics: 'running', year: '2026' }, 'bing')
+    expect(queries.slice(0, 2).map(({ text }) => text)).toEqual([
+      'running ("weekly roundup" OR "link roundup")',
+      'running "best of the week"',
+    ])
+    expect(queries.some(({ url }) => url.includes('2026'))).toBe(false)
+    expect(notes).toEqual([expect.stringContaining('no filter for dates')])
+  })
+
+  it('DuckDuckGo: a date in the address of the queries that want fresh pages', () => {
+    const { queries } = built('unlinked-mentions', { brand: 'Acme', year: '2026' }, 'duckduckgo')
+    expect(queries.map(({ text, url }) => [text, new URL(url).searchParams.get('df')])).toContainEqual([
+      'Acme',
+      '2026-01-01..2026-11-24',
+    ])
   })
 
   it('DuckDuckGo: each alternative by itself', () => {
@@ -138,18 +187,66 @@ const anyInputs = fc.record<Inputs>({
   region: typed,
   endings: typed,
   exclude: typed,
+  language: typed,
+  footprints: typed,
 })
 
 it('every query, of whatever input, carries over to the engine as it is written, with its quotes in pairs', () => {
   fc.assert(
     fc.property(anyInputs, fc.constantFrom(...purposes), fc.constantFrom(...engines), (given, purpose, asked) => {
-      for (const { text, url } of buildQueries(purpose, wish(given), asked).queries) {
+      for (const { text, url } of buildQueries(purpose, wish(given), asked, TODAY).queries) {
         expect(new URL(url).searchParams.get('q')).toBe(text)
         expect(text.split('"').length % 2).toBe(1)
         expect(text).not.toMatch(/undefined|\s{2}/)
       }
     }),
     { numRuns: 30 },
+  )
+})
+
+/** What each engine documents: its help pages, as the sources in `engines.ts` were read. */
+const DOCUMENTED = {
+  google: { words: 32, operators: ['intitle', 'inurl', 'site', 'after'], hasOr: true },
+  bing: { words: 10, operators: ['intitle', 'site', 'loc'], hasOr: true },
+  duckduckgo: { words: Number.POSITIVE_INFINITY, operators: ['intitle', 'inurl', 'site'], hasOr: false },
+} as const
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/)
+const topic = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+const domain = word.map((name) => `${name}.com`)
+const sensible = fc.record({
+  topics: topic,
+  brand: topic,
+  competitor: fc.oneof(topic, domain),
+  ownDomain: fc.oneof(fc.constant(''), domain),
+  year: fc.constantFrom('', '2025'),
+  region: fc.constantFrom('', 'DE', 'GB'),
+  language: fc.constantFrom(...languages.map(({ code }) => code)),
+  endings: fc.constantFrom('', '.de', '.de .at .ch'),
+  exclude: fc.array(domain, { maxLength: 80 }).map((domains) => domains.join('\n')),
+  footprints: fc.constantFrom('', 'guest chefs welcome\ninurl:chefs'),
+})
+
+it.each(engines)('no query asks $name for more than it documents', (asked) => {
+  const { words, operators, hasOr } = DOCUMENTED[asked.id]
+  fc.assert(
+    fc.property(sensible, fc.constantFrom(...purposes, ownPurpose), (given, purpose) => {
+      const wishes = wish(given)
+      const { queries, tooLong } = buildQueries(purpose, wishes, asked, TODAY)
+      const long = queries.filter(
+        ({ text }) => (text.match(/[^\s"()]+/g)?.length ?? 0) - (text.match(/:"/g)?.length ?? 0) > words,
+      )
+      // Only a query that is too long without a single domain to leave out, and it is counted.
+      expect(long.every(({ leavesOut }) => leavesOut.length === 0)).toBe(true)
+      expect(long.length).toBeLessThanOrEqual(tooLong)
+      for (const { text, leavesOut, wanted } of queries) {
+        for (const [, operator = ''] of text.matchAll(/(?:^|[\s(-])([a-z]+):/g)) expect(operators).toContain(operator)
+        if (!hasOr) expect(text).not.toContain(' OR ')
+        expect(text).toBe([wanted, ...leavesOut.map((one) => `-site:${one}`)].join(' '))
+        expect(leavesOut.every((one) => one === wishes.own || wishes.exclude.includes(one))).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
   )
 })
 

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config'
-import { SKILL_HEADERS, skillMarkdown } from '@/lib/site/agent-skills'
+import { SKILL_HEADERS, skillMarkdown } from '@/lib/agents/agent-skills'
 import { MARKDOWN_TYPE } from '@/lib/site/notices'
-import { type SkillName, skillNames } from '@/lib/site/skill-addresses'
+import { type SkillName, skillNames } from '@/lib/agents/skill-addresses'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { changelogFeed } from '@/lib/agents/changelog-feed'
+import { config } from '@/lib/config'
+import { FEED_TYPE } from '@/lib/fields/links'
+import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
+import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
+
+export const dynamic = 'force-static'
+
+export function GET(): Response {
+  const changelog = readFileSync('content/changelog.mdx', 'utf8')
+  return new Response(changelogFeed(changelog, CHANGELOG_FEED_PATH, config()), {
+    headers: { 'Content-Type': `${FEED_TYPE}; charset=utf-8`, 'Cache-Control': FILE_CACHE_CONTROL },
+  })
+}

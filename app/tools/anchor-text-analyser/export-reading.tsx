@@ -1,0 +1,45 @@
+import { type ColumnRole, SheetChoice } from '@/components/sheet/sheet-choice'
+import type { ExportChoice, ExportView } from './read-export'
+import type { ChosenColumns } from './recognise-columns'
+
+const LABELS: readonly [keyof ChosenColumns, string][] = [
+  ['anchor', 'Column with the anchor texts'],
+  ['source', 'Column with the linking pages'],
+  ['target', 'Column with the linked pages'],
+  ['count', 'Column with the number of links'],
+]
+
+/** Which columns of an export were taken, and which can be taken instead. */
+export function ExportReading({
+  name,
+  view,
+  onChange,
+}: {
+  name: string
+  view: ExportView
+  onChange: (choice: ExportChoice) => void
+}) {
+  const { sheet, header, taken } = view
+  const roles = LABELS.map(([role, label]): ColumnRole => {
+    return {
+      label,
+      column: taken[role],
+      isOptional: role !== 'anchor',
+      onColumn: (column) => onChange({ sheet, header, columns: { ...taken, [role]: column } }),
+    }
+  })
+  return (
+    <details open={taken.anchor === undefined}>
+      <summary>
+        {name}: {summaryOf(view)}
+      </summary>
+      <SheetChoice name={name} view={view} roles={roles} onChange={onChange} />
+    </details>
+  )
+}
+
+function summaryOf({ columns, taken: { anchor, source, target } }: ExportView): string {
+  if (anchor === undefined) return 'which column has the anchor texts?'
+  const titles = [anchor, source, target].flatMap((column) => (column === undefined ? [] : `“${columns[column]}”`))
+  return `read from the columns ${titles.join(', ')}`
+}

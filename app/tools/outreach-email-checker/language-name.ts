@@ -1,0 +1,4 @@
+/** The English name of a language, such as German for `de`. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+}

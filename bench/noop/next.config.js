@@ -1,2 +1,0 @@
-/** Its own, because Next would else find that of the site. */
-export default { poweredByHeader: false }

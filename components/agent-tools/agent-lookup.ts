@@ -1,0 +1,105 @@
+import type { Cell } from '@/components/csv/write-csv'
+import type { QueueState } from '@/components/queue/queue'
+import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
+import { type AgentTool, Refusal, textsOf, today } from './agent-tool'
+
+/** A page that looks up domains, with its own queue. */
+export interface LookupPage {
+  /** Whether it has a list that is not done. */
+  isBusy(): boolean
+  /** Looks the domains up on the page, where the person sees it. Ends when the queue is done or halts. */
+  lookUp(domains: readonly string[]): Promise<FoundRows>
+}
+
+interface FoundRows {
+  /** As the page exports them. */
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  states: readonly QueueState<unknown>[]
+  /** The day of each measure's figures, where its provider states one. */
+  days: readonly (string | undefined)[]
+}
+
+interface Measure {
+  name: string
+  scale: string
+  source: string
+}
+
+export const domainRatingMeasure = measureOf('Domain Rating', ratingSource)
+export const pageRankMeasure = measureOf('PageRank', pageRankSource)
+
+function measureOf(name: string, source: Source): Measure {
+  return { name, scale: source.scale, source: `${source.name}, ${source.url}` }
+}
+
+/** A tool that has the page look up to `max` domains. */
+export function createAgentLookup({
+  name,
+  description,
+  max,
+  measures,
+}: {
+  name: string
+  description: string
+  max: number
+  measures: readonly Measure[]
+}): AgentTool<LookupPage> {
+  return {
+    name,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        domains: {
+          type: 'array',
+          items: { type: 'string' },
+          minItems: 1,
+          maxItems: max,
+          description: 'Domains or web addresses, such as example.com.',
+        },
+      },
+      required: ['domains'],
+    },
+    async execute(input, page) {
+      const given = textsOf(input, 'domains')
+      // With the public suffix list, so it is loaded for the first call.
+      const { readDomainList } = await import('@/lib/domain/read-domain-list')
+      const read = given.map((text) => ({ text, ...readDomainList(text) }))
+      const domains = [...new Set(read.flatMap((entry) => entry.domains))]
+      const notDomains = read
+        .filter((entry) => entry.domains.length === 0)
+        .map(({ text, rejected: [first] }) => ({ text, reason: first?.reason ?? 'It is not a domain.' }))
+      if (domains.length === 0) throw new Refusal('None of the entries is a domain; give some such as example.com.')
+      if (page.isBusy()) throw new Refusal('The page has a list that is not done yet; try again when it is.')
+      const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
+      const stops = states.flatMap(stopOf)
+      return {
+        measures: measures.map((measure, at) => ({ ...measure, day: days[at] ?? today() })),
+        // Every page on sample data says so.
+        ...(document.querySelector('[data-sample-data]') && { sampleData: true }),
+        rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]]))),
+        ...(notDomains.length > 0 && { notDomains }),
+        ...(domains.length > max && { leftOut: domains.slice(max) }),
+        ...(stops.length > 0 && { stopped: stops }),
+      }
+    },
+  }
+}
+
+/** Why a list is not done, and when the page goes on by itself. */
+function stopOf({ isDone, halt }: QueueState<unknown>): { reason: string; goesOnInSeconds?: number }[] {
+  if (isDone) return []
+  switch (halt?.kind) {
+    case 'limited':
+      return [{ reason: halt.message, goesOnInSeconds: Math.max(0, Math.ceil((halt.untilMs - Date.now()) / 1_000)) }]
+    case 'failing':
+      return [{ reason: halt.message }]
+    case 'offline':
+      return [{ reason: 'The browser is offline; the page goes on when it is back.' }]
+    case 'paused':
+      return [{ reason: 'The person paused the list.' }]
+    default:
+      return [{ reason: 'The page began another list.' }]
+  }
+}

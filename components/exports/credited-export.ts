@@ -1,0 +1,29 @@
+import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { creditMarkdown, creditText, type Source } from '@/lib/site/credits'
+import { markdownTable } from './markdown-table'
+import { rounded } from './rounded'
+
+export interface Export {
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  /** Named in whatever leaves the page, as the licence of Domain Rating asks for. */
+  sources: readonly Source[]
+  /** As YYYY-MM-DD. */
+  day: string
+}
+
+/** A CSV with the credit in each row, because sheets are sorted, filtered and cut. */
+export function creditedCsv({ head, rows, sources, day }: Export): string {
+  const credit = sources.map((source) => creditText(source, day)).join('; ')
+  return writeCsv([[...head, 'Source'], ...rows.map((row) => [...row.map(rounded), credit])])
+}
+
+/** A markdown table with the credit below it. */
+export function creditedMarkdown({ head, rows, sources, day }: Export): string {
+  const credits = sources.map((source) => creditMarkdown(source, day)).join('\n')
+  const warning = sources.length > 1 ? '\nThe scales cannot be compared.\n' : ''
+  return `${markdownTable(
+    head,
+    rows.map((row) => row.map(rounded)),
+  )}\n${credits}${warning}`
+}

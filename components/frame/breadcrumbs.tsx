@@ -1,0 +1,29 @@
+import { breadcrumbList } from '@/lib/head/structured-data'
+import { type Page, pages } from '@/lib/site/pages'
+import styles from './breadcrumbs.module.css'
+import { JsonLd } from './json-ld'
+import { SiteLink } from './site-link'
+
+/** The path from the home page to `page`; nothing for pages of the section `site`. Goes before `main`. */
+export function Breadcrumbs({ page }: { page: Page }) {
+  if (page.section === 'site') return null
+  const parents = pages.filter(({ path }: Page) => page.path.startsWith(`${path}/`))
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="no">
+      <ol>
+        <li>
+          <SiteLink href="/">Home</SiteLink>
+        </li>
+        {parents.map(({ path, title, navigationLabel }: Page) => (
+          <li key={path}>
+            <SiteLink href={path}>{navigationLabel ?? title}</SiteLink>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{page.title}</span>
+        </li>
+      </ol>
+      <JsonLd graph={[breadcrumbList([...parents, page])]} />
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { SiteLink } from '@/components/frame/site-link'
+import type { Page } from '@/lib/site/pages'
+import styles from './cards.module.css'
+
+/** Links to pages with their descriptions, side by side. */
+export function Cards({ pages }: { pages: readonly Page[] }) {
+  return (
+    <ul className={styles.cards}>
+      {pages.map(({ path, title, description }) => (
+        <li className={styles.card} key={path}>
+          <SiteLink className={styles.title} href={path}>
+            {title}
+          </SiteLink>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,184 @@
+'use client'
+
+import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { Exports } from '@/components/exports/exports'
+import { SheetExports } from '@/components/exports/sheet-exports'
+import { SourceLine } from '@/components/exports/source-line'
+import type { Entry } from '@/components/queue/queue'
+import { settled } from '@/components/queue/settled'
+import { type Column, DataTable } from '@/components/result/data-table'
+import { Notice } from '@/components/result/notice'
+import { SkippedEntries } from '@/components/result/skipped'
+import { sortRows } from '@/components/result/sort-rows'
+import { useReveal } from '@/components/result/use-reveal'
+import { sitesOf } from '@/components/sheet/sites-of'
+import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
+import layout from '@/components/tools/side-by-side.module.css'
+import { DomainForm, type Example } from './domain-form'
+import { LazySheetHead } from './lazy-sheet-head'
+import { type Lookup, MAX_ROWS } from './lookup'
+import styles from './lookup-tool.module.css'
+import { QueuePanel } from './queue-panel'
+import { type AskLimit, TimeLeft } from './time-left'
+import { listOf, useLookupRun } from './use-lookup-run'
+
+const MAX_COMPARED = 5
+
+/** A tool that looks up domains: its field, progress, table and exports. */
+export function LookupTool<Value>({
+  lookup,
+  limit,
+  example,
+}: {
+  lookup: Lookup<Value>
+  limit: AskLimit
+  example: Example
+}) {
+  const { running, work, isWaiting, reader, keeping, propose, start, takeUp, change, forget } = useLookupRun(lookup)
+  const { result, revealNext } = useReveal(isWaiting ? work?.file : running?.queue)
+  useAgentTool(lookup.agentTool, {
+    isBusy: () => running !== undefined && !running.queue.state().isDone,
+    async lookUp(domains) {
+      const state = await settled(await start(listOf(domains), 'agent'))
+      return {
+        head: lookup.head,
+        rows: state.entries.map(lookup.cellsOf),
+        states: [state],
+        days: [lookup.dayOf?.(state.entries)],
+      }
+    },
+  })
+  const entries = running?.state.entries ?? []
+  const [first] = entries
+
+  return (
+    <>
+      <div className={layout.sides}>
+        <DomainForm
+          label={lookup.fieldLabel}
+          submitLabel={lookup.submitLabel}
+          max={MAX_ROWS}
+          example={work ? undefined : example}
+          wantsSheet
+          reader={reader}
+          onFound={(found, origin) => {
+            revealNext()
+            void propose(found, origin)
+          }}
+          onOpen={takeUp}
+        />
+        {isWaiting && work?.kind === 'sheet' && (
+          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Sheet">
+            <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change}>
+              <p>Look at the column first: nothing has been looked up yet.</p>
+              <div className={styles.actions}>
+                <Button
+                  onClick={() => {
+                    revealNext()
+                    void start(work, 'visitor')
+                  }}
+                >
+                  Look up {counted(sitesOf(work.sheet.rows.slice(0, MAX_ROWS)).length)}
+                </Button>
+              </div>
+            </LazySheetHead>
+          </section>
+        )}
+        {running && work && !isWaiting && (
+          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
+            {work.kind === 'sheet' && (
+              <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change} />
+            )}
+            {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
+            <div className={styles.group}>
+              <QueuePanel {...running} what={lookup.what} isKept={keeping === 'kept'} />
+              <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
+              {lookup.status?.(running.state)}
+            </div>
+            {work.kind === 'sheet' && (
+              <SheetExports sheet={work.sheet} file={work.file} name={work.name} lookup={lookup} entries={entries} />
+            )}
+            <div className={styles.group}>
+              <p className={styles.source}>
+                <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+              </p>
+              {entries.length === 1 && first && work.kind === 'list' ? (
+                <>
+                  <h2 className={styles.domain}>{first.key}</h2>
+                  {lookup.hero(first)}
+                </>
+              ) : (
+                <DataTable
+                  caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
+                  columns={lookup.columns}
+                  rows={entries}
+                  what="domains"
+                />
+              )}
+            </div>
+            {work.kind === 'list' && (
+              <Exports
+                fileName={lookup.fileName}
+                sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
+                head={lookup.head}
+                rows={() => entries.map(lookup.cellsOf)}
+                hasLink={window.location.search !== ''}
+              />
+            )}
+            {entries.length === 1 && first && lookup.heroEnd?.(first)}
+            {entries.length > 1 && (
+              <div className={styles.actions}>
+                <HandOverButton
+                  label={entries.length > MAX_COMPARED ? 'Compare the five highest' : 'Compare them on both scales'}
+                  to="/tools/compare-domains"
+                  given={() => listFile(highest(entries, lookup.columns))}
+                />
+                <HandOverButton
+                  label="Leave them out of new searches"
+                  to="/tools/search-operators"
+                  given={() => listFile(entries.map(({ key }) => key))}
+                />
+              </div>
+            )}
+            {keeping === 'refused' && <p className={styles.source}>{NOT_KEPT}</p>}
+            {(keeping === 'kept' || keeping === 'earlier') && (
+              <div className={styles.group}>
+                <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
+                <div className={styles.actions}>
+                  <Button variant="quiet" onClick={forget}>
+                    Clear what is kept
+                  </Button>
+                </div>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+      {keeping === 'in another tab' && (
+        <Notice kind="wait" title="Another tab of this browser holds the list that is kept">
+          <p>Only that one is kept. What you start here is gone when this tab is closed.</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const NOT_KEPT = 'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
+
+const KEPT_TEXTS = {
+  kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice.',
+  earlier: 'A list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
+}
+
+function counted(sites: number): string {
+  return `${englishNumber(sites)} ${sites === 1 ? 'site' : 'sites'}`
+}
+
+/** The domains with the highest values, by the table's first column of numbers. */
+function highest<Value>(entries: readonly Entry<Value>[], columns: readonly Column<Entry<Value>>[]): string[] {
+  const sortBy = columns.find(({ numeric }) => numeric)?.sortBy
+  const sorted = sortBy ? sortRows(entries, sortBy, 'descending') : entries
+  return sorted.slice(0, MAX_COMPARED).map(({ key }) => key)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { LookupPage } from '@/components/agent-tools/agent-lookup'
+import type { AgentTool } from '@/components/agent-tools/agent-tool'
+import type { Cell } from '@/components/csv/write-csv'
+import type { Entry, QueueState } from '@/components/queue/queue'
+import type { Column } from '@/components/result/data-table'
+import type { Source } from '@/lib/site/credits'
+import type { LookupOptions } from './use-queue'
+
+/** In one go: rows of a sheet, or domains of a list. */
+export const MAX_ROWS = 1_000
+
+/** What is looked up for domains, and how a page shows it. */
+export interface Lookup<Value> {
+  /** What is looked up, such as `PageRank`. */
+  what: string
+  /** Whether a kept value is one of this lookup. */
+  isValue: (value: unknown) => value is Value
+  options: LookupOptions<Value>
+  fieldLabel: string
+  submitLabel: string
+  columns: readonly Column<Entry<Value>>[]
+  /** The columns of the export, from the domain to a note, and the cells of a row. */
+  head: readonly string[]
+  cellsOf: (entry: Entry<Value>) => readonly Cell[]
+  fileName: string
+  source: Source
+  /** The day of the provider's data, as it writes it. */
+  dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
+  /** The result for a single domain. */
+  hero: (entry: Entry<Value>) => ReactNode
+  /** More about a single domain, below the exports. */
+  heroEnd?: (entry: Entry<Value>) => ReactNode
+  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
+  /** Shown above the result. */
+  status?: (state: QueueState<Value>) => ReactNode
+}

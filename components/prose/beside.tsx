@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './beside.module.css'
+
+/** Text with its example beside it, which stays in sight; on a narrow screen the example follows the text. */
+export function Beside({ example, children }: { example: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.row} data-full>
+      <div className={styles.text}>{children}</div>
+      {example && <div className={styles.example}>{example}</div>}
+    </div>
+  )
+}

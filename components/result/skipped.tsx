@@ -1,0 +1,33 @@
+import { englishNumber } from '@/components/elements/english'
+import type { DomainList } from '@/lib/domain/read-domain-list'
+import styles from './skipped.module.css'
+
+/** So many are listed; a longer list helps nobody. */
+const MAX_LISTED = 200
+
+/** What a tool left out, with its reasons. `title` counts it. */
+export function Skipped({ title, entries }: { title: string; entries: readonly { text: string; reason: string }[] }) {
+  if (entries.length === 0) return null
+  return (
+    <details className={styles.skipped}>
+      <summary>{title}</summary>
+      <ul>
+        {entries.slice(0, MAX_LISTED).map(({ text, reason }) => (
+          <li key={text}>
+            <strong>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+      {entries.length > MAX_LISTED && <p>And {englishNumber(entries.length - MAX_LISTED)} more.</p>}
+    </details>
+  )
+}
+
+/** The words of a list that look like a domain but are none. */
+export function SkippedEntries({ rejected }: { rejected: DomainList['rejected'] }) {
+  const title =
+    rejected.length === 1
+      ? '1 entry is not a domain and was left out'
+      : `${englishNumber(rejected.length)} entries are not domains and were left out`
+  return <Skipped title={title} entries={rejected} />
+}

@@ -1,0 +1,62 @@
+import { isAddress } from './is-address'
+import type { SheetRecord } from './records'
+import { isAddressTitle } from './titles'
+
+/** The rows among which the names of the columns are looked for. */
+export const HEAD_ROWS = 10
+/** Rows by which a usual row is known. */
+const SAMPLE_ROWS = 200
+const MAX_TITLE_CHARACTERS = 60
+
+/** Where the names of the columns stand, and where the data begin; rows above both are titles. */
+export interface Header {
+  /** The index of the row; undefined where no row has names. */
+  header?: number
+  firstRow: number
+}
+
+/**
+ * Of the first ten rows the one with the most names, above the first row with an address. Titles are padded with empty
+ * cells, so that a row counts from half of the cells that a usual row fills.
+ */
+export function findHeader(records: readonly SheetRecord[]): Header {
+  const sample = records.slice(0, SAMPLE_ROWS)
+  const usual = median(sample.map(filledOf))
+  const isWide = (record: SheetRecord) => 2 * filledOf(record) >= usual && !isDelimiterRow(record)
+  const isData = (record: SheetRecord) =>
+    isWide(record) && record.cells.some(isAddress) && !record.cells.some(isAddressTitle)
+  const data = sample.findIndex(isData)
+  const above = sample.slice(0, data === -1 ? HEAD_ROWS : Math.min(data, HEAD_ROWS))
+  const scores = above.map((record) => (isWide(record) ? scoreOf(record) : 0))
+  const best = Math.max(0, ...scores)
+  if (best > 0) {
+    const header = scores.indexOf(best)
+    return { header, firstRow: header + 1 }
+  }
+  return { firstRow: Math.max(0, sample.findIndex(isWide)) }
+}
+
+/** The number of different names in a row; 0 where most cells hold something else. A known name counts for all. */
+function scoreOf({ cells }: SheetRecord): number {
+  const names = new Set(cells.filter(isName).map((cell) => cell.trim().toLowerCase()))
+  if (2 * cells.filter(isName).length < cells.filter((cell) => cell.trim() !== '').length) return 0
+  return names.size + (cells.some(isAddressTitle) ? cells.length : 0)
+}
+
+function isName(cell: string): boolean {
+  const text = cell.trim()
+  return text.length <= MAX_TITLE_CHARACTERS && /\p{L}/u.test(text) && !/^(?:true|false)$/i.test(text)
+}
+
+function filledOf({ cells }: SheetRecord): number {
+  return cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0)
+}
+
+/** Excel names the delimiter in a first row such as `sep=;`. */
+function isDelimiterRow({ raw }: SheetRecord): boolean {
+  return /^\ufeff?sep=/i.test(raw)
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

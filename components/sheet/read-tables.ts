@@ -1,0 +1,64 @@
+import { decode, type Encoding } from '@/components/csv/encoding'
+import { findDelimiter } from '@/components/csv/find-delimiter'
+import { InvalidInput } from '@/lib/errors'
+import { parseRecords, type RecordsEnd, type SheetRecord } from './records'
+
+/** One table of a file: its text, or a sheet of a workbook. */
+export interface Table {
+  /** Of the sheet; undefined for a text. */
+  name?: string
+  delimiter: string
+  encoding: Encoding
+  /** In order. A text is parsed anew by each call, so that a long one is never in memory as rows. */
+  records(): Generator<SheetRecord, RecordsEnd, void>
+  /** The text of all rows. */
+  text(): string
+  /** Where our columns go when the workbook is written again. */
+  place?: SheetPlace
+}
+
+export interface SheetPlace {
+  /** The part of the .xlsx that has the sheet. */
+  path: string
+  /** For each column of the table its column in the sheet, from 0. */
+  columns: readonly number[]
+}
+
+/** Enough for the first lines. */
+const HEAD_CHARACTERS = 10_000
+
+/**
+ * The tables of a file or a pasted text: one, or the sheets of a workbook with a value. Every tool reads by this alone.
+ * Throws `InvalidInput`.
+ */
+export async function readTables(file: Blob): Promise<Table[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (beginsWith(bytes, OLD_WORKBOOK)) throw new InvalidInput(SAVE_AS)
+  if (!beginsWith(bytes, ZIP)) {
+    const { text, encoding } = decode(bytes)
+    const delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))
+    return [{ delimiter, encoding, records: () => parseRecords(text, delimiter), text: () => text }]
+  }
+  // As large as a tool, and few bring a workbook.
+  const { readWorkbook } = await import('@/components/workbook/read-workbook')
+  return readWorkbook(bytes).map(({ name, records, path, columns }) => ({
+    name,
+    delimiter: ',',
+    encoding: 'utf-8',
+    *records() {
+      yield* records
+      return { tail: '' }
+    },
+    text: () => records.map(({ raw, lineEnd }) => raw + lineEnd).join(''),
+    place: path === undefined ? undefined : { path, columns },
+  }))
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}
+
+const SAVE_AS = 'This is an old .xls workbook, or one with a password; save it as .xlsx without a password, or as CSV.'

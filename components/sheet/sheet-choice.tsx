@@ -1,0 +1,118 @@
+import { englishNumber } from '@/components/elements/english'
+import { Field } from '@/components/tools/field'
+import type { Choice } from './choice'
+import type { SheetView } from './sheet'
+import styles from './sheet-choice.module.css'
+
+/** A column that a tool needs. */
+export interface ColumnRole {
+  label: string
+  /** The index of its column; undefined where the sheet has none. */
+  column: number | undefined
+  /** Whether the tool does without. */
+  isOptional?: boolean
+  onColumn: (column: number | undefined) => void
+}
+
+/** How a sheet was read: its columns, the row with their names, and which sheet of a workbook. Each can be changed. */
+export function SheetChoice({
+  view: { sheets, sheet, columns, firstRows, header, isCertain },
+  roles,
+  name,
+  onChange,
+}: {
+  view: Omit<SheetView, 'column'>
+  roles: readonly ColumnRole[]
+  /** Tells several files apart. */
+  name?: string
+  onChange: (choice: Omit<Choice, 'column'>) => void
+}) {
+  const chosen = firstRows[header]
+  const [only] = sheets
+  return (
+    <div className={styles.choice}>
+      {sheets.length === 1 && <p>Read from the sheet “{only?.name}”.</p>}
+      <div className={styles.fields}>
+        {sheets.length > 1 && (
+          <Field label="Sheet">
+            {(props) => (
+              <select
+                {...props}
+                value={sheet}
+                onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value) })}
+              >
+                {sheets.map(({ name, addresses }, index) => (
+                  <option key={name} value={index}>
+                    {addresses === undefined ? name : `${name}, ${counted(addresses)}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {roles.map(({ label, column, isOptional, onColumn }) => (
+          <Field label={label} key={label}>
+            {(props) => (
+              <select
+                {...props}
+                value={column ?? ''}
+                onChange={({ currentTarget: { value } }) => onColumn(value === '' ? undefined : Number(value))}
+              >
+                {(isOptional || column === undefined) && <option value="">none</option>}
+                {columns.map((title, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
+                  <option key={index} value={index}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </div>
+      <details open={!isCertain}>
+        <summary>
+          {chosen ? `The names of the columns are in row ${chosen.number}` : 'No row has the names of the columns'}
+        </summary>
+        <p>If another row has them, click its number.</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+        <section className={styles.scroller} aria-label={`First rows${name ? ` of ${name}` : ''}`} tabIndex={0}>
+          <table>
+            <tbody>
+              {firstRows.map(({ number, cells }, index) => (
+                <tr key={number} className={index === header ? styles.header : undefined}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      aria-pressed={index === header}
+                      onClick={() => onChange({ sheet, header: index === header ? -1 : index })}
+                    >
+                      Row {number}
+                    </button>
+                  </th>
+                  {cells.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+                    <td key={at}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </div>
+  )
+}
+
+/** The column that the addresses are in. */
+export function addressRole({ sheet, header, column }: SheetView, onChange: (choice: Choice) => void): ColumnRole {
+  return {
+    label: 'Column with the addresses',
+    column,
+    onColumn: (column) => onChange({ sheet, header, column }),
+  }
+}
+
+function counted(addresses: number): string {
+  return `${englishNumber(addresses)} ${addresses === 1 ? 'address' : 'addresses'}`
+}

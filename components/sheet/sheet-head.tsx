@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { englishNumber } from '@/components/elements/english'
+import styles from '@/components/lookup-tool/lookup-tool.module.css'
+import { Skipped } from '@/components/result/skipped'
+import type { Choice } from './choice'
+import type { Sheet } from './sheet'
+import { addressRole, SheetChoice } from './sheet-choice'
+import { sitesOf } from './sites-of'
+
+/** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
+export function SheetHead({
+  name,
+  sheet,
+  maxRows,
+  onChange,
+  children,
+}: {
+  name: string
+  sheet: Sheet
+  /** Sites of further rows are not looked up. */
+  maxRows: number
+  onChange: (choice: Choice) => void
+  /** Shown below the choice. */
+  children?: ReactNode
+}) {
+  const { rows, view } = sheet
+  const without = rows.filter(({ domain }) => domain === undefined)
+  return (
+    <div className={styles.group}>
+      <h2>{name}</h2>
+      <p>
+        {englishNumber(rows.length)} rows, {view.columns.length} columns, {englishNumber(sitesOf(rows).length)}{' '}
+        different sites.
+        {rows.length > maxRows &&
+          ` The sites of the first ${englishNumber(maxRows)} rows are looked up; cut the sheet into parts for the others.`}
+      </p>
+      <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
+      {children}
+      <Skipped
+        title={`${englishNumber(without.length)} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
+        entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
+      />
+    </div>
+  )
+}

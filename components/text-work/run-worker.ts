@@ -1,0 +1,74 @@
+import { InvalidInput } from '@/lib/errors'
+
+/** The longest that a worker may be silent; the largest file takes a phone about half of it. */
+const DEADLINE_MS = 60_000
+const TOO_SLOW = 'Reading it took longer than a minute, so it was stopped. Split it into parts, then try again.'
+
+/** What a worker posts: its progress from 0 to 1, then how it ended. */
+export type WorkerMessage<Result> =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; result: Result }
+  /** `reason` says what is wrong with what was given; absent for an unexpected error. */
+  | { kind: 'failed'; reason?: string }
+
+/** A worker did not do its job. The visitor sees the reason; it is absent where a part could not be loaded. */
+export class WorkerFailure extends Error {
+  constructor(readonly reason?: string) {
+    super(reason)
+  }
+}
+
+/**
+ * Has a worker do one job, and ends it. Rejects with `WorkerFailure`, also where the worker is silent for too long. The
+ * promise of an aborted job stays open: nobody waits for it any more.
+ */
+export function runWorker<Result>(
+  worker: Worker,
+  job: object,
+  { signal, onProgress = () => {} }: { signal: AbortSignal; onProgress?: (share: number) => void },
+): Promise<Result> {
+  return new Promise<Result>((resolve, reject) => {
+    let deadline: ReturnType<typeof setTimeout>
+    const end = () => {
+      clearTimeout(deadline)
+      worker.terminate()
+      // A message, or the error of a script that was still loading, may be on its way.
+      worker.onmessage = null
+      worker.onerror = null
+    }
+    const fail = (reason?: string) => {
+      end()
+      reject(new WorkerFailure(reason))
+    }
+    const wait = () => {
+      clearTimeout(deadline)
+      deadline = setTimeout(() => fail(TOO_SLOW), DEADLINE_MS)
+    }
+    worker.onerror = () => fail()
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Result>>) => {
+      if (data.kind === 'failed') return fail(data.reason)
+      if (data.kind === 'progress') {
+        wait()
+        return onProgress(data.share)
+      }
+      end()
+      resolve(data.result)
+    }
+    signal.addEventListener('abort', end)
+    if (signal.aborted) return end()
+    wait()
+    worker.postMessage(job)
+  })
+}
+
+/** In a worker: does each job that the page posts, and posts how it ended. */
+export function serveJobs<Job, Result>(work: (job: Job, onProgress: (share: number) => void) => Promise<Result>): void {
+  const post = (message: WorkerMessage<Result>) => self.postMessage(message)
+  self.onmessage = async ({ data }: MessageEvent<Job>) => {
+    try {
+      post({ kind: 'done', result: await work(data, (share) => post({ kind: 'progress', share })) })
+    } catch (error) {
+      post({ kind: 'failed', reason: error instanceof InvalidInput ? error.message : undefined })
+    }
+  }
+}

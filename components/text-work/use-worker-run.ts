@@ -1,0 +1,61 @@
+'use client'
+
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Failure } from '@/components/result/notice'
+import { runWorker, WorkerFailure } from './run-worker'
+
+export type WorkState<Result> =
+  | { kind: 'working' }
+  /** `run` is a different number for each result. */
+  | { kind: 'done'; run: number; result: Result }
+  | ({ kind: 'failed' } & Failure)
+
+/**
+ * One worker at a time: a new one ends the last one. `onFailure` is called after each failure. `progress` is for the bar
+ * that the hook moves by itself: drawing the form for each message would make typing slow.
+ */
+export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => Failure, onFailure?: () => void) {
+  const current = useRef<AbortController>(undefined)
+  const runs = useRef(0)
+  const progress = useRef<HTMLProgressElement>(null)
+  const [state, setState] = useState<WorkState<Result>>()
+
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function run(worker: Worker, job: object) {
+    current.current?.abort()
+    current.current = new AbortController()
+    const { signal } = current.current
+    moveTo(0)
+    setState({ kind: 'working' })
+    try {
+      const result = await runWorker<Result>(worker, job, { signal, onProgress: moveTo })
+      // A transition, so that drawing large tables does not block clicks.
+      startTransition(() => setState({ kind: 'done', run: ++runs.current, result }))
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      fail(failureOf(error.reason))
+    }
+  }
+
+  function moveTo(share: number) {
+    if (progress.current) progress.current.value = share
+  }
+
+  function fail(failure: Failure) {
+    current.current?.abort()
+    setState({ kind: 'failed', ...failure })
+    onFailure?.()
+  }
+
+  return {
+    state,
+    progress,
+    run,
+    fail,
+    clear() {
+      current.current?.abort()
+      setState(undefined)
+    },
+  }
+}

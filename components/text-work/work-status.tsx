@@ -1,0 +1,33 @@
+import type { RefObject } from 'react'
+import { FailureNotice } from '@/components/result/failure-notice'
+import tool from './text-tool.module.css'
+import type { WorkState } from './use-worker-run'
+
+/** The state of the work on a text: in words, as a progress bar, and as a notice if it failed. */
+export function WorkStatus({
+  state,
+  progress,
+  words,
+  progressLabel,
+  filledIn,
+}: {
+  state: WorkState<unknown> | undefined
+  /** Of `useWorkerRun`, which moves the bar. */
+  progress: RefObject<HTMLProgressElement | null>
+  words: string
+  progressLabel: string
+  /** Returns the input that a reload keeps. */
+  filledIn: () => unknown
+}) {
+  return (
+    <>
+      <p className={tool.said} role="status">
+        {words}
+      </p>
+      {state?.kind === 'working' && (
+        <progress className={tool.progress} aria-label={progressLabel} ref={progress} max={1} value={0} />
+      )}
+      {state?.kind === 'failed' && <FailureNotice failure={state} filledIn={filledIn} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { englishNumber } from '@/components/elements/english'
+import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+
+/** The cells of a row that have a value. */
+interface Row {
+  /** As a spreadsheet counts it, from 1. */
+  number: number
+  values: readonly string[]
+  /** The column of each value, from 0. */
+  columns: readonly number[]
+}
+
+export interface SheetCells {
+  name: string
+  rows: readonly Row[]
+  /** The columns of the table, ascending: all, or those with a value where all would be too many. */
+  columns: readonly number[]
+}
+
+/** The last that the formats have. */
+const LAST_ROW = 1_048_576
+export const LAST_COLUMN = 16_383
+
+/** What is left of the limits that hold for all sheets together. */
+export type Left = Pick<WorkbookLimits, 'rows' | 'cells' | 'characters'> & { sheetsBefore: number }
+
+/** Collects the cells of one sheet that have a value, and refuses the workbook as soon as it is past a limit. */
+export function createCellCollector(name: string, limits: WorkbookLimits, left: Left) {
+  const refuse = createRefusals(left.sheetsBefore === 0 ? `the sheet “${name}”` : `the sheets up to “${name}”`, limits)
+  const rows: Row[] = []
+  const filled = new Set<number>()
+  let cells = 0
+  let characters = 0
+  let number = 0
+  let values: string[] = []
+  let columns: number[] = []
+
+  return {
+    openRow(next = number + 1) {
+      if (!(Number.isInteger(next) && next > number && next <= LAST_ROW)) refuseUnreadable()
+      number = next
+      values = []
+      columns = []
+    },
+    addCell(column: number, value: string) {
+      if (column > LAST_COLUMN) refuseUnreadable()
+      if (value === '') return
+      const { length } = value
+      if (length > limits.cellCharacters) refuse.longCell(`${lettersOf(column)}${number}`)
+      characters += length
+      if (characters > left.characters) refuse.characters()
+      filled.add(column)
+      if (filled.size > limits.columns) refuse.columns()
+      cells += 1
+      if (cells > left.cells) refuse.cells()
+      values.push(value)
+      columns.push(column)
+    },
+    closeRow() {
+      if (values.length === 0) return
+      rows.push({ number, values, columns })
+      if (rows.length > left.rows) refuse.rows()
+    },
+    /** Takes what the sheet has from what is left. */
+    close(): SheetCells {
+      const width = [...filled].reduce((most, one) => Math.max(most, one + 1), 0)
+      const isNarrow = width <= limits.columns && rows.length * width <= left.cells
+      if (!isNarrow && rows.length * filled.size > left.cells) refuse.cells()
+      const all = isNarrow ? Array.from({ length: width }, (_, index) => index) : [...filled].sort((a, b) => a - b)
+      left.rows -= rows.length
+      left.cells -= rows.length * all.length
+      left.characters -= characters
+      left.sheetsBefore += 1
+      return { name, rows, columns: all }
+    },
+  }
+}
+
+function createRefusals(where: string, limits: WorkbookLimits) {
+  const deleteColumns = 'Delete the columns that you do not need, or split it.'
+  return {
+    rows: () => refuseWorkbook(`There are more than ${englishNumber(limits.rows)} rows in ${where}.`),
+    columns: () =>
+      refuseWorkbook(`There are more than ${englishNumber(limits.columns)} columns in ${where}.`, deleteColumns),
+    cells: () =>
+      refuseWorkbook(
+        `The rows and columns of ${where} make a table of more than ${englishNumber(limits.cells)} cells.`,
+        deleteColumns,
+      ),
+    characters: () =>
+      refuseWorkbook(
+        `There are more than ${englishNumber(limits.characters)} characters in ${where}.`,
+        'Split it, then try again.',
+      ),
+    longCell: (at: string) =>
+      refuseWorkbook(
+        `There are more than ${englishNumber(limits.cellCharacters)} characters in cell ${at} of ${where}.`,
+        'Shorten it or delete it, then try again.',
+      ),
+  }
+}
+
+/** The column of a reference such as `AB12`, from 0. */
+export function columnOf(reference: string): number {
+  const [, letters] = /^([A-Z]{1,3})\d+$/i.exec(reference) ?? refuseUnreadable()
+  return [...(letters ?? '').toUpperCase()].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+export function lettersOf(column: number): string {
+  return (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+}
+
+/** Excel shows 15 digits; the rest is what binary fractions add, as in 5.840000000000001. */
+export function numberText(value: number): string {
+  return String(Number(value.toPrecision(15)))
+}

@@ -1,0 +1,144 @@
+import { englishNumber } from '@/components/elements/english'
+import { createCellCollector, LAST_COLUMN, numberText, type SheetCells } from './cell-collector'
+import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import { readXml } from './xml'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** The visible tables with a value, of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9). */
+export function readOds(content: Uint8Array, limits: WorkbookLimits): SheetCells[] {
+  const left = { ...limits, sheetsBefore: 0 }
+  const sheets: SheetCells[] = []
+  const hiddenStyles = new Set<string>()
+  let style = ''
+  let tables = 0
+  let table: ReturnType<typeof createCellCollector> | undefined
+  let rows = createRows()
+  const cell = createCell()
+
+  readXml(content, {
+    open(tag, attributes) {
+      if (tag === 'style') style = attributes['style:name'] ?? ''
+      else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
+      else if (tag === 'table' && !table) {
+        tables += 1
+        if (tables > limits.sheets) {
+          refuseWorkbook(`This workbook has more than ${englishNumber(limits.sheets)} sheets.`)
+        }
+        if (hiddenStyles.has(attributes['table:style-name'] ?? '')) return
+        table = createCellCollector((attributes['table:name'] ?? '').slice(0, 31), limits, left)
+        rows = createRows()
+      } else if (tag === 'table-row') rows.open(attributes)
+      else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.open(attributes)
+      else cell.openChild(tag, attributes)
+    },
+    text: cell.addText,
+    close(tag) {
+      if (tag === 'table' && table) {
+        const cells = table.close()
+        if (cells.rows.length > 0) sheets.push(cells)
+        table = undefined
+      } else if (tag === 'table-row' && table) rows.addTo(table)
+      else if (tag === 'table-cell' || tag === 'covered-table-cell') rows.addCell(cell.take())
+      else cell.closeChild(tag)
+    },
+  })
+  return sheets
+}
+
+/** Rows as the format has them: equal neighbours, of rows and of cells, stand there once with a count. */
+function createRows() {
+  let number = 0
+  let repeated = 1
+  let cells: { value: string; repeated: number }[] = []
+  return {
+    open(attributes: Attributes) {
+      repeated = countOf(attributes['table:number-rows-repeated'])
+      cells = []
+    },
+    addCell(taken: { value: string; repeated: number }) {
+      if (cells.length > LAST_COLUMN) refuseUnreadable()
+      cells.push(taken)
+    },
+    addTo(table: ReturnType<typeof createCellCollector>) {
+      // The last rows of a sheet are often one empty row a million times.
+      const isEmpty = cells.every(({ value }) => value === '')
+      const first = number + 1
+      number += repeated
+      if (isEmpty) return
+      for (let at = first; at <= number; at++) {
+        table.openRow(at)
+        let column = 0
+        for (const { value, repeated } of cells) {
+          if (value !== '') for (let index = 0; index < repeated; index++) table.addCell(column + index, value)
+          column += repeated
+        }
+        table.closeRow()
+      }
+    },
+  }
+}
+
+/** The value of one cell: of its attributes, or else its text without notes. */
+function createCell() {
+  let value: string | undefined
+  let text = ''
+  let repeated = 1
+  let paragraphs = 0
+  let isInParagraph = false
+  let isInNote = false
+  return {
+    open(attributes: Attributes) {
+      repeated = countOf(attributes['table:number-columns-repeated'])
+      value = typedValue(attributes)
+      text = ''
+      paragraphs = 0
+    },
+    openChild(tag: string, attributes: Attributes) {
+      if (tag === 'annotation') isInNote = true
+      else if (isInNote) return
+      else if (tag === 'p') {
+        if (paragraphs > 0) text += '\n'
+        paragraphs += 1
+        isInParagraph = true
+      } else if (!isInParagraph) return
+      else if (tag === 's') text += ' '.repeat(Math.min(countOf(attributes['text:c']), 1_000))
+      else if (tag === 'tab') text += '\t'
+      else if (tag === 'line-break') text += '\n'
+    },
+    addText(piece: string) {
+      if (isInParagraph && !isInNote) text += piece
+    },
+    closeChild(tag: string) {
+      if (tag === 'annotation') isInNote = false
+      else if (tag === 'p' && !isInNote) isInParagraph = false
+    },
+    take() {
+      return { value: value ?? text, repeated }
+    },
+  }
+}
+
+/** In the form in which a workbook of the other format is read; undefined where the cell's text is its value. */
+function typedValue(attributes: Attributes): string | undefined {
+  const number = Number(attributes['office:value'])
+  switch (attributes['office:value-type'] ?? attributes['calcext:value-type']) {
+    case 'float':
+    case 'percentage':
+    case 'currency':
+      return Number.isFinite(number) && attributes['office:value'] !== undefined ? numberText(number) : undefined
+    case 'date':
+      return attributes['office:date-value']?.replace('T', ' ').replace(/ 00:00:00(?:\.0+)?$/, '')
+    case 'boolean':
+      return attributes['office:boolean-value']?.toUpperCase()
+    case 'string':
+      return attributes['office:string-value']
+    default:
+      return undefined
+  }
+}
+
+function countOf(text = '1'): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count > 0 ? count : 1
+}

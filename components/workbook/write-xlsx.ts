@@ -1,0 +1,38 @@
+import { encode, encodingOf } from '@/components/csv/encoding'
+import type { Cell } from '@/components/csv/write-csv'
+import type { Added } from '@/components/sheet/added'
+import type { Sheet } from '@/components/sheet/sheet'
+import { addCells } from './add-cells'
+import { LIMITS, refuseUnreadable } from './limits'
+import { openParts } from './parts'
+import { replacePart } from './replace-part'
+
+/** The workbook with columns added at the right of one sheet. Everything else in it stays as it was. */
+export function addToXlsx(file: Uint8Array, sheet: Sheet, added: Added): Uint8Array<ArrayBuffer> {
+  const { place, header, rows } = sheet
+  const { titles, cellsOf, keep = () => true } = added
+  const part = place && openParts(file, LIMITS).read(place.path)
+  if (!place || !part) return refuseUnreadable()
+  const cells = new Map<number, readonly Cell[]>()
+  const removed = new Set<number>()
+  if (header) cells.set(header.number, titles)
+  for (const row of rows) {
+    if (keep(row)) cells.set(row.number, cellsOf(row))
+    else removed.add(row.number)
+  }
+  const encoding = encodingOf(part)
+  const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
+  const column = (place.columns.at(-1) ?? -1) + 1
+  return replacePart(file, place.path, encode(addCells(xml, { column, cells, removed }), encoding))
+}
+
+/**
+ * Whether rows can leave a sheet. They cannot where other parts are tied to them: tables, notes and pictures would stay
+ * behind beside the rows of others.
+ */
+export function canLoseRows(file: Uint8Array, path: string): boolean {
+  const part = openParts(file, LIMITS).read(path) ?? refuseUnreadable()
+  return !TIED.test(new TextDecoder(encodingOf(part)).decode(part))
+}
+
+const TIED = /<(?:[\w.-]+:)?(?:tableParts|drawing|legacyDrawing|picture|oleObjects|controls)\b/

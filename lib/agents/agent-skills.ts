@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { hourlyLimit } from '@/lib/api-description/endpoint-markdown'
+import { domainRating, domainRatingLimit } from '@/lib/endpoints/domain-rating'
+import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
+import { AS_BUILT } from '@/lib/fields/cache-control'
+import { yamlString } from '@/lib/markdown/opening'
+import { fullTextPath, sectionsWithTexts } from '@/lib/site/files'
+import { agentInstructions } from './agent-instructions'
+import { type SkillName, skillNames, skillPath } from './skill-addresses'
+
+interface Site {
+  siteName: string
+  /** Without a trailing slash. */
+  siteUrl: string
+}
+
+interface Skill {
+  /** What it does and when to use it, at most 1,024 characters. */
+  description: string
+  /** Markdown. */
+  body: string
+}
+
+/** Caches must revalidate: clients refuse a skill whose digest is not the one of the index. */
+export const SKILL_HEADERS = { 'Cache-Control': AS_BUILT, 'Access-Control-Allow-Origin': '*' }
+
+const skills: Record<SkillName, (site: Site) => Skill> = {
+  'rate-prospect-list': ratingSkill,
+  'read-this-site': readingSkill,
+}
+
+/** A `SKILL.md` in the format of agentskills.io. */
+export function skillMarkdown(name: SkillName, site: Site): string {
+  const { description, body } = skills[name](site)
+  return `---
+name: ${name}
+description: ${yamlString(description)}
+compatibility: ${yamlString(`Needs network access to ${site.siteUrl}`)}
+---
+
+${body}
+`
+}
+
+/** The index of Agent Skills Discovery 0.2.0. */
+export function skillsIndex(site: Site) {
+  return {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: skillNames.map((name) => ({
+      name,
+      type: 'skill-md',
+      description: skills[name](site).description,
+      url: skillPath(name),
+      digest: `sha256:${createHash('sha256').update(skillMarkdown(name, site)).digest('hex')}`,
+    })),
+  }
+}
+
+function ratingSkill(site: Site): Skill {
+  const { siteName, siteUrl } = site
+  return {
+    description: `Rates a list of websites by Domain Rating (0 to 100) or page rank (0 to 10) with the open JSON endpoints of ${siteName}, within their limits and without a key. Use when somebody has a list of domains, blogs or pages to ask for a link, a guest post or a mention, and wants to know in which order to read them, or wants to compare sites as sources of links.`,
+    body: `# Rate a prospect list
+
+1. Reduce every entry to its bare domain and keep each once. \`https://www.example.com/a\` and \`example.com\` are one site.
+2. Choose one measure for the whole list. Take Domain Rating unless somebody asks for page rank: a list that mixes the two cannot be sorted.
+   - Domain Rating, one site a call, about ${hourlyLimit(domainRatingLimit)} new ones an hour:
+     \`curl "${siteUrl}${domainRating.path}?target=example.com"\`
+   - Page rank, up to ${MAX_PAGE_RANK_DOMAINS} sites a call, ${hourlyLimit(pageRankLimit)} calls an hour:
+     \`curl -g "${siteUrl}${pageRank.path}?domains[]=example.com&domains[]=example.org"\`
+3. If the list takes longer than the person will wait, say so before you begin, and begin with the sites that matter most.
+4. Call one after the other and keep to the limits below. A site that fails is "not known": leave it in the list, and never fill it in from the other measure.
+5. Give the list back sorted, with the measure, its scale and the day. Add that a rating sorts a list and decides nothing.
+
+${sectionsOf(site, ['The two scales', 'Limits and back-off', 'When you report a number'])}
+
+The table of errors, and calls with their answers: ${siteUrl}/agent-instructions.md`,
+  }
+}
+
+function readingSkill(site: Site): Skill {
+  const { siteName, siteUrl } = site
+  return {
+    description: `Reads the pages of ${siteName} (${siteUrl}) as markdown instead of HTML: documentation of its JSON endpoints, limits, guides on link building and outreach, and free SEO tools. Use when a question is about ${siteName}, its API, its limits or its tools, or when a page of ${siteUrl} has to be read or cited.`,
+    body: `# Read this site
+
+1. Fetch ${siteUrl}/llms.txt. It says what the product is and is not, and lists the pages with one line each.
+2. Choose the pages that answer the question, and fetch their \`.md\` addresses. To read a whole section, take its one file instead of page after page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
+3. Answer from the text, and cite the \`url\` of the front matter.
+4. If the question is whether ${siteName} fits a task, read ${siteUrl}/agent-instructions.md first: it lists what the product is the wrong answer for.
+
+${sectionsOf(site, ['Reading pages'])}`,
+  }
+}
+
+/** Sections of agent-instructions.md, which has the facts. */
+function sectionsOf(site: Site, titles: string[]): string {
+  const sections = agentInstructions(site).split(/^(?=## )/m)
+  return titles
+    .map((title) => {
+      const found = sections.find((section) => section.startsWith(`## ${title}\n`))
+      if (!found) throw new Error(`agent-instructions.md has no section ${title}`)
+      return found.trim()
+    })
+    .join('\n\n')
+}

@@ -1,0 +1,95 @@
+import { OPENAPI_PATH } from '@/lib/api-description/api-addresses'
+import type { Endpoint } from '@/lib/endpoints/endpoint'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { escapeText } from '@/lib/markdown/escape'
+import { CHANGELOG_FEED_PATH, fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
+import { findPage, markdownPath, type Page, pages, pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
+import { AGENT_INSTRUCTIONS_PATH, failedRequest, skillsSentence } from './agent-instructions'
+
+export interface LlmsTxtOptions {
+  siteName: string
+  /** Without a trailing slash. */
+  siteUrl: string
+  listed?: readonly Page[]
+  /** How long each linked file is, by its path. Development does not know. */
+  tokens?: ReadonlyMap<string, number>
+}
+
+/** What the product is, and an index of the pages, in the format of llmstxt.org. */
+export function llmsTxt(options: LlmsTxtOptions): string {
+  const { siteName, siteUrl, listed = pages } = options
+  const size = (path: string) => sizeOf(path, options)
+  // Only markdown pages are links, so an agent that follows all links fetches no JSON and no second copy.
+  const fullTexts = sectionsWithTexts.map((section) => {
+    const path = fullTextPath(section)
+    return `- ${sectionTitles[section]}: \`${siteUrl}${path}\`${size(path)}, listed in \`${siteUrl}${llmsTxtPath(section)}\`.`
+  })
+  return `# ${siteName}
+
+> ${findPage('/').description}
+
+${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. That work is done from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of it is on this site, which has no accounts and no write API: only open JSON and text.
+
+Before you call anything, read [How an agent should use this site](${siteUrl}${AGENT_INSTRUCTIONS_PATH})${size(AGENT_INSTRUCTIONS_PATH)}: when the product is the wrong answer, limits, back-off, and calls with their answers. [The sitemap](${siteUrl}${markdownPath('/sitemap')})${size(markdownPath('/sitemap'))} names every page. Sizes are estimates.
+
+To read more than a few pages, take the text of one section:
+
+${fullTexts.join('\n')}
+
+\`${siteUrl}${fullTextPath()}\`${size(fullTextPath())} has all of them and the rest. Many readers cut a file off after 100,000 characters without a word, so prefer a section.
+
+${failedRequest(siteUrl)}
+
+${skillsSentence(siteUrl)} Changes are at \`${siteUrl}${CHANGELOG_FEED_PATH}\`, as an Atom feed.
+
+JSON endpoints, read-only, without key or account, described in OpenAPI 3.1 at \`${siteUrl}${OPENAPI_PATH}\`${size(OPENAPI_PATH)}:
+
+${endpoints.map((endpoint) => endpointItem(endpoint, siteUrl)).join('\n')}
+
+Domain Rating (0–100) and page rank (0–10) are two measures of two providers: never compare, convert or average them.
+
+${linksTo(listed, options)}`
+}
+
+/** The index of one section's pages. */
+export function sectionLlmsTxt(section: Section, options: LlmsTxtOptions): string {
+  const { siteName, siteUrl, tokens } = options
+  const path = fullTextPath(section)
+  return `# ${siteName}: ${sectionTitles[section]}
+
+> ${findPage(`/${section}`)?.description}
+
+A part of [the index of the whole site](${siteUrl}${llmsTxtPath()}), which says what the product is and how to call its endpoints. The text of all these pages is in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
+
+${linksTo(pagesOf(section), options)}`
+}
+
+function linksTo(listed: readonly Page[], options: LlmsTxtOptions): string {
+  return groupsOf(listed)
+    .filter((group) => group.pages.length > 0)
+    .map((group) => `## ${group.title}\n\n${group.pages.map((page) => pageItem(page, options)).join('\n')}\n`)
+    .join('\n')
+}
+
+/** The pages by section, in the order of the navigation, then those that the format calls optional. */
+function groupsOf(listed: readonly Page[]): { title: string; pages: Page[] }[] {
+  const sections = Object.entries(sectionTitles).map(([section, title]) => ({
+    title,
+    pages: listed.filter((page) => page.section === section && !page.isOptional),
+  }))
+  return [...sections, { title: 'Optional', pages: listed.filter(({ isOptional }) => isOptional) }]
+}
+
+function endpointItem({ exampleRequest, summary, limit }: Endpoint, siteUrl: string): string {
+  return `- \`GET ${siteUrl}${exampleRequest}\`: ${summary}. ${limit?.description ?? 'Requests are not counted.'}`
+}
+
+function pageItem({ path, title, description }: Page, options: LlmsTxtOptions): string {
+  const markdown = markdownPath(path)
+  return `- [${escapeText(title)}](${options.siteUrl}${markdown}): ${escapeText(description)}${sizeOf(markdown, options)}`
+}
+
+function sizeOf(path: string, { tokens }: Pick<LlmsTxtOptions, 'tokens'>): string {
+  const size = tokens?.get(path)
+  return size === undefined ? '' : ` (${size.toLocaleString('en')} tokens)`
+}

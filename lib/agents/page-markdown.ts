@@ -1,0 +1,21 @@
+import { config } from '@/lib/config'
+import { markdownLinks } from '@/lib/fields/links'
+import { markdownFromHtml } from '@/lib/markdown/from-html'
+import { estimateTokens } from '@/lib/markdown/tokens'
+import { MARKDOWN_TYPE, PAGE_VARY } from '@/lib/site/notices'
+import type { Page } from '@/lib/site/pages'
+
+/** Converts a page's HTML to markdown. */
+export function pageMarkdown({ path, title, description, lastModified }: Page, html: string): string {
+  const { siteUrl } = config()
+  const url = new URL(path, siteUrl).href
+  return markdownFromHtml(html, { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` })
+}
+
+/** The fields of a page's markdown without its caching fields. A 304 has only `repeated`. */
+export function markdownFields({ path }: Page, markdown: string) {
+  return {
+    repeated: { Link: markdownLinks(path, config().siteUrl), Vary: PAGE_VARY },
+    ofBody: { 'Content-Type': MARKDOWN_TYPE, 'X-Markdown-Tokens': String(estimateTokens(markdown)) },
+  }
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { HEALTH_PATH } from '@/lib/site/files'
+import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from './api-addresses'
+
+/** RFC 9727 section 4.2. */
+export const API_CATALOG_MEDIA_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/** A link set (RFC 9264) of the endpoints, each with its description, documentation and status (RFC 8631). */
+export function apiCatalog(siteUrl: string) {
+  const described = {
+    status: [{ href: siteUrl + HEALTH_PATH, type: 'application/json' }],
+    'service-desc': [{ href: siteUrl + OPENAPI_PATH, type: OPENAPI_MEDIA_TYPE }],
+    'service-doc': [
+      { href: siteUrl + API_REFERENCE_PATH, type: 'text/html' },
+      { href: `${siteUrl}${API_REFERENCE_PATH}.md`, type: 'text/markdown' },
+    ],
+  }
+  return {
+    linkset: [
+      { anchor: siteUrl + API_CATALOG_PATH, item: endpoints.map(({ path }) => ({ href: siteUrl + path })) },
+      ...endpoints.map(({ path }) => ({ anchor: siteUrl + path, ...described })),
+    ],
+  }
+}
+
+/** The catalog's `Link` field, which lists the endpoints for HEAD requests (RFC 9727 section 2). */
+export function apiCatalogLinks(siteUrl: string): string {
+  const items = endpoints.map(({ path }) => `<${siteUrl}${path}>; rel="item"`)
+  return [`<${siteUrl}${API_CATALOG_PATH}>; rel="api-catalog"`, ...items].join(', ')
+}

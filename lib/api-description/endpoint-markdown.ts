@@ -1,0 +1,86 @@
+import { STATUS_CODES } from 'node:http'
+import type { DescribedAnswer, Endpoint, Limit } from '@/lib/endpoints/endpoint'
+import { escapePipes } from '@/lib/markdown/escape'
+
+/** One endpoint with its parameters, limit and caching, a shell command that calls it, and an answer. */
+export function endpointMarkdown(endpoint: Endpoint, siteUrl: string): string {
+  const { path, summary, description, parameters, limit, exampleRequest, answers } = endpoint
+  const success = answers.find(({ status }) => status === 200)
+  const facts = [
+    ...parameters.map(
+      ({ name, required, description }) => `- \`${name}\` (${required ? 'required' : 'optional'}): ${description}`,
+    ),
+    `- Limit: ${limit?.description ?? 'none.'}`,
+    ...(success ? [`- Cache: ${cacheFact(success)} ${success.advice}`] : []),
+  ]
+  return `### ${summary}
+
+\`GET ${path}\`. ${description}
+
+${facts.join('\n')}
+
+\`\`\`sh
+curl -i "${siteUrl}${exampleRequest}"
+\`\`\`
+
+${success?.examples[0]?.summary}
+
+${success ? answerExample(success) : ''}`
+}
+
+export function errorTable(endpoints: Endpoint[]): string {
+  const rows = endpoints.flatMap(({ path, answers }) =>
+    answers
+      .filter(({ status }) => status >= 400)
+      .map(
+        ({ status, meaning, advice }) =>
+          `| \`${path}\` | ${status} | ${escapePipes(meaning)} | ${escapePipes(advice)} |`,
+      ),
+  )
+  return ['| endpoint | status | when | what to do |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+export function limitTable(endpoints: Endpoint[]): string {
+  const rows = endpoints.map(({ path, limit }) =>
+    limit
+      ? `| \`${path}\` | ${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |`
+      : `| \`${path}\` | not limited | | |`,
+  )
+  return ['| endpoint | at most (`q`) | in any … seconds (`w`) | policy |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  )
+}
+
+/** How many requests of one client are admitted in an hour, on average. */
+export function hourlyLimit({ limit, windowSeconds }: Limit): number {
+  return Math.floor((limit * 3_600) / windowSeconds)
+}
+
+/** The answer's first example as a code block. */
+export function answerExample(answer: DescribedAnswer): string {
+  return `\`\`\`http\n${answerMessage(answer)}\n\`\`\``
+}
+
+/** The answer's first example as an HTTP message; empty without one. `indent` is that of the body, in spaces. */
+export function answerMessage({ status, headers, examples: [example] }: DescribedAnswer, indent = 0): string {
+  if (!example) return ''
+  const fields = shownFields(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}
+Content-Type: application/json
+${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
+
+${JSON.stringify(example.value, null, indent)}`
+}
+
+/** The fields that clients need. */
+function shownFields(status: number): string[] {
+  // The examples of the RateLimit fields belong to an admitted request.
+  return status === 200
+    ? ['Cache-Control', 'Age', 'Link', 'RateLimit-Policy', 'RateLimit']
+    : ['Cache-Control', 'Retry-After']
+}
+
+function cacheFact({ headers }: DescribedAnswer): string {
+  const field = headers.find(({ name }) => name === 'Cache-Control')
+  return field ? `\`${field.example}\`. ${field.description}` : 'as you like.'
+}

@@ -1,0 +1,16 @@
+import { ALLOWED_METHODS, CORS_HEADERS } from './headers'
+import { sentences } from './sentences'
+
+/** An endpoint's error, on both hosts. Scripts on other sites may read it. */
+export function jsonError(status: number, error: string, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...CORS_HEADERS, ...headers },
+    body: JSON.stringify({ error }),
+  }
+}
+
+/** The 405 of an endpoint. */
+export function refusedMethod() {
+  return jsonError(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
+}

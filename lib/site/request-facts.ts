@@ -1,0 +1,40 @@
+import { clientClass } from './client-class'
+import type { Action } from './decide'
+
+/** What both hosts log of a request: who read what, in which form. */
+export interface RequestFacts {
+  /** A path that the site has, or `missing`. */
+  route: string
+  /** The path asked for, shortened, where the route is missing. */
+  path?: string
+  form?: Form
+  /** How markdown was asked for: by the `Accept` field, or by the address. */
+  asked?: 'accept' | 'suffix'
+  /** One of `clientClasses`. */
+  client: string
+}
+
+type Form = 'html' | 'markdown' | 'router' | 'file' | 'endpoint'
+
+const FORMS: ReadonlySet<string> = new Set<Form>(['html', 'markdown', 'router', 'file', 'endpoint'])
+const MAX_PATH = 256
+
+export function requestFacts(
+  { kind }: Pick<Action, 'kind'>,
+  path: string,
+  userAgent: string | null | undefined,
+): RequestFacts {
+  const isMissing = kind === 'missing'
+  return {
+    route: isMissing ? 'missing' : path,
+    path: isMissing ? path.slice(0, MAX_PATH) : undefined,
+    form: formOf(kind),
+    asked: kind === 'markdown' ? (path.endsWith('.md') ? 'suffix' : 'accept') : undefined,
+    client: clientClass(userAgent),
+  }
+}
+
+function formOf(kind: Action['kind']): Form | undefined {
+  if (kind === 'health') return 'endpoint'
+  return FORMS.has(kind) ? (kind as Form) : undefined
+}

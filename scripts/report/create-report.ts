@@ -1,0 +1,123 @@
+import { clientClasses } from '@/lib/site/client-class'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+const TOP = 10
+/** Anybody can ask for any path, so only so many are counted in a day. */
+const MAX_PATHS = 10_000
+
+/** The classes that are no agent. */
+const OTHERS = ['browser', 'script', 'search-engine', 'other']
+const agents = clientClasses.filter((name) => !OTHERS.includes(name))
+
+interface Line {
+  time?: string
+  msg?: string
+  route?: string
+  path?: string
+  form?: string
+  client?: string
+  status?: number
+  part?: string
+  outcome?: string
+}
+
+type Count = Map<string, number>
+
+interface Day {
+  requests: number
+  byForm: Count
+  ofAgents: Count
+  missing: Count
+  endpoints: Count
+  providers: Count
+}
+
+/** Counts the lines of a log, day by day, so that the last week can be told when the log is read to its end. */
+export function createReport() {
+  const days = new Map<string, Day>()
+  let skipped = 0
+
+  function add(text: string): void {
+    const line = parse(text)
+    const date = line?.time?.slice(0, 10)
+    if (!line || !date || Number.isNaN(Date.parse(date))) {
+      skipped += 1
+      return
+    }
+    const day = days.get(date) ?? emptyDay()
+    days.set(date, day)
+    if (line.msg === 'request') addRequest(day, line)
+    if (line.msg === 'provider call') count(day.providers, `${line.part} ${line.outcome}`)
+  }
+
+  function text(): string {
+    const dates = [...days.keys()].toSorted()
+    const last = dates.at(-1)
+    if (last === undefined) return 'No line of the log was found: give the lines that the site writes.'
+    const first = new Date(Date.parse(last) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
+    const week = dates.filter((date) => date >= first).map((date) => days.get(date) ?? emptyDay())
+    const sum = (part: Exclude<keyof Day, 'requests'>) => total(week.map((day) => day[part]))
+    const requests = week.reduce((all, day) => all + day.requests, 0)
+    return [
+      `${first} to ${last}: ${requests.toLocaleString('en')} requests`,
+      table('Requests by form and class of client', sum('byForm')),
+      table('Pages that agents read most', sum('ofAgents')),
+      table('Missing paths that were asked for', sum('missing')),
+      table('Endpoints by status', sum('endpoints')),
+      table('Calls to providers by outcome', sum('providers')),
+      ...(skipped > 0 ? [`Lines that are not of the log: ${skipped.toLocaleString('en')}`] : []),
+    ].join('\n\n')
+  }
+
+  return { add, text }
+}
+
+function addRequest(day: Day, { route = '', path = '', form, client = 'other', status }: Line): void {
+  day.requests += 1
+  if (form && route !== 'missing') count(day.byForm, `${form} ${client}`)
+  // A platform's line has no status.
+  if (form === 'endpoint') count(day.endpoints, `${route} ${status ?? ''}`.trim())
+  else if (form && agents.includes(client)) count(day.ofAgents, route)
+  if (route === 'missing') count(day.missing, path)
+}
+
+function emptyDay(): Day {
+  return {
+    requests: 0,
+    byForm: new Map(),
+    ofAgents: new Map(),
+    missing: new Map(),
+    endpoints: new Map(),
+    providers: new Map(),
+  }
+}
+
+function parse(text: string): Line | undefined {
+  try {
+    const line: unknown = JSON.parse(text)
+    return typeof line === 'object' && line !== null ? line : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function count(counts: Count, name: string, by = 1): void {
+  if (counts.size < MAX_PATHS || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + by)
+}
+
+function total(all: Count[]): Count {
+  const sum: Count = new Map()
+  for (const counts of all) for (const [name, by] of counts) sum.set(name, (sum.get(name) ?? 0) + by)
+  return sum
+}
+
+function table(title: string, counts: Count): string {
+  const rows = [...counts].sort(([, a], [, b]) => b - a).slice(0, TOP)
+  const width = Math.max(0, ...rows.map(([, by]) => by.toLocaleString('en').length))
+  // A path may hold what a terminal would obey.
+  const lines = rows.map(
+    ([name, by]) => `  ${by.toLocaleString('en').padStart(width)}  ${JSON.stringify(name).slice(1, -1)}`,
+  )
+  return [title, ...(lines.length > 0 ? lines : ['  none'])].join('\n')
+}

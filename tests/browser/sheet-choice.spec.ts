@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readTables } from '@/components/sheet/read-tables'
+import { test } from '@/tests/support/browser-test'
+import { download } from './taken-along'
+
+const RATING = '/tools/domain-rating-checker'
+const ANALYSER = '/tools/anchor-text-analyser'
+
+async function drop(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: '', buffer })
+}
+
+const corpus = (file: string) => readFile(`tests/app/tools/corpus/files/${file}`)
+
+test('a workbook with a cover sheet waits until its sheet was seen, and comes back as a workbook', async ({
+  page,
+  site,
+}) => {
+  const before = site.providers.calls.length
+  await page.goto(RATING)
+  await drop(page, 'cover-sheet.xlsx', await corpus('cover-sheet.xlsx'))
+  await expect(page.getByText('Look at the column first')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sheet', exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
+    'Links, 24 addresses',
+  )
+  await expect(page.getByLabel('Column with the addresses').locator('option:checked')).toHaveText('Quelle')
+  expect(site.providers.calls).toHaveLength(before)
+
+  await page.getByRole('button', { name: /^Look up \d+ sites$/ }).click()
+  await expect(page.getByText(/^Done\. Domain Rating: /)).toBeVisible()
+  const { name, bytes } = await download(page, 'Download your sheet')
+  expect(name).toBe('cover-sheet-domain-rating.xlsx')
+  const tables = await readTables(new Blob([new Uint8Array(bytes)]))
+  expect(tables.map((table) => table.name)).toEqual(['Deckblatt', 'Links'])
+  const rows = [...(tables[1]?.records() ?? [])]
+  expect(rows[1]?.cells.slice(5, 7)).toEqual(['Notiz', 'Domain Rating'])
+})
+
+test('a click on another row makes it the names of the columns, by keyboard too', async ({ page }) => {
+  await page.goto(RATING)
+  await drop(page, 'list.csv', Buffer.from('Eins;Zwei\nPerson;Ort\nAnn;row-a.com\nBob;hier\nCem;dort\n'))
+  await expect(page.getByText('4 rows, 2 columns, 1 different sites.')).toBeVisible()
+  await page.getByRole('button', { name: 'Row 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 rows, 2 columns')).toBeVisible()
+  await expect(page.getByLabel('Column with the addresses').locator('option')).toHaveText(['Person', 'Ort'])
+  await page.getByRole('button', { name: 'Look up 1 site' }).click()
+  await expect(page.getByText('Done.', { exact: true })).toBeVisible()
+})
+
+test('the analyser reads a German sheet and a workbook, and takes another column', async ({ page }) => {
+  await page.goto(ANALYSER)
+  await drop(page, 'german-excel.csv', await corpus('german-excel.csv'))
+  await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Müller & Söhne' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Take another export' }).click()
+  await drop(page, 'cover-sheet.ods', await corpus('cover-sheet.ods'))
+  await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take another export' }).click()
+  await drop(page, 'own.csv', Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n'))
+  await expect(page.getByText('Choose the column with the anchor texts below.')).toBeVisible()
+  await page.getByLabel('Column with the anchor texts').selectOption('Wort')
+  await expect(page.getByText('Done: 2 links. Read as list of anchors.')).toBeVisible()
+  await page.getByText('own: read from the columns “Wort”').click()
+  await page.getByLabel('Column with the linking pages').selectOption('Von')
+  await expect(page.getByText('Done: 2 links. Read as list of links.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readTables } from '@/components/sheet/read-tables'
+import { findSheet } from '@/components/sheet/sheet'
+import { withoutTies } from '@/components/sheet/write-sheet'
+import { addCells } from '@/components/workbook/add-cells'
+import { LIMITS } from '@/components/workbook/limits'
+import { mapRange } from '@/components/workbook/map-range'
+import { openParts } from '@/components/workbook/parts'
+import { readWorkbook } from '@/components/workbook/read-workbook'
+import { replacePart } from '@/components/workbook/replace-part'
+import {
+  entryOf,
+  SHEET_END,
+  SHEET_PATH,
+  SHEET_START,
+  workbookFile,
+  workbookOfRows,
+  zipFile,
+} from '@/tests/support/workbook-file'
+
+const none = new Set<number>()
+
+describe('cells are added to the XML of a sheet', () => {
+  it('beside what is there, in the place of cells without a value', () => {
+    const xml =
+      '<sheetData><row r="1" spans="1:2"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" s="3"/></row><row r="3"/></sheetData>'
+    const cells = new Map([
+      [1, ['a < b', 1.5, undefined]],
+      [3, ['x\u0000']],
+    ])
+    expect(addCells(xml, { column: 1, cells, removed: none })).toBe(
+      '<sheetData><row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="inlineStr"><is><t xml:space="preserve">a &lt; b</t></is></c><c r="C1"><v>1.5</v></c></row>' +
+        '<row r="3"><c r="B3" t="inlineStr"><is><t xml:space="preserve">x</t></is></c></row></sheetData>',
+    )
+  })
+
+  it('with the prefix of the file, and past comments', () => {
+    const xml = '<x:sheetData><!-- <row r="1"> --><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData>'
+    expect(addCells(xml, { column: 1, cells: new Map([[1, [2]]]), removed: none })).toBe(
+      '<x:sheetData><!-- <row r="1"> --><x:row><x:c><x:v>1</x:v></x:c><x:c r="B1"><x:v>2</x:v></x:c></x:row></x:sheetData>',
+    )
+  })
+})
+
+it('rows leave with their links and merges, and the rows below move up', () => {
+  const rows = [1, 2, 3, 4]
+    .map((row) => `<row r="${row}"><c r="A${row}"><f>B${row}</f><v>${row}</v></c></row>`)
+    .join('')
+  const xml = `<sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells><hyperlinks><hyperlink ref="A2"/><hyperlink ref="A4"/></hyperlinks>`
+  expect(addCells(xml, { column: 1, cells: new Map([[3, [9]]]), removed: new Set([2]) })).toBe(
+    '<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>3</v></c><c r="B2"><v>9</v></c></row><row r="3"><c r="A3"><v>4</v></c></row></sheetData>' +
+      '<hyperlinks><hyperlink ref="A3"/></hyperlinks>',
+  )
+})
+
+it.each([
+  ['B2:D9', 'B2:D7'],
+  ['A3:A4', undefined],
+  ['A4:A6', 'A3:A4'],
+  ['A9', 'A7'],
+  ['A4', undefined],
+  ['A:C', 'A:C'],
+])('without rows 3 and 4, %s is %s', (range, mapped) => {
+  const newRow = (row: number) => row - [3, 4].filter((one) => one < row).length
+  expect(mapRange(range, newRow, new Set([3, 4]))).toBe(mapped)
+})
+
+it('a part is replaced, and the others keep their bytes, also one that is a bomb', () => {
+  const file = workbookOfRows('<row><c><v>1</v></c></row>')
+  const written = replacePart(file, SHEET_PATH, Buffer.from(`${SHEET_START}<row><c><v>2</v></c></row>${SHEET_END}`))
+  expect(readWorkbook(written)[0]?.records[0]?.cells).toEqual(['2'])
+  const other = (bytes: Uint8Array) => openParts(bytes, LIMITS).read('xl/workbook.xml')
+  expect(other(written)).toEqual(other(file))
+})
+
+it.each([[zipFile([]).subarray(0, 10)], [new Uint8Array(100)], [workbookFile().subarray(40)]])(
+  'an archive that is damaged is refused with what to do',
+  (bytes) => {
+    expect(() => replacePart(bytes, 'x', new Uint8Array())).toThrow('save it as CSV, then try again')
+  },
+)
+
+it('rows with tables or notes tied to them leave as text', async () => {
+  const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
+  const rows = `<row>${text('Site')}</row><row>${text('a.com')}</row>`
+  for (const [after, isTied] of [
+    ['', false],
+    ['<legacyDrawing r:id="x"/>', true],
+  ] as const) {
+    const file = new Blob([workbookFile(entryOf(SHEET_PATH, `${SHEET_START}${rows}</sheetData>${after}</worksheet>`))])
+    const sheet = findSheet(await readTables(file))
+    if (!sheet) throw new Error('no sheet')
+    expect((await withoutTies(sheet, file)).place === undefined).toBe(isTied)
+  }
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { agentInstructions } from '@/lib/agents/agent-instructions'
+import { apiTopics } from '@/lib/api-description/api-topics'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { pageRank } from '@/lib/endpoints/pagerank'
+import { linksIn } from '@/tests/support/rendered-markdown'
+
+const text = agentInstructions({ siteName: 'Site', siteUrl: 'https://site.test' })
+
+/** The text from one H2 to the next. */
+function section(title: string): string {
+  const [, body] = text.split(`\n## ${title}\n`)
+  if (body === undefined) throw new Error(`no section ${title}`)
+  return body.split('\n## ')[0] ?? ''
+}
+
+describe('the endpoints', () => {
+  const named = [...text.matchAll(/\/api\/[a-z-]+/g)].map(([path]) => path)
+
+  it('are all of the list, and no other', () => {
+    expect([...new Set(named)].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
+  })
+
+  it.each(endpoints)('$path has a call with the shape of its answer, labelled as an illustration', (endpoint) => {
+    const calls = section('Calling the endpoints')
+    const [, after = ''] = calls.split(`curl -i "https://site.test${endpoint.exampleRequest}"\n`)
+    const [, label = '', answer = ''] = after.match(/```\n\n(.+)\n\n```http\nHTTP\/1\.1 200 OK\n([\s\S]+?)\n```/) ?? []
+    const success = endpoint.answers.find(({ status }) => status === 200)
+    const [head = '', body = ''] = answer.split('\n\n')
+    expect(label).toMatch(/illustration/i)
+    expect(success?.body?.safeParse(JSON.parse(body)).success).toBe(true)
+    for (const line of head.split('\n').slice(1)) {
+      const [name = '', value = ''] = line.split(/: (.*)/)
+      const header = success?.headers.find((one) => one.name === name)
+      expect(String(header?.example)).toBe(value)
+    }
+  })
+})
+
+it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parameters, limit, answers }) => {
+  for (const { name, required, description } of parameters) {
+    expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
+  }
+  const cells = limit ? `${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |` : 'not limited | | |'
+  expect(section('Limits and back-off')).toContain(`| \`${path}\` | ${cells}`)
+  if (limit) expect(text).toContain(limit.description)
+  if (limit) expect(text).toContain(`RateLimit-Policy: "${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`)
+  for (const { status, meaning, advice } of answers.filter(({ status }) => status >= 400)) {
+    expect(section('Errors')).toContain(`| \`${path}\` | ${status} | ${meaning} | ${advice} |`)
+  }
+})
+
+describe('the limits', () => {
+  it('on long lists follow from the list', () => {
+    // 120 in 10 minutes; 10 an hour with 10 domains each.
+    expect(text).toContain('More than 720 new ratings or 100 page ranks an hour')
+    expect(z.toJSONSchema(pageRank.parameters[0]?.schema ?? z.never()).maxItems).toBe(10)
+    expect(text).toContain('Up to 10 domains')
+  })
+
+  it('come with pauses that double', () => {
+    const [, named = ''] = section('Limits and back-off').match(/double it each time: ([\d, ]+)\./) ?? []
+    const pauses = named.split(', ').map(Number)
+    expect(pauses.length).toBeGreaterThan(2)
+    expect(pauses).toEqual(pauses.map((_, index) => 60 * 2 ** index))
+  })
+
+  it('show a refusal with Retry-After', () => {
+    expect(section('Limits and back-off')).toMatch(
+      /HTTP\/1\.1 429 Too Many Requests\n(?:.+\n)*Retry-After: \d+\n\n\{"error":"[^"]+"\}/,
+    )
+  })
+})
+
+it('what is true of every endpoint is told once', () => {
+  for (const { text: told } of apiTopics) expect(text.split(told)).toHaveLength(2)
+})
+
+it('says when the product is the wrong answer', () => {
+  const wrong = section('When it is the wrong answer')
+  const subjects = [/no accounts and no write API/, /buying or selling links/i, /bulk mail/i, /guarantee/, /traffic/i]
+  for (const subject of [...subjects, /e-mail addresses/i, /comparing Domain Rating with page rank/i]) {
+    expect(wrong).toMatch(subject)
+  }
+})
+
+it('keeps the two scales apart', () => {
+  expect(section('The two scales')).toContain('| runs from | 0 to 100 | 0 to 10 |')
+})
+
+it('leads to this site and to the licensor alone', () => {
+  const origins = linksIn(text).map((address) => new URL(address).origin)
+  expect(new Set(origins)).toEqual(new Set(['https://site.test', 'https://ahrefs.com']))
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { siteTexts } from '@/lib/agents/site-texts'
+import { estimateTokens } from '@/lib/markdown/tokens'
+import { textPaths } from '@/lib/site/files'
+import { markdownPath, pages } from '@/lib/site/pages'
+import { linksIn } from '@/tests/support/rendered-markdown'
+
+const site = { siteName: 'Site', siteUrl: 'https://site.test' }
+const markdowns = new Map(pages.map(({ path }, index) => [path as string, `# ${path}\n${'word '.repeat(index + 1)}`]))
+const others = new Map([
+  ['/agent-instructions.md', 'how to call'],
+  ['/openapi.json', '{}'],
+])
+const texts = siteTexts(site, markdowns, others)
+
+it('are all that the list of files has', () => {
+  expect([...texts.keys()].toSorted()).toEqual(textPaths.toSorted())
+})
+
+it('a section’s full text has its pages and no others', () => {
+  for (const section of ['tools', 'docs', 'guides'] as const) {
+    const text = texts.get(`/${section}/llms-full.txt`) ?? ''
+    for (const page of pages) {
+      expect(text.includes(`# ${page.path}\n`), `${section} ${page.path}`).toBe(page.section === section)
+    }
+  }
+})
+
+it('a section’s index links to its pages, and to the index of the site', () => {
+  for (const section of ['tools', 'docs', 'guides'] as const) {
+    const own = pages.filter((page) => page.section === section).map(({ path }) => site.siteUrl + markdownPath(path))
+    expect(linksIn(texts.get(`/${section}/llms.txt`) ?? '')).toEqual([`${site.siteUrl}/llms.txt`, ...own])
+  }
+})
+
+it('every link to a file has the file’s size in tokens beside it', () => {
+  const all = new Map([
+    ...[...markdowns].map(([path, text]): [string, string] => [markdownPath(path), text]),
+    ...others,
+    ...texts,
+  ])
+  for (const [path, text] of texts) {
+    if (path.endsWith('-full.txt')) continue
+    const sized = [
+      ...text.matchAll(/https:\/\/site\.test(\/[\w./-]*\.(?:md|json|txt))[`)](?:: [^\n]*?)? \(([\d,]+) tokens\)/g),
+    ]
+    expect(sized.length, path).toBeGreaterThan(5)
+    for (const [, linked = '', size = ''] of sized) {
+      expect(Number(size.replaceAll(',', '')), `${path} → ${linked}`).toBe(estimateTokens(all.get(linked) ?? ''))
+    }
+    const unsized = text.split('\n').filter((line) => /^- \[|-full\.txt`/.test(line) && !line.includes(' tokens)'))
+    expect(unsized, path).toEqual([])
+  }
+})

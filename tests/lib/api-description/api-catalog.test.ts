@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { apiCatalog, apiCatalogLinks } from '@/lib/api-description/api-catalog'
+
+const ENDPOINTS = ['/api/domain-rating', '/api/pagerank', '/api/stats'].map((path) => `https://site.test${path}`)
+
+test('the catalog lists each endpoint, with its description, documentation and status', () => {
+  const [catalog, ...described] = apiCatalog('https://site.test').linkset
+  expect(catalog).toEqual({
+    anchor: 'https://site.test/.well-known/api-catalog',
+    item: ENDPOINTS.map((href) => ({ href })),
+  })
+  expect(described.map(({ anchor }) => anchor)).toEqual(ENDPOINTS)
+  for (const endpoint of described) {
+    expect(endpoint).toMatchObject({
+      status: [{ href: 'https://site.test/healthz', type: 'application/json' }],
+      'service-desc': [{ href: 'https://site.test/openapi.json', type: 'application/json' }],
+      'service-doc': [
+        { href: 'https://site.test/docs/api', type: 'text/html' },
+        { href: 'https://site.test/docs/api.md', type: 'text/markdown' },
+      ],
+    })
+  }
+})
+
+test('its Link field names the catalog and each endpoint', () => {
+  expect(apiCatalogLinks('https://site.test').split(', ')).toEqual([
+    '<https://site.test/.well-known/api-catalog>; rel="api-catalog"',
+    ...ENDPOINTS.map((address) => `<${address}>; rel="item"`),
+  ])
+})

@@ -1,0 +1,107 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import { openApiDocument } from '@/lib/api-description/openapi'
+import { endpoints } from '@/lib/endpoints/endpoints'
+import { violations } from '@/tests/support/endpoint-schema'
+
+const document = openApiDocument('https://site.test', 'Site')
+
+describe('the document', () => {
+  test('is OpenAPI 3.1.0, version 1.0.0, at the configured address', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Site API', version: '1.0.0' },
+      servers: [{ url: 'https://site.test' }],
+      security: [],
+    })
+  })
+
+  test('passes the strictest public rules without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const source = JSON.stringify(document)
+    expect(await lintFromString({ source, absoluteRef: 'openapi.json', config })).toEqual([])
+  })
+
+  test('has the three operations with every status, and no other', () => {
+    const operations = Object.entries(document.paths).map(([path, { get }]) => {
+      return [path, get.operationId, ...get.tags, Object.keys(get.responses).map(Number)]
+    })
+    expect(operations).toEqual([
+      ['/api/domain-rating', 'getDomainRating', 'Authority', [200, 304, 400, 405, 429, 502]],
+      ['/api/pagerank', 'getPageRank', 'Authority', [200, 400, 405, 429, 502, 503]],
+      ['/api/stats', 'getPublicStats', 'Site', [200, 304, 405, 503]],
+    ])
+  })
+
+  test('has no description that is too long for readers that make tools of it', () => {
+    for (const { get } of Object.values(document.paths)) {
+      expect(get.description.length, get.operationId).toBeLessThanOrEqual(300)
+      for (const { name, description } of get.parameters) expect(description.length, name).toBeLessThanOrEqual(700)
+    }
+  })
+
+  test('says in its introduction what the operations have no room for', () => {
+    for (const { description, limit } of endpoints) {
+      expect(document.info.description).toContain(description)
+      if (limit) expect(document.info.description).toContain(limit.description)
+    }
+  })
+
+  test('repeats domains[] as a form does', () => {
+    expect(document.paths['/api/pagerank']?.get.parameters).toMatchObject([
+      { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxItems: 10 } },
+      { name: 'history', in: 'query', required: false, schema: { const: 'true' } },
+    ])
+  })
+
+  test('calls the schemas as the contract does', () => {
+    expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+      'DomainRatingResponse',
+      'Error',
+      'PageRankItem',
+      'PageRankResponse',
+      'StatsResponse',
+    ])
+  })
+
+  test('names no two header fields alike', () => {
+    const headers = new Set(endpoints.flatMap(({ answers }) => answers.flatMap((answer) => answer.headers)))
+    expect(new Set([...headers].map(({ id }) => id)).size).toBe(headers.size)
+  })
+})
+
+describe('every example', () => {
+  test('is there, for each parameter and each body', () => {
+    const exemplified = endpoints.flatMap(({ parameters, answers }) => [
+      ...parameters,
+      ...answers.filter(({ body }) => body),
+    ])
+    expect(exemplified.filter(({ examples }) => examples.length === 0)).toEqual([])
+  })
+
+  test('of a header matches its schema, which the public rules do not check', () => {
+    for (const { schema, example } of Object.values(document.components.headers)) {
+      expect(violations(schema, example)).toEqual([])
+    }
+  })
+
+  test('of a request names only documented parameters, and all that are required', () => {
+    for (const { path, parameters, exampleRequest } of endpoints) {
+      const { pathname, searchParams } = new URL(exampleRequest, 'https://site.test')
+      expect(pathname).toBe(path)
+      expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...searchParams.keys()]))
+      for (const { name, required } of parameters) expect(searchParams.has(name)).toBe(required)
+    }
+  })
+})
+
+const answer = document.paths['/api/pagerank']?.get.responses[200]?.content?.['application/json']
+
+test.each([
+  ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }, 0],
+  ['without any field', {}, 0],
+  ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }, 1],
+  ['with a number as position', { response: [{ rank: 1 }] }, 1],
+])('a page-rank body %s has %o violations of the schema', (_, body, count) => {
+  expect(violations(answer?.schema ?? {}, body)).toHaveLength(count)
+})

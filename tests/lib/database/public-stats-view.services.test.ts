@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { execute } from '@/tests/support/postgres-server'
+import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
+import { createTestDatabase } from '@/tests/support/test-database'
+
+/** A new database with the rows of the tests, of which contacts 1 and 2 were sent a pitch. */
+async function seeded(): Promise<string> {
+  const url = await createTestDatabase(inject('postgresUrl'))
+  await execute(url, SEEDED_ROWS)
+  return url
+}
+
+async function editorsPitched(url: string): Promise<unknown> {
+  const [row] = await execute(url, 'select editors_pitched::int as n from public_stats')
+  return (row as { n: number }).n
+}
+
+test.each([
+  [`insert into pitches (contact_id, subject, sent_at) values (1, 'a third', now())`, 2],
+  [`insert into pitches (contact_id, subject, sent_at) values (3, 's', now()), (4, 'a draft', null)`, 3],
+  ['update pitches set sent_at = now() where sent_at is null', 3],
+  ['update pitches set sent_at = null where id = 1', 2],
+  ['update pitches set sent_at = null where contact_id = 1', 1],
+  ['update pitches set contact_id = 1 where contact_id = 2', 1],
+  ['update pitches set contact_id = 4 where id = 2', 3],
+  ['delete from pitches where contact_id = 1', 1],
+  ['delete from contacts where id = 2', 1],
+  ['delete from prospect_blogs where id = 1', 1],
+  ['delete from workspaces where id = 2', 1],
+  ['truncate pitches', 0],
+  ['truncate workspaces cascade', 0],
+  ['begin; truncate pitches; rollback', 2],
+])('after %s, %i editors are pitched', async (sql, expected) => {
+  const url = await seeded()
+  await execute(url, sql)
+  expect(await editorsPitched(url)).toBe(expected)
+})
+
+test('a writer needs the right to insert pitches and no other', async () => {
+  const url = new URL(await seeded())
+  const sender = `sender_${randomUUID().replaceAll('-', '')}`
+  await execute(url.href, `create role ${sender} login password 'sender-secret'; grant insert on pitches to ${sender}`)
+  const writer = new URL(url)
+  writer.username = sender
+  writer.password = 'sender-secret'
+  await execute(writer.href, `insert into pitches (contact_id, subject, sent_at) values (4, 's', now())`)
+  expect(await editorsPitched(url.href)).toBe(3)
+})
+
+test('sent pitches are looked for in their index alone', async () => {
+  const url = `${await seeded()}?options=-c%20enable_seqscan%3Doff%20-c%20enable_bitmapscan%3Doff`
+  const plan = await execute(url, 'explain select * from public_stats')
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using pitches_sent_contact_id')
+})
+
+test('the materialised view of the documents holds the same totals, and its refresh brings new ones', async () => {
+  const url = await seeded()
+  const [, kept = '', refresh = ''] =
+    /```sql\n(begin;[\s\S]*commit;)\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  await execute(url, kept)
+  expect(await editorsPitched(url)).toBe(2)
+  await execute(url, 'truncate pitches')
+  expect(await editorsPitched(url)).toBe(2)
+  await execute(url, refresh)
+  expect(await editorsPitched(url)).toBe(0)
+})

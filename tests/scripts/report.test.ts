@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createReport } from '@/scripts/report/create-report'
+
+const line = (fields: object) =>
+  JSON.stringify({ level: 30, time: '2026-11-24T10:00:00.000Z', client: 'browser', msg: 'request', ...fields })
+
+function reportOf(lines: Iterable<string>): string {
+  const report = createReport()
+  for (const one of lines) report.add(one)
+  return report.text()
+}
+
+it('tells a week: forms and classes, what agents read, missing paths, endpoints and providers', () => {
+  const text = reportOf([
+    line({ route: '/about', form: 'markdown', asked: 'accept', client: 'claude', status: 200 }),
+    line({ route: '/about', form: 'markdown', asked: 'suffix', client: 'claude', status: 200 }),
+    line({ route: '/', form: 'html', status: 200 }),
+    line({ route: 'missing', path: '/nope\u001b[31m', status: 404 }),
+    line({ route: '/api/stats', form: 'endpoint', client: 'script', status: 503 }),
+    line({ msg: 'provider call', part: 'rating', outcome: 'timeout', durationMs: 5_000 }),
+    line({ time: '2026-11-17T23:59:59.999Z', route: '/tools', form: 'html' }),
+    'Listening on http://localhost:3000',
+  ])
+  expect(text).toBe(`2026-11-18 to 2026-11-24: 5 requests
+
+Requests by form and class of client
+  2  markdown claude
+  1  html browser
+  1  endpoint script
+
+Pages that agents read most
+  2  /about
+
+Missing paths that were asked for
+  1  /nope\\u001b[31m
+
+Endpoints by status
+  1  /api/stats 503
+
+Calls to providers by outcome
+  1  rating timeout
+
+Lines that are not of the log: 1`)
+})
+
+it('is made of 100,000 lines in under two seconds, whatever paths they name', () => {
+  const lines = Array.from({ length: 100_000 }, (_, index) =>
+    index % 2 ? line({ route: 'missing', path: `/${index}` }) : line({ route: '/about', form: 'html', status: 200 }),
+  )
+  const before = process.cpuUsage()
+  const text = reportOf(lines)
+  // Time of the processor, because a busy machine is no fault.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+  expect(text).toContain('100,000 requests')
+})
+
+it('says what to give it where it was given nothing', () => {
+  expect(reportOf([])).toMatch(/^No line of the log was found/)
+})
