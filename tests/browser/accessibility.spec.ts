@@ -23,9 +23,6 @@ const looks = [
 
 const faultsOf = createHtmlValidator('browser')
 
-// No transitions: axe would measure a colour halfway.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path } of pages) {
   test(`axe finds nothing on ${path}, and its policy blocks nothing`, async ({ page, site }) => {
     const faults = listenForFaults(page, site.url)

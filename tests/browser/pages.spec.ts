@@ -78,15 +78,11 @@ function listenForScripts(page: Page): Set<string> {
   return scripts
 }
 
-/** Scrolls through the page, because visible links may prefetch. */
+/** Shows the whole page at once, because visible links may prefetch. */
 async function readToTheEnd(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
-    }
-  })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 1280, height })
   await page.waitForLoadState('networkidle')
 }
 
