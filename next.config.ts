@@ -3,14 +3,14 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { buildFolder, config } from '@/lib/config'
-import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
+import { PACKED_SAMPLES } from '@/lib/database/schema'
 import { platformHeaders } from '@/lib/fields/platform-headers'
 import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
 import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
 
 const EMBEDDED_DATABASE = [
   './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}',
-  `./${EMPTY_DATABASE_FILE}`,
+  `./${PACKED_SAMPLES}`,
 ]
 // Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })

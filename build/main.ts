@@ -7,11 +7,11 @@ import { recordBuild } from '@/lib/build-record'
 import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
-import { writeEmptyDatabase } from './empty-database'
 import { findRendered } from './find-rendered'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
+import { writeSampleDatabase } from './sample-database'
 
 /** Digits alone: blockers of advertisements take some words for one. Both builds have the same. */
 const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const site = await pack(outputs)
   writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')
-  await writeEmptyDatabase()
+  await writeSampleDatabase()
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Unavailable } from '@/lib/errors'
 import type { Database, PublicStats } from './database'
+import type { EmbeddedWork } from './embedded-process.mjs'
 import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
-import { EMPTY_DATABASE_FILE, readSampleRows, readSchema } from './schema'
+import { readSampleDatabase } from './schema'
 
 /** PostgreSQL takes seconds to compile and start, longer on a busy machine. */
 const DEADLINE_MS = 30_000
@@ -44,13 +45,14 @@ export function createEmbedded(): Database {
 
 async function readOnce(closing: AbortSignal): Promise<PublicStats> {
   return publicStatsOf(async () => {
-    const sql = [await readSchema(), await readSampleRows(), PUBLIC_STATS_QUERY].join('\n')
-    return [{ rows: await runInChild(sql, closing) }]
+    const { sql, file } = await readSampleDatabase()
+    const work = { setup: sql, packed: join(process.cwd(), file), query: PUBLIC_STATS_QUERY }
+    return [{ rows: await runInChild(work, closing) }]
   }, DEADLINE_MS)
 }
 
-/** The rows of the last statement. */
-async function runInChild(sql: string, closing: AbortSignal): Promise<unknown[]> {
+/** The rows of `query`. */
+async function runInChild(work: EmbeddedWork, closing: AbortSignal): Promise<unknown[]> {
   // Relative to the working directory: bundling moves this module but not that file. The child needs no secrets.
   const child = fork(/* turbopackIgnore: true */ join(process.cwd(), 'lib/database/embedded-process.mjs'), {
     execArgv: [],
@@ -60,7 +62,7 @@ async function runInChild(sql: string, closing: AbortSignal): Promise<unknown[]>
   const deadline = setTimeout(end, DEADLINE_MS)
   closing.addEventListener('abort', end)
   try {
-    child.send({ sql, emptyFile: join(process.cwd(), EMPTY_DATABASE_FILE) })
+    child.send(work)
     const [rows] = await Promise.race([once(child, 'message'), exitOf(child)])
     return rows
   } finally {

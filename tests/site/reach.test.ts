@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { EMPTY_DATABASE_FILE } from '@/lib/database/schema'
+import { PUBLIC_STATS_QUERY } from '@/lib/database/public-stats'
+import { readSampleDatabase } from '@/lib/database/schema'
 import { files } from '@/lib/site/files'
 import { ending } from '@/tests/support/ending'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/kv-bridge'
@@ -90,9 +91,10 @@ it('the embedded database connects to nothing', { timeout: DEADLINE_MS }, async 
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  child.send({ sql: 'select 1 as one', emptyFile: EMPTY_DATABASE_FILE })
+  // Without any SQL to set it up, only the packed database has rows.
+  child.send({ setup: '', packed: (await readSampleDatabase()).file, query: PUBLIC_STATS_QUERY })
   const [rows] = await once(child, 'message')
-  expect(rows).toEqual([{ one: 1 }])
+  expect(rows).toEqual([{ editorsPitched: '960', blogsResearched: '2150' }])
   expect(watch.reached()).toEqual([''])
 })
 
