@@ -13,12 +13,12 @@ const BROWSERS =
 
 /** What known clients send for a page. */
 export const senders: readonly Sender[] = [
-  { name: 'Claude Code', accept: 'text/markdown, text/html, */*', source: TESTED_AGENTS, day: '2026-11-22' },
+  { name: 'Claude Code', accept: 'text/markdown, text/html, */*', source: TESTED_AGENTS, day: '2026-11-24' },
   {
     name: 'Cursor',
     accept: 'text/markdown, text/plain;q=0.9, */*;q=0.8',
     source: TESTED_AGENTS,
-    day: '2026-11-22',
+    day: '2026-11-24',
   },
   {
     name: 'Gemini CLI',
@@ -30,26 +30,26 @@ export const senders: readonly Sender[] = [
   {
     name: 'OpenCode',
     accept: 'text/markdown;q=1.0, text/x-markdown;q=0.9, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
-    source: 'https://github.com/anomalyco/opencode',
-    day: '2026-11-22',
+    source: 'https://github.com/anomalyco/opencode/blob/dev/packages/opencode/src/tool/webfetch.ts',
+    day: '2026-11-24',
   },
   {
     name: 'curl, and most HTTP libraries',
     accept: '*/*',
     source: 'https://curl.se/docs/manpage.html',
-    day: '2026-11-22',
+    day: '2026-11-24',
   },
   {
     name: 'Firefox',
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     source: BROWSERS,
-    day: '2026-11-22',
+    day: '2026-11-24',
   },
   {
     name: 'Chrome',
     accept:
       'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
     source: BROWSERS,
-    day: '2026-11-22',
+    day: '2026-11-24',
   },
 ]
