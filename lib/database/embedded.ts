@@ -46,7 +46,7 @@ export function createEmbedded(): Database {
 async function readOnce(closing: AbortSignal): Promise<PublicStats> {
   return publicStatsOf(async () => {
     const { sql, file } = await readSampleDatabase()
-    const work = { setup: sql, packed: join(process.cwd(), file), query: PUBLIC_STATS_QUERY }
+    const work = { setup: sql, packed: file, query: PUBLIC_STATS_QUERY }
     return [{ rows: await runInChild(work, closing) }]
   }, DEADLINE_MS)
 }

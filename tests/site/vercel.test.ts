@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { files, pictures } from '@/lib/site/files'
@@ -52,6 +53,14 @@ async function expectAsOwnServer(path: string, asked: Asked = {}): Promise<void>
   expect([reply?.status, shared(reply?.headers)]).toEqual([own?.status, shared(own?.headers)])
   expect(reply?.text).toBe(own?.text)
 }
+
+// A path that the bundler cannot read has it deploy the whole project with a function.
+it.each(['stats', 'domain-rating', 'pagerank'])('/api/%s is deployed without the sources', (name) => {
+  const trace = readFileSync(`.next/server/app/api/${name}/route.js.nft.json`, 'utf8')
+  const deployed: string[] = JSON.parse(trace).files.map((file: string) => file.replace(/^(\.\.\/)+/, ''))
+  expect(deployed.length).toBeGreaterThan(100)
+  expect(deployed.filter((file) => /^(app|components|tests|dist\/site)\b/.test(file))).toEqual([])
+})
 
 /** One of each kind: the rules are those of the own server. */
 const ACCEPTS = [undefined, 'text/html;q=0.9, text/markdown;q=0.5', 'text/markdown', 'text/html;q=0, */*', 'image/png']
