@@ -68,9 +68,8 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
     labelNames: ['percentile'],
     registers,
     collect() {
-      if (delay.count === 0) return
       for (const percentile of [50, 99, 100]) {
-        this.set({ percentile }, secondsOver(delay.percentile(percentile)))
+        this.set({ percentile }, delay.count === 0 ? 0 : secondsOver(delay.percentile(percentile)))
       }
       delay.reset()
     },

@@ -131,7 +131,7 @@ function inside(folder: string, file: string): boolean {
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.next/.test(file))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/node_modules|\.next/.test(file))
 }
 
 function importsOf(from: string, text: string): Import[] {
