@@ -13,7 +13,8 @@ import { platformNote } from '@/components/lookup-tool/platform-value'
 import { QueuePanel } from '@/components/lookup-tool/queue-panel'
 import { type LookupOptions, useQueue } from '@/components/lookup-tool/use-queue'
 import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
-import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
+import { createAskRating } from '@/components/lookups/ask-rating'
+import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { SkippedEntries } from '@/components/result/skipped'
@@ -34,7 +35,8 @@ const EXAMPLE: Example = {
 }
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
 
-const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
+// All page ranks are one more call.
+const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() - 1 }
 // One call takes all domains, and costs the same with their history.
 const pageRankOptions: LookupOptions<PageRank> = {
   ask: createAskPageRanks(browserNetwork, { history: true }),
