@@ -10,9 +10,9 @@ test("the browser's own agent interface lists each tool and calls one", async ({
   const page = await browser.newPage({ baseURL: site.url, extraHTTPHeaders: { 'X-Forwarded-For': client } })
   for (const { path } of toolPages()) {
     await page.goto(path)
-    await expect.poll(() => page.webmcp.tools(), path).toEqual([
-      expect.objectContaining({ name: expect.stringMatching(/^[a-z_]+$/), annotations: { readOnly: true } }),
-    ])
+    await expect
+      .poll(() => page.webmcp.tools(), path)
+      .toEqual([expect.objectContaining({ name: expect.stringMatching(/^[a-z_]+$/), annotations: { readOnly: true } })])
   }
   await page.goto('/tools/domain-rating-checker')
   await expect.poll(() => page.webmcp.tools()).toHaveLength(1)
