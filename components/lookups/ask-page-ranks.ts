@@ -5,8 +5,16 @@ import { platformOf } from '@/lib/domain/hosting-platforms'
 import { answeredAt, callApi, type Network } from './call-api'
 import { parseRateLimit } from './rate-limit-field'
 
+interface ListedRank {
+  isListed: true
+  value: number
+  rank?: number
+  /** How many domains link to it; undefined where the provider says nothing. */
+  referringDomains?: number
+}
+
 /** A domain outside the index has no page rank, which is not a page rank of 0. */
-export type PageRank = ({ isListed: true; value: number; rank?: number } | { isListed: false }) & {
+export type PageRank = (ListedRank | { isListed: false }) & {
   /** The day of the provider's data, as YYYY-MM-DD. */
   asOf?: string
   /** Oldest first, and empty where the provider has none; undefined where it was not asked for. */
@@ -41,13 +49,17 @@ function forAll(asked: ReadonlyMap<string, string>, found: ReadonlyMap<string, P
 }
 
 export function isPageRank(found: unknown): found is PageRank {
-  const { isListed, value, rank, asOf, history } = Object(found)
+  const { isListed, value, rank, referringDomains, asOf, history } = Object(found)
   const isValue = typeof value === 'number' && value >= 0 && value <= 10
   return (
-    (isListed === false || (isListed === true && isValue && (rank === undefined || Number.isInteger(rank)))) &&
+    (isListed === false || (isListed === true && isValue && [rank, referringDomains].every(isNoneOrCount))) &&
     (asOf === undefined || typeof asOf === 'string') &&
     (history === undefined || (Array.isArray(history) && history.every(isMonth)))
   )
+}
+
+function isNoneOrCount(value: unknown): value is number | undefined {
+  return value === undefined || (Number.isInteger(value) && Number(value) >= 0)
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -71,5 +83,11 @@ function pageRankIn(item: Record<string, unknown>): PageRank {
   const value = item.page_rank_decimal
   if (item.status_code !== 200 || typeof value !== 'number') return { isListed: false }
   const rank = Number(item.rank)
-  return { isListed: true, value, rank: Number.isInteger(rank) && rank > 0 ? rank : undefined }
+  const { referring_domains: sites } = item
+  return {
+    isListed: true,
+    value,
+    rank: Number.isInteger(rank) && rank > 0 ? rank : undefined,
+    referringDomains: isNoneOrCount(sites) ? sites : undefined,
+  }
 }

@@ -1,12 +1,6 @@
 import type { Outcome } from '@/components/queue/outcome'
 import { answeredAt, callApi, type Network } from './call-api'
 
-/**
- * Calls at the same time. The site asks its provider for those that come together in one call: a list of 100 is 5 calls,
- * and 10 where they come in two groups. More would spend more of the guard while the provider fails.
- */
-export const RATINGS_AT_ONCE = 20
-
 /** Looks up Domain Ratings, 0 to 100, one domain a call. */
 export function createAskRating(network: Network) {
   return ([domain = '']: readonly string[], signal: AbortSignal): Promise<Outcome<number>> =>

@@ -24,6 +24,9 @@ export interface SheetPlace {
   columns: readonly number[]
 }
 
+/** A table with more is none: no export has a hundred, and a spreadsheet's limit is 16,384. */
+export const MAX_COLUMNS = 1_000
+
 /** Enough for the first lines. */
 const HEAD_CHARACTERS = 10_000
 

@@ -5,7 +5,7 @@ import type { Choice } from './choice'
 import { hasDecimalComma } from './decimal-comma'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import { isAddress } from './is-address'
-import type { SheetPlace, Table } from './read-tables'
+import { MAX_COLUMNS, type SheetPlace, type Table } from './read-tables'
 import type { RecordsEnd, SheetRecord } from './records'
 import { isAddressTitle } from './titles'
 
@@ -90,6 +90,7 @@ function addressesOf({ rows }: Pick<Sheet, 'rows'>): number {
 function sheetIn(table: Table, choice: Choice): Sheet | undefined {
   const { records, tail, unclosedQuote } = collect(table)
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (width > MAX_COLUMNS) return undefined
   const { header, firstRow } = headerOf(records, choice)
   const data = records.slice(firstRow)
   const stats = Array.from({ length: width }, (_, index) => statsOf(data.slice(0, SAMPLE_ROWS), index))

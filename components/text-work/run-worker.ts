@@ -8,7 +8,7 @@ const TOO_SLOW = 'Reading it took longer than a minute, so it was stopped. Split
 export type WorkerMessage<Result> =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Result }
-  /** `reason` says what is wrong with what was given; absent for an unexpected error. */
+  /** `reason` says what is wrong with what was given; absent where a part could not be loaded. */
   | { kind: 'failed'; reason?: string }
 
 /** A worker did not do its job. The visitor sees the reason; it is absent where a part could not be loaded. */
@@ -68,7 +68,17 @@ export function serveJobs<Job, Result>(work: (job: Job, onProgress: (share: numb
     try {
       post({ kind: 'done', result: await work(data, (share) => post({ kind: 'progress', share })) })
     } catch (error) {
-      post({ kind: 'failed', reason: error instanceof InvalidInput ? error.message : undefined })
+      post({ kind: 'failed', reason: reasonOf(error) })
     }
   }
 }
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof InvalidInput) return error.message
+  // What bundlers call a part of the site that did not load.
+  if (error instanceof Error && error.name === 'ChunkLoadError') return undefined
+  console.error(error)
+  return UNEXPECTED
+}
+
+const UNEXPECTED = 'This page failed to read it, which is a fault of the page. Try a part of it, or another format.'

@@ -42,19 +42,19 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
 })
 
-test('each site of a list is asked for once, twenty at a time, and a pause asks for none', async ({ page, site }) => {
+test('each site of a list is asked for once, four at a time, and a pause asks for none', async ({ page, site }) => {
   const { open, passed } = createGate()
   site.providers.fault('rating', { kind: 'hold', until: passed })
   await page.goto(PATH)
   const names = Array.from({ length: 30 }, (_, index) => `once-${index}.com`)
   await check(page, [...names, ...names.map((name) => `www.${name}/page`)].join('\n'))
-  await expect(page.getByText('asking…')).toHaveCount(20)
+  await expect(page.getByText('asking…')).toHaveCount(4)
   await page.getByRole('button', { name: 'Show 5 more of 30 domains' }).click()
-  await expect(page.getByText('waiting')).toHaveCount(10)
+  await expect(page.getByText('waiting')).toHaveCount(26)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   open()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '20')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('30 of 30 domains answered')).toBeVisible()
   const asked = site.providers.calls.flatMap(({ body, query }) =>
@@ -62,6 +62,24 @@ test('each site of a list is asked for once, twenty at a time, and a pause asks 
   )
   expect(asked.toSorted()).toEqual(names.toSorted())
   expect(site.providers.calls.length).toBeLessThan(names.length)
+})
+
+test('neither a click nor a key waits behind forty lookups of a slow provider', async ({ page, site }) => {
+  const { open, passed } = createGate()
+  site.providers.fault('rating', { kind: 'hold', until: passed })
+  await page.goto(PATH)
+  await check(page, Array.from({ length: 40 }, (_, index) => `slow-${index}.com`).join('\n'))
+  await expect(page.getByText('asking…')).toHaveCount(4)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  // The site gives the provider up after 5 seconds.
+  await expect(heading).toHaveText('Privacy', { timeout: 4_000 })
+  await page.goBack()
+  // The list goes on, and a full load gets through as well.
+  await expect(page.getByText('asking…')).toHaveCount(4)
+  await page.goto('/about', { timeout: 4_000 })
+  open()
 })
 
 test('a link with a long list waits for a click', async ({ page, site }) => {

@@ -23,14 +23,19 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   expect(site.providers.calls).toHaveLength(2)
   await expect(page.getByText('as of 1 October 2026')).toBeVisible()
 
+  await expect(row(page, 'wikipedia.org')).toContainText('6,864,362')
+  await expect(row(page, 'no-such-site-0.com')).toContainText('unknown')
+  await page.getByRole('button', { name: 'Referring domains' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Referring domains' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('rowheader').first()).toHaveText('wikipedia.org')
   await page.getByRole('button', { name: 'PageRank, 0 to 10' }).click()
   await expect(page.getByRole('rowheader').nth(1)).toHaveText('user.github.io')
 
   const csv = String((await download(page, 'Download CSV')).bytes)
   expect(csv).toMatch(
-    /^\ufeffDomain,PageRank,Place,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,,".*"\r\n/,
+    /^\ufeffDomain,PageRank,Place,Referring domains,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,6864362,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,7,,".*"\r\n/,
   )
-  expect(csv).toContain('no-such-site-0.com,,,Not in the index.,')
+  expect(csv).toContain('no-such-site-0.com,,,unknown,Not in the index.,')
 })
 
 test('one domain shows its past years with the same request; one of a list has them in the comparison', async ({

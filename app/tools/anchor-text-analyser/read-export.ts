@@ -1,6 +1,6 @@
 import type { Choice } from '@/components/sheet/choice'
 import { HEAD_ROWS } from '@/components/sheet/find-header'
-import type { Table } from '@/components/sheet/read-tables'
+import { MAX_COLUMNS, type Table } from '@/components/sheet/read-tables'
 import type { SheetRecord } from '@/components/sheet/records'
 import { firstRowsOf, headerOf, namesOf, type SheetView } from '@/components/sheet/sheet'
 import { InvalidInput } from '@/lib/errors'
@@ -108,6 +108,7 @@ interface Plan {
 function planOf(table: Table, choice: ExportChoice): Plan {
   const sample = take(table.records(), SAMPLE_ROWS)
   const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (width > MAX_COLUMNS) throw new InvalidInput(TOO_WIDE)
   const named = findNames(sample)
   const { header, firstRow } =
     choice.header === undefined && named !== undefined
@@ -166,6 +167,7 @@ function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): 
   return taken
 }
 
+const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is no export; choose another file or paste its rows.`
 const WRONG_REPORT =
   'This Search Console report has no anchor texts; export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
 const NO_COLUMN = 'No column with anchor texts was found; choose the one that has them, or paste anchors alone.'

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
+import { englishNumber } from '@/components/elements/english'
 import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
@@ -11,9 +12,11 @@ import { DomainForm, type Example } from '@/components/lookup-tool/domain-form'
 import { oldestDay } from '@/components/lookup-tool/oldest-day'
 import { platformNote } from '@/components/lookup-tool/platform-value'
 import { QueuePanel } from '@/components/lookup-tool/queue-panel'
+import { referringDomainsOf } from '@/components/lookup-tool/referring-domains'
 import { type LookupOptions, useQueue } from '@/components/lookup-tool/use-queue'
 import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
-import { createAskRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
+import { createAskRating } from '@/components/lookups/ask-rating'
+import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { SkippedEntries } from '@/components/result/skipped'
@@ -32,9 +35,10 @@ const EXAMPLE: Example = {
   detail: 'Four real sites that many link to, on both scales and with their past years.',
   text: 'mozilla.org\nw3.org\narchive.org\npython.org',
 }
-const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Note']
+const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
 
-const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE }
+// All page ranks are one more call.
+const ratingOptions: LookupOptions<number> = { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() - 1 }
 // One call takes all domains, and costs the same with their history.
 const pageRankOptions: LookupOptions<PageRank> = {
   ask: createAskPageRanks(browserNetwork, { history: true }),
@@ -64,7 +68,7 @@ export function Comparison() {
       const states = await Promise.all([settled(rated), settled(ranked)])
       return {
         head: HEAD,
-        rows: rowsOf(states[0].entries.map(ratingBar), states[1].entries.map(pageRankBar)),
+        rows: rowsOf(states[0].entries, states[1].entries),
         states,
         days: [undefined, oldestDay(states[1].entries)],
       }
@@ -109,7 +113,7 @@ export function Comparison() {
               <QueuePanel {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
-              <ScaleChart title="PageRank" max={10} bars={pageRankBars} />
+              <ScaleChart title="PageRank" max={10} bars={pageRankBars} besideTitle="Referring domains" />
               <p className={styles.source}>
                 <SourceLine source={pageRankSource} day={oldestDay(pageRanks.running.state.entries)} />
               </p>
@@ -120,7 +124,7 @@ export function Comparison() {
             fileName="domains-compared.csv"
             sources={[ratingSource, { ...pageRankSource, day: oldestDay(pageRanks.running.state.entries) }]}
             head={HEAD}
-            rows={() => rowsOf(ratingBars, pageRankBars)}
+            rows={() => rowsOf(ratings.running?.state.entries ?? [], pageRanks.running?.state.entries ?? [])}
           />
           <PageRankHistory entries={pageRanks.running.state.entries} />
         </section>
@@ -130,15 +134,23 @@ export function Comparison() {
 }
 
 /** The rows of an export. */
-function rowsOf(ratingBars: readonly Bar[], pageRankBars: readonly Bar[]): Cell[][] {
-  return ratingBars.map(({ domain, value, note }, index) => {
-    const pageRank = pageRankBars[index]
+function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<PageRank>[]): Cell[][] {
+  return ratings.map((rated, index) => {
+    const rating = ratingBar(rated)
+    const ranked = pageRanks[index]
+    const pageRank = ranked && pageRankBar(ranked)
     const notes = [
-      value === undefined && `Domain Rating: ${note}.`,
+      rating.value === undefined && `Domain Rating: ${rating.note}.`,
       pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
-      platformNote(domain),
+      platformNote(rating.domain),
     ]
-    return [domain, value, pageRank?.value, notes.filter(Boolean).join(' ')]
+    return [
+      rating.domain,
+      rating.value,
+      pageRank?.value,
+      ranked && referringDomainsOf(ranked),
+      notes.filter(Boolean).join(' '),
+    ]
   })
 }
 
@@ -147,7 +159,11 @@ function ratingBar(entry: Entry<number>): Bar {
 }
 
 function pageRankBar(entry: Entry<PageRank>): Bar {
-  return barOf(entry, (found) => (found.isListed ? found.value : undefined))
+  const domains = referringDomainsOf(entry)
+  return {
+    ...barOf(entry, (found) => (found.isListed ? found.value : undefined)),
+    beside: typeof domains === 'number' ? englishNumber(domains) : domains,
+  }
 }
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {

@@ -5,10 +5,22 @@ export interface Bar {
   /** Undefined if there is no value, or not yet; `note` says which. */
   value?: number
   note: string
+  /** A second figure, in a column beside the bars. */
+  beside?: string
 }
 
 /** The values on one scale as bars. A table, so that it can be read without the bars. */
-export function ScaleChart({ title, max, bars }: { title: string; max: number; bars: readonly Bar[] }) {
+export function ScaleChart({
+  title,
+  max,
+  bars,
+  besideTitle,
+}: {
+  title: string
+  max: number
+  bars: readonly Bar[]
+  besideTitle?: string
+}) {
   return (
     <table className={styles.chart}>
       <caption className={styles.title}>
@@ -18,10 +30,11 @@ export function ScaleChart({ title, max, bars }: { title: string; max: number; b
         <tr>
           <th scope="col">Domain</th>
           <th scope="col">{title}</th>
+          {besideTitle && <th scope="col">{besideTitle}</th>}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ domain, value, note }) => (
+        {bars.map(({ domain, value, note, beside }) => (
           <tr key={domain}>
             <th scope="row">{domain}</th>
             <td>
@@ -43,6 +56,7 @@ export function ScaleChart({ title, max, bars }: { title: string; max: number; b
                 )}
               </div>
             </td>
+            {besideTitle && <td className={styles.beside}>{beside}</td>}
           </tr>
         ))}
       </tbody>

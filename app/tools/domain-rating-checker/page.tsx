@@ -1,5 +1,4 @@
 import { SiteLink } from '@/components/frame/site-link'
-import { RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
@@ -59,18 +58,19 @@ export default function DomainRatingChecker() {
       <h2>What happens to your sheet</h2>
       <p>
         It stays in your browser; only the names of the sites are sent, to be looked up. A CSV or TSV comes back
-        character for character in its own encoding, with columns added; a workbook comes back as CSV. A long sheet
-        waits for the limit and shows how long. Until you clear it, the sheet and its answers are kept in this browser,
-        so that after a reload or a closed tab it goes on where it was and asks for nothing twice.
+        character for character in its own encoding, with columns added. An .xlsx comes back as a workbook with all its
+        sheets, an .ods as CSV. A long sheet waits for the limit and shows how long. Until you clear it, the sheet and
+        its answers are kept in this browser, so that after a reload or a closed tab it goes on where it was and asks
+        for nothing twice.
       </p>
 
       <h2>How it works</h2>
       <p>
         Every address is reduced to its registered domain: <code>https://www.example.co.uk/blog</code> is{' '}
         <code>example.co.uk</code>, and a blog on a shared host such as <code>user.github.io</code> stays a site of its
-        own. {RATINGS_AT_ONCE} lookups run at once, and the site asks Ahrefs for them together. When a limit is reached
-        the list waits, shows how long, and goes on by itself. A rating is fetched at most once a day; while Ahrefs does
-        not answer, one up to seven days old may be shown.
+        own. A few lookups run at once, and the site asks Ahrefs for them together. When a limit is reached the list
+        waits, shows how long, and goes on by itself. A rating is fetched at most once a day; while Ahrefs does not
+        answer, one up to seven days old may be shown.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so the page can be sent to a colleague as it is. It

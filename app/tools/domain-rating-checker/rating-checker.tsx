@@ -7,7 +7,8 @@ import type { Lookup } from '@/components/lookup-tool/lookup'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { PlatformValue, platformNote } from '@/components/lookup-tool/platform-value'
 import type { AskLimit } from '@/components/lookup-tool/time-left'
-import { createAskRating, isRating, RATINGS_AT_ONCE } from '@/components/lookups/ask-rating'
+import { createAskRating, isRating } from '@/components/lookups/ask-rating'
+import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
 import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
@@ -16,7 +17,7 @@ import { ratingSource } from '@/lib/site/credits'
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
   isValue: isRating,
-  options: { ask: createAskRating(browserNetwork), concurrency: RATINGS_AT_ONCE },
+  options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
   fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [

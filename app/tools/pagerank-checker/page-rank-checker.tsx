@@ -7,11 +7,12 @@ import { Gauge } from '@/components/elements/gauge'
 import { SiteLink } from '@/components/frame/site-link'
 import { browserNetwork } from '@/components/lookup-tool/browser-network'
 import { Countdown } from '@/components/lookup-tool/countdown'
-import { EntryValue } from '@/components/lookup-tool/entry-value'
+import { EntryValue, NoValue } from '@/components/lookup-tool/entry-value'
 import type { Lookup } from '@/components/lookup-tool/lookup'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { oldestDay } from '@/components/lookup-tool/oldest-day'
 import { PlatformValue, platformNote } from '@/components/lookup-tool/platform-value'
+import { referringDomainsOf } from '@/components/lookup-tool/referring-domains'
 import type { AskLimit } from '@/components/lookup-tool/time-left'
 import { createAskPageRanks, isPageRank, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
@@ -90,13 +91,20 @@ const lookup: Lookup<PageRank> = {
       sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.rank),
       numeric: true,
     },
+    {
+      title: 'Referring domains',
+      cell: (entry) => {
+        const domains = referringDomainsOf(entry)
+        return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
+      },
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.referringDomains),
+      numeric: true,
+    },
   ],
-  head: ['Domain', 'PageRank', 'Place', 'Note'],
+  head: ['Domain', 'PageRank', 'Place', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
-    if (entry.state === 'failed') return [entry.key, undefined, undefined, `Unknown. ${entry.message}`]
-    if (entry.state !== 'answered') return [entry.key, undefined, undefined, 'Not looked up yet.']
     const found = listed(entry)
-    return [entry.key, found?.value, found?.rank, found ? platformNote(entry.key) : 'Not in the index.']
+    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry)]
   },
   agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
@@ -111,6 +119,10 @@ const lookup: Lookup<PageRank> = {
             <Gauge value={found.value} max={10} size="large" />
             <PlatformValue name={entry.key} />
             {found.rank !== undefined && <p>Place {englishNumber(found.rank)} among all domains in the index.</p>}
+            <p>
+              Referring domains:{' '}
+              {found.referringDomains === undefined ? 'unknown' : englishNumber(found.referringDomains)}.
+            </p>
           </>
         ) : (
           <p>This domain is not in the index. That is not a PageRank of 0: nothing is known about it there.</p>
@@ -120,6 +132,7 @@ const lookup: Lookup<PageRank> = {
         <>
           <Gauge words={words} max={10} size="large" />
           <p>Place … among all domains in the index.</p>
+          <p>Referring domains: …</p>
         </>
       )}
     />
@@ -150,6 +163,12 @@ const lookup: Lookup<PageRank> = {
         )}
       </p>
     ),
+}
+
+function noteOf(entry: Entry<PageRank>): string | undefined {
+  if (entry.state === 'failed') return `Unknown. ${entry.message}`
+  if (entry.state !== 'answered') return 'Not looked up yet.'
+  return entry.value.isListed ? platformNote(entry.key) : 'Not in the index.'
 }
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {

@@ -52,9 +52,10 @@ export default function PageRankCheckerPage() {
         Paste the rows of a sheet, or drop it as CSV, TSV, .xlsx or .ods: the column with the addresses is found and can
         be changed, and each site is asked for once, however many rows it has. The sheet stays in your browser; only the
         names of the sites are sent. It comes back with the same rows and columns in the same order, and at its right
-        the PageRank, the place, the source, the day and a note. A CSV or TSV keeps every character and its encoding; a
-        workbook comes back as CSV. <SiteLink href="/tools/prospect-list-cleaner">The cleaner</SiteLink> brings a list
-        into shape first, and hands it over to this page.
+        the PageRank, the place, the referring domains, the source, the day and a note. A CSV or TSV keeps every
+        character and its encoding; an .xlsx comes back as a workbook with all its sheets, an .ods as CSV.{' '}
+        <SiteLink href="/tools/prospect-list-cleaner">The cleaner</SiteLink> brings a list into shape first, and hands
+        it over to this page.
       </p>
 
       <h2>The past years of one domain</h2>
@@ -83,6 +84,11 @@ export default function PageRankCheckerPage() {
         <dd>From 0 to 10, as the provider states it; nothing is rounded.</dd>
         <dt>Place among all</dt>
         <dd>The domain&rsquo;s position among all domains in the index, 1 being the strongest.</dd>
+        <dt>Referring domains</dt>
+        <dd>
+          How many domains link to the domain, as the provider counts them. It says “unknown” where the provider names
+          no number.
+        </dd>
         <dt>The day of the data</dt>
         <dd>Above the table. The provider renews its index about once a month; where days differ, it is the oldest.</dd>
         <dt>Not in the index</dt>

@@ -84,8 +84,8 @@ describe('page ranks are looked up', () => {
   })
 
   const items = [
-    { domain: 'Example.com', page_rank_decimal: 4.87, rank: '51230', status_code: 200 },
-    { domain: 'low.org', page_rank_decimal: 0, rank: null, status_code: 200 },
+    { domain: 'Example.com', page_rank_decimal: 4.87, rank: '51230', status_code: 200, referring_domains: 1204 },
+    { domain: 'low.org', page_rank_decimal: 0, rank: null, status_code: 200, referring_domains: null },
     { domain: 'nowhere.net', page_rank_decimal: 0, rank: null, status_code: 404 },
     { domain: 'unasked.net', page_rank_decimal: 1, rank: null, status_code: 200 },
     null,
@@ -105,8 +105,8 @@ describe('page ranks are looked up', () => {
     expect(outcome).toEqual({
       kind: 'answered',
       values: new Map([
-        ['example.com', { isListed: true, value: 4.87, rank: 51230, asOf: '2026-10-01' }],
-        ['low.org', { isListed: true, value: 0, rank: undefined, asOf: '2026-10-01' }],
+        ['example.com', { isListed: true, value: 4.87, rank: 51230, referringDomains: 1204, asOf: '2026-10-01' }],
+        ['low.org', { isListed: true, value: 0, rank: undefined, referringDomains: undefined, asOf: '2026-10-01' }],
         ['nowhere.net', { isListed: false, asOf: '2026-10-01' }],
       ]),
       quota: { remaining: 3, resetSeconds: 60 },

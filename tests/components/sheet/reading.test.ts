@@ -44,6 +44,15 @@ it('a sheet with a quote that never closes is refused, and a list is not', async
   expect(await read('a.com\n"b.com')).toMatchObject({ kind: 'list', list: { domains: ['a.com', 'b.com'] } })
 })
 
+it('five megabytes of delimiters are no sheet and no list', async () => {
+  expect(await read(`a;b\n${';'.repeat(5_000_000)}`)).toMatchObject({ kind: 'list', list: { domains: [] } })
+})
+
+it('a line of many addresses is a list', async () => {
+  const domains = Array.from({ length: 1_500 }, (_, index) => `a${index}.com`)
+  expect(await read(domains.join())).toMatchObject({ kind: 'list', list: { domains } })
+})
+
 it('a sheet is a list where no sheet is wanted', async () => {
   expect(await read('Site,Note\na.com,x\n', false)).toMatchObject({ kind: 'list', list: { domains: ['a.com'] } })
 })

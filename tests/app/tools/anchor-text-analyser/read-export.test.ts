@@ -141,6 +141,7 @@ it.each([
   ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
   ['a header alone', 'Source url,Anchor\n', /no rows/],
   ['nothing', '', /export is empty/],
+  ['delimiters, mostly', `a;b\n${';'.repeat(5_000_000)}`, /more than 1000 cells/],
 ])('an export that is %s is refused with a reason', async (_what, text, message) => {
   await expect(read(text)).rejects.toThrow(message)
 })
