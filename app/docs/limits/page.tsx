@@ -63,7 +63,7 @@ export default function Limits() {
                   `\`"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}\``,
                   limit.description,
                 ]
-              : [`\`${path}\``, 'No limit', 'None', 'Nothing: it is answered from a cache.'],
+              : [`\`${path}\``, 'No limit', 'None', 'Nothing: responses come from a cache'],
           )}
         />
       </WideTable>
@@ -148,7 +148,7 @@ export default function Limits() {
               'Yes, for as long as `Cache-Control` says, minus its `Age`',
             ],
             [
-              'PageRanks',
+              'PageRank',
               `${durationText(PAGERANK_FRESH_SECONDS)}, each domain separately`,
               'Your program can. Shared caches can’t (`no-store`), because every request counts',
             ],

@@ -69,7 +69,7 @@ export default function Recipes() {
         in words.
       </p>
 
-      <h2>Domain Ratings for a list, in the shell</h2>
+      <h2>Domain Rating for a list, in the shell</h2>
       <p>
         Put one domain on each line, and the script looks them up one at a time. It waits whenever{' '}
         <code>RateLimit</code> and <code>Retry-After</code> tell it to: each IP address gets {domainRatingLimit.limit}{' '}
@@ -78,7 +78,7 @@ export default function Recipes() {
       </p>
       <CodeBlock language="sh">{recipe.shell}</CodeBlock>
 
-      <h2>PageRanks for a list, in Python</h2>
+      <h2>PageRank for a list, in Python</h2>
       <p>
         The script sends {MAX_PAGE_RANK_DOMAINS} domains per request. You get {pageRankLimit.limit} requests in any{' '}
         {pageRankLimit.windowSeconds / 60} minutes, so the first hundred domains go straight through and the next
