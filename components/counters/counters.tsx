@@ -28,9 +28,9 @@ export function Counters() {
         </li>
       </ul>
       <div className={styles.status} role="status">
-        {answer && !figures && <p>We couldn’t fetch the figures. Reload the page in a few minutes to try again.</p>}
+        {answer && !figures && <p>The figures could not be fetched. Reload the page in a few minutes to try again.</p>}
         {figures?.isSample && (
-          <SampleNotice>These two figures are counted from sample rows, not from the real product.</SampleNotice>
+          <SampleNotice>These two numbers are counted from sample rows, not from the product.</SampleNotice>
         )}
       </div>
     </>

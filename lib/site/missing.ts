@@ -16,7 +16,7 @@ const suggestions: readonly Suggestion[] = [
   ...endpoints.map(({ path, summary, exampleRequest }) => ({
     path,
     title: `The endpoint ${path}`,
-    description: `${summary}. For example, \`${exampleRequest}\`.`,
+    description: `${summary}. Call it like \`${exampleRequest}\`.`,
     address: `${API_REFERENCE_PATH}#${referenceId(path)}`,
   })),
 ]
@@ -31,16 +31,16 @@ export function missingBody(closestPaths: readonly string[], siteUrl: string): s
   const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address}): ${description}`
   return `# Page not found
 
-There’s nothing at this URL. These pages come closest:
+Nothing is published at this address. These come closest to it:
 
 ${closest.map(link).join('\n')}
 
-Or start from here:
+Other ways in:
 
 - [Home](${siteUrl}/)
 - [All pages](${siteUrl}/sitemap)
-- [Index for agents](${siteUrl}/llms.txt)
-- [How agents should use this site](${siteUrl}/agent-instructions.md)
+- [Index of this site for agents](${siteUrl}/llms.txt)
+- [How agents should call this site](${siteUrl}/agent-instructions.md)
 - [OpenAPI description of the JSON endpoints](${siteUrl}/openapi.json)
 - [Sitemap index](${siteUrl}/sitemap-index.xml)
 `

@@ -38,7 +38,7 @@ const missingBeside = memoize((text) => {
 export function methodNotAllowed(path: string, siteUrl: string): Notice {
   const body = `# Method not allowed
 
-The page at ${siteUrl}${path} accepts only GET and HEAD. The JSON endpoints are described at ${siteUrl}/openapi.json.
+The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are described at ${siteUrl}/openapi.json.
 `
   return markdown(405, body, { Allow: READ_METHODS })
 }
@@ -59,12 +59,12 @@ export function notAcceptable({ path }: Page, siteUrl: string): Notice {
     406,
     `# Not acceptable
 
-This page comes in two types, and your \`Accept\` header refuses both:
+This page is published as two types, and the request's \`Accept\` refuses both:
 
 - \`text/html\` at ${siteUrl}${path}
 - \`text/markdown\` at ${siteUrl}${markdownPath(path)}, whatever the \`Accept\`
 
-Send \`Accept: text/html\`, \`Accept: text/markdown\`, or no \`Accept\` at all.
+Send \`Accept: text/html\`, \`Accept: text/markdown\`, or none.
 `,
   )
 }
@@ -76,7 +76,7 @@ export const noSegment: Notice = { status: 404, headers: { 'Cache-Control': 'pri
 export function failed(status: 500 | 504, path: string): Notice {
   const error = sentences.ourFault
   if (path.startsWith('/api/')) return varied(jsonError(status, error))
-  return markdown(status, `# This page can’t be shown\n\n${error}\n`)
+  return markdown(status, `# This page could not be made\n\n${error}\n`)
 }
 
 function markdown(status: number, body: string, headers: Record<string, string> = {}): Notice {

@@ -74,7 +74,7 @@ field() {
 
 echo 'domain,rating,source'
 while read -r domain || [ -n "$domain" ]; do
-  # At r=0, wait t seconds.
+  # At r=0, wait for t seconds.
   case $left in *';r=0;t='*) sleep "\${left##*=}" ;; esac
   while
     status=$(curl -s -G -m 20 -D "$work/head" -o "$work/body" -w '%{http_code}' \\
@@ -119,7 +119,7 @@ for start in range(0, len(domains), BATCH):
         found = item["status_code"] == 200
         table.writerow([item["domain"], item["page_rank_decimal"] if found else "not in the index", item["rank"]])
     sys.stdout.flush()
-    # At r=0, wait t seconds.
+    # At r=0, wait for t seconds.
     spent = re.search(r";r=0;t=(\\d+)", limit)
     if spent and start + BATCH < len(domains):
         time.sleep(int(spent[1]))`
