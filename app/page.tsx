@@ -31,9 +31,9 @@ export default function Home() {
         <h1 className={styles.title}>Link building is mostly correspondence</h1>
         <div className={styles.introduction}>
           <p>
-            {siteName} is an outreach platform for people who earn links by asking for them: it finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is its open part, with nothing to sign up
-            for.
+            {siteName} is an outreach platform for people who earn links by asking for them. It finds blogs worth
+            writing to, drafts the pitch, sends it and follows up. This site is its open side: free tools and data, with
+            nothing to sign up for.
           </p>
           <QuickCheck
             action="/tools/domain-rating-checker"
@@ -41,7 +41,8 @@ export default function Home() {
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
-            <ButtonLink href="#api">See the endpoints</ButtonLink>
+            <ButtonLink href="#tools">Explore the seven free tools</ButtonLink>
+            <ButtonLink href="#api">See the API</ButtonLink>
           </p>
         </div>
         <div className={styles.scene}>
@@ -56,9 +57,9 @@ export default function Home() {
         tone="night"
         lede={
           <>
-            Editors who were sent at least one pitch, each counted once, and prospect blogs that were researched. Both
-            figures come straight from the product&rsquo;s database, at most ten minutes old. Your browser asks{' '}
-            <a href="/api/stats">/api/stats</a> for them.
+            How many prospect blogs have been researched, and how many editors have been sent at least one pitch. Each
+            editor counts once. Both figures come straight from the product&rsquo;s database and are never more than ten
+            minutes old. Your browser fetches them from <a href="/api/stats">/api/stats</a>.
           </>
         }
       >
@@ -67,33 +68,33 @@ export default function Home() {
 
       <Section
         id="steps"
-        title="From a list of blogs to an answer"
-        lede="Four steps, in the order in which the work is done. The pictures show the idea, with invented blogs and example numbers."
+        title="From a list of blogs to a reply"
+        lede="Four steps, in the order you’d take them. The pictures show the idea, with invented blogs and example numbers."
       >
         <Step number={1} title="Prospecting" picture={<ProspectingMockup />}>
           <p>
-            A prospect is a blog whose readers would miss something without the page that you are promoting. A rating
-            helps to sort a long list. What decides is whether somebody edits the blog, and whether it links out because
-            that helps its readers.
+            A good prospect is a blog whose readers would be glad of the page you&rsquo;re promoting. A rating helps you
+            sort a long list, but two things decide: whether somebody looks after the blog, and whether it links out to
+            help its readers.
           </p>
         </Step>
         <Step number={2} title="Drafting" picture={<DraftingMockup />}>
           <p>
-            A pitch names the page that it is about, says what that page lacks, and asks for one thing. It fits on a
-            phone&rsquo;s screen. Every merge field is filled before it goes: &ldquo;Hi &#123;first_name&#125;&rdquo;
-            has ended more conversations than any spam filter.
+            A good pitch names the page it&rsquo;s about, points out what&rsquo;s missing there and asks for one thing.
+            It fits on a phone screen. And every merge field is filled before it goes out: &ldquo;Hi
+            &#123;first_name&#125;&rdquo; has ended more conversations than any spam filter.
           </p>
         </Step>
         <Step number={3} title="Sending" picture={<SendingMockup />}>
           <p>
-            Few mails a day, to one editor at a time, at an hour when people read. Volume is what gets a domain
-            filtered; a list of forty good prospects does not need any.
+            A few e-mails a day, to one editor at a time, at an hour when people read them. Volume is what gets a domain
+            filtered, and a list of forty good prospects doesn&rsquo;t need it.
           </p>
         </Step>
         <Step number={4} title="Follow-up" picture={<FollowUpMockup />}>
           <p>
-            A reminder that adds something, perhaps a second one, then silence. An answer ends the sequence, and a no is
-            an answer. The editor will still be there next year, with the next page.
+            Send one reminder that adds something, perhaps a second, then stop. Any reply ends the sequence, and a no is
+            a reply. The editor will still be there next year, when you have your next page.
           </p>
         </Step>
       </Section>
@@ -101,7 +102,7 @@ export default function Home() {
       <Section
         id="tools"
         title="Free tools"
-        lede="No account, no captcha, whole lists at once. Your sheet keeps all its columns on the way."
+        lede="No account, no captcha, whole lists at once. Your spreadsheet keeps all its columns from one tool to the next."
       >
         <Workflow />
         <Cards pages={toolPages()} />
@@ -110,17 +111,17 @@ export default function Home() {
       <Section
         id="api"
         title="Three endpoints, no key"
-        lede="Read-only JSON over GET, open to scripts on other sites. Requests and shapes below are real; the numbers in the answers are examples."
+        lede="Read-only JSON over GET, open to scripts on other sites. The requests and response formats below are real; the numbers are examples."
       >
         <Exchange
           title="Domain Rating"
           request={`curl "${siteUrl}/api/domain-rating?target=www.example.com"`}
           answer={'{"domain": "example.com", "domainRating": 61}'}
-          answerLabel="Answer, example number"
+          answerLabel="Response, example number"
         >
-          The strength of a site&rsquo;s backlinks from 0 to 100,{' '}
-          <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Takes a bare domain, a <code>www.</code> host or
-          any address on the site. Kept for a day. No fixed quota: a guard of 120 uncached lookups per client in ten
+          The strength of a site&rsquo;s backlinks, from 0 to 100:{' '}
+          <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Send a bare domain, a <code>www.</code> host or any
+          URL on the site. Ratings are cached for a day, and only uncached lookups count: 120 per IP address in any ten
           minutes.
         </Exchange>
         <Exchange
@@ -139,9 +140,10 @@ export default function Home() {
 }`}
           answerLabel="Answer, example numbers"
         >
-          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a> from 0 to 10 for up to ten domains in
-          one call. Another scale by another provider: the two do not convert into each other. Ten requests per client
-          in any hour; the <code>RateLimit</code> header says what is left.
+          <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, from 0 to 10, for up to ten domains
+          per request. It&rsquo;s a different scale from a different provider, and you can&rsquo;t convert one into the
+          other. You get ten requests per IP address in any hour; the <code>RateLimit</code> header tells you how many
+          are left.
         </Exchange>
         <Exchange
           title="Public counters"
@@ -149,25 +151,25 @@ export default function Home() {
           answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
           answerLabel="Answer, example numbers"
         >
-          Editors pitched and blogs researched, over all workspaces, at most ten minutes old. When the database cannot
-          be reached, the answer is an error and never a zero.
+          Editors pitched and blogs researched across all workspaces, at most ten minutes old. If the database
+          can&rsquo;t be reached, you get an error, never a zero.
         </Exchange>
       </Section>
 
       <Section
         id="markdown"
         title="Every page is also markdown"
-        lede="Ask for it in the Accept header, or add .md to the address. Same headings, tables, code and links, without navigation, and without the pictures' numbers."
+        lede="Ask for it in the Accept header, or add .md to the URL. You get the same headings, tables, code and links, without the navigation or the example numbers in the pictures."
       >
         <Exchange
           title="For agents"
           request={`curl -H "Accept: text/markdown" ${siteUrl}${about.path}`}
           answer={markdownSample(about, siteUrl)}
           answerLanguage="markdown"
-          answerLabel="How the answer begins"
+          answerLabel="How the response begins"
         >
-          <a href="/llms.txt">/llms.txt</a> lists the pages that are worth reading,{' '}
-          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong answer, and{' '}
+          <a href="/llms.txt">/llms.txt</a> lists the pages worth reading,{' '}
+          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong choice, and{' '}
           <a href="/openapi.json">/openapi.json</a> describes the endpoints.
         </Exchange>
       </Section>

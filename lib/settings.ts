@@ -15,18 +15,18 @@ const unset = parseConfig({})
 export const settings: Setting[] = [
   {
     variables: ['SITE_URL'],
-    meaning: 'Public address, for canonical and absolute links. The build writes it into the pages.',
+    meaning: 'Public URL, for canonical and absolute links. Written into the pages at build time.',
     without: `\`${unset.siteUrl}\`; on Vercel, the project's production address`,
   },
   {
     variables: ['SITE_NAME'],
-    meaning: "The product's name on the site. The build writes it into the pages as well.",
+    meaning: "The product's name on the site. Written into the pages at build time.",
     without: `\`${unset.siteName}\``,
   },
   {
     variables: ['PORT', 'HOST'],
-    meaning: 'Where to listen. Port 0 takes a free one.',
-    without: `\`${unset.port}\`, on ${unset.host ?? 'all addresses'}`,
+    meaning: 'Where to listen. Port 0 picks a free port.',
+    without: `\`${unset.port}\`, on ${unset.host ?? 'all interfaces'}`,
   },
   {
     variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
@@ -35,83 +35,83 @@ export const settings: Setting[] = [
   },
   {
     variables: ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
-    meaning: "The same two variables under Upstash's own names.",
+    meaning: "The same two settings under Upstash's own names.",
     without: 'The next store of this table that is set',
   },
   {
     variables: ['REDIS_URL'],
     meaning: 'Any Redis, version 5 or later, holds the counters and caches.',
-    without: 'They live in the process, and each instance counts for itself',
+    without: 'They live in memory, and each instance counts for itself',
   },
   {
     variables: ['POSTGRES_URL'],
-    meaning: 'Neon (formerly Vercel Postgres), by its pooled address.',
-    without: 'The database of `DATABASE_URL`',
+    meaning: 'Neon (formerly Vercel Postgres), as its pooled connection string.',
+    without: 'The database in `DATABASE_URL`',
   },
   {
     variables: ['DATABASE_URL'],
     meaning: 'Any PostgreSQL that has the view `public_stats`.',
-    without: 'An embedded PostgreSQL with sample rows, marked as samples wherever they show',
+    without: 'An embedded PostgreSQL with sample rows, marked as sample data wherever they appear',
   },
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
     meaning:
-      'Key of the page-rank provider, made at [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). One that does not begin with `opr_` belongs to the interface that ended on 30 September 2026.',
-    without: '`/api/pagerank` answers 503',
+      'Your Open PageRank key, from [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). A key that doesn’t begin with `opr_` belongs to the interface that was shut down on 30 September 2026.',
+    without: '`/api/pagerank` returns 503',
   },
   {
     variables: ['OPEN_PAGERANK_URL'],
     meaning:
-      "Full address of that provider's endpoint, without the query. A key without `opr_` works only with a server that still speaks the ended interface.",
+      'Full URL of that provider’s endpoint, without the query. A key without `opr_` works only with a server that still supports the old interface.',
     without: "The provider's own",
   },
   {
     variables: ['DOMAIN_RATING_API_KEY'],
     meaning:
-      'Key of the domain-rating provider, Ahrefs. It is free, lasts a year, and is made [in the account settings](https://docs.ahrefs.com/api/docs/api-keys-creation-and-management).',
-    without: 'Ahrefs most likely refuses, and `/api/domain-rating` answers 502',
+      'Your Ahrefs key. It’s free, lasts a year, and you create it [in the account settings](https://docs.ahrefs.com/api/docs/api-keys-creation-and-management).',
+    without: 'Ahrefs will most likely refuse, and `/api/domain-rating` returns 502',
   },
   {
     variables: ['DOMAIN_RATING_URL'],
-    meaning: "Full address of that provider's endpoint, without the query.",
+    meaning: 'Full URL of that provider’s endpoint, without the query.',
     without: "The provider's own",
   },
   {
     variables: ['APP_URL'],
-    meaning: "Address of the product's dashboard, for the call to action. The build writes it into the pages as well.",
+    meaning: "URL of the product's dashboard, for the call to action. Written into the pages at build time.",
     without: 'No such link',
   },
   {
     variables: ['CONTENT_SIGNAL'],
     meaning:
-      'What crawlers may do with the pages, for the `Content-Signal` line of robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',
+      'What crawlers may do with the pages, for the `Content-Signal` line in robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',
     without: 'No such line',
   },
   {
     variables: ['SECURITY_CONTACT'],
-    meaning: 'Where to report a vulnerability: a `mailto:` or `https:` address for `/.well-known/security.txt`.',
+    meaning: 'Where to report a vulnerability: a `mailto:` or `https:` URL for `/.well-known/security.txt`.',
     without: 'No such file',
   },
   {
     variables: ['WEBMCP_TOKEN'],
     meaning:
-      "A browser's origin-trial token for WebMCP, sent as `Origin-Trial` with the pages of the tools. Read at start, so a new token needs no new build.",
-    without: 'No such field',
+      "A browser's origin-trial token for WebMCP, sent as `Origin-Trial` with the tool pages. Read at start, so a new token doesn't need a new build.",
+    without: 'No such header',
   },
   {
     variables: ['TRUSTED_PROXIES'],
     meaning:
-      'Proxies whose `X-Forwarded-For` is believed: addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
-    without: 'None: a client is the address of its socket',
+      'Proxies whose `X-Forwarded-For` is trusted: IP addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
+    without: 'None: the client is the socket’s IP address',
   },
   {
     variables: ['METRICS_PORT', 'METRICS_HOST'],
-    meaning: 'A separate listener with metrics for Prometheus, at `/metrics`. Only the own server has it.',
-    without: `No such listener; with a port alone, on ${parseConfig({ METRICS_PORT: '9464' }).metrics?.host}`,
+    meaning: 'A separate listener with metrics for Prometheus, at `/metrics`. Not available on Vercel.',
+    without: `No such listener; with only a port, on ${parseConfig({ METRICS_PORT: '9464' }).metrics?.host}`,
   },
   {
     variables: ['REQUEST_LOG'],
-    meaning: '`off` leaves the line for each request out of the log.',
-    without: `\`${unset.requestLog ? 'on' : 'off'}\`: one JSON line a request on standard output`,
+    meaning: '`off` stops logging a line for each request.',
+    without: `\`${unset.requestLog ? 'on' : 'off'}\`: one JSON line per request on standard output`,
   },
 ]

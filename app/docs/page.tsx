@@ -13,39 +13,40 @@ export default function Docs() {
   const [first] = endpoints
   return (
     <ArticlePage path="/docs">
-      <h2>For whom</h2>
+      <h2>Where to start</h2>
       <dl>
-        <dt>You write a script or a spreadsheet</dt>
+        <dt>You&rsquo;re building a script or a spreadsheet</dt>
         <dd>
-          The <a href="/docs/api">API reference</a> has every parameter, status and header, and sends requests from the
-          page. No key, no account, and scripts on other sites may call it too.{' '}
-          <a href="/docs/api/conventions">API conventions</a> has the rules that apply to all three endpoints, and{' '}
-          <a href="/docs/recipes">Recipes</a> has formulas, a badge and loops to copy.
+          The <a href="/docs/api">API reference</a> has every parameter, status and header, and lets you send requests
+          from the page. You need no key and no account, and scripts on other sites can use it too.{' '}
+          <a href="/docs/api/conventions">API conventions</a> has the rules that all three endpoints share, and{' '}
+          <a href="/docs/recipes">Recipes</a> has formulas, a badge and scripts to copy.
         </dd>
-        <dt>You are an agent, or you build one</dt>
+        <dt>You&rsquo;re an agent, or you&rsquo;re building one</dt>
         <dd>
-          <a href="/docs/markdown">Pages as markdown</a> says how to ask for text instead of HTML.{' '}
-          <a href="/agent-instructions.md">agent-instructions.md</a> says when this product is the wrong answer, and{' '}
-          <a href="/llms.txt">llms.txt</a> lists what is worth reading.
+          <a href="/docs/markdown">Pages as markdown</a> explains how to get text instead of HTML.{' '}
+          <a href="/agent-instructions.md">agent-instructions.md</a> says when this product is the wrong choice, and{' '}
+          <a href="/llms.txt">llms.txt</a> lists the pages worth reading.
         </dd>
         <dt>You got a 429</dt>
         <dd>
-          <a href="/docs/limits">Limits and caching</a> explains what was counted, when the next request passes, and why
-          an answer may be a few hours old.
+          <a href="/docs/limits">Limits and caching</a> explains what was counted, when your next request will go
+          through, and why a number may be a few hours old.
         </dd>
-        <dt>You want to run all of this yourself</dt>
+        <dt>You want to run the site yourself</dt>
         <dd>
-          <a href="/docs/self-hosting">Running it yourself</a> takes two commands to try, and lists every setting.
+          <a href="/docs/self-hosting">Running it yourself</a> gets you started with two commands and lists every
+          setting.
         </dd>
       </dl>
 
-      <h2>The shortest way in</h2>
-      <p>One endpoint, and one page as markdown:</p>
+      <h2>Try it now</h2>
+      <p>Call one endpoint, then read one page as markdown:</p>
       <CodeBlock language="sh">
         {`curl '${siteUrl}${first?.exampleRequest}'\ncurl ${siteUrl}${markdownPath('/docs')}`}
       </CodeBlock>
 
-      <h2>All of it</h2>
+      <h2>All documentation</h2>
       <div data-wide>
         <Cards pages={pagesOf('docs').filter(({ path }) => path !== '/docs')} />
       </div>

@@ -9,8 +9,8 @@ export default function Guides() {
   return (
     <ArticlePage path="/guides">
       <p>
-        These guides are written to be sent to a colleague. Each one names its sources, says what they do not show, and
-        stops where the work begins. Where a guide gives a number of its own, it is a rule of thumb and says so.
+        Each guide is short enough to send to a colleague. It names its sources, says what they don&rsquo;t show, and
+        marks its own rules of thumb as just that.
       </p>
       <div data-wide>
         <Cards pages={guides} />

@@ -8,66 +8,68 @@ export default function Privacy() {
   return (
     <ArticlePage
       path="/privacy"
-      lede="This site sets no cookies, has no accounts and loads nothing from anybody else. What remains is short."
+      lede="This site sets no cookies, has no accounts and loads nothing from anybody else. That leaves little to explain."
     >
-      <h2>Your address</h2>
+      <h2>Your IP address</h2>
       <p>
-        Two endpoints are limited, so requests have to be counted per client. Your address is the key of that counter
-        and is used for nothing else; an IPv6 address is shortened to its first 64 bits. The counter expires by itself:
+        Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address, which we use
+        for nothing else; an IPv6 address is shortened to its first 64 bits. The counters expire automatically:
       </p>
       <table>
         <TableContent
-          head={['Endpoint', 'What is counted', 'Kept for at most']}
+          head={['Endpoint', 'What we count', 'Kept for up to']}
           rows={[
             ['`/api/pagerank`', 'Requests', '1 hour'],
-            ['`/api/domain-rating`', 'Lookups that are not in the cache', '10 minutes'],
+            ['`/api/domain-rating`', 'Lookups that aren’t in the cache', '10 minutes'],
           ]}
         />
       </table>
       <p>
-        Pages, their markdown, the other files and the public counters are not limited, and nobody is counted there.
+        Pages, their markdown, other files and the public counters have no limit, so we don&rsquo;t count requests for
+        them.
       </p>
 
-      <h2>What goes to others</h2>
+      <h2>What we share with others</h2>
       <p>
-        The domains that you ask about go to the provider that rates them: Ahrefs for Domain Rating, Open PageRank for
-        PageRank. This server asks them, so they see its address and not yours. Answers are kept in a cache that holds
-        domains and numbers, and not who asked.
+        The domains you look up go to the provider that rates them: Ahrefs for Domain Rating, Open PageRank for
+        PageRank. Our server sends the request, so they see its IP address and not yours. The results are cached as
+        domains and numbers, with no record of who looked them up.
       </p>
 
       <p>
-        &ldquo;Ask ChatGPT&rdquo; and the links beside it lead to other companies. If you follow one, it hands over the
-        address of the page&rsquo;s markdown and nothing else; nothing is sent before.
+        &ldquo;Ask ChatGPT&rdquo; and the links next to it lead to other companies. If you follow one, it passes on the
+        URL of the page&rsquo;s markdown and nothing else. Until you do, nothing is sent.
       </p>
 
-      <h2>What is logged</h2>
+      <h2>What we log</h2>
       <p>
-        Requests: for each one, when it came, its method, which page, file or endpoint it was for, the status of the
-        answer, how long it took and whether it came from a cache. For a page that does not exist, the path is logged
-        too, so that broken links are found. So is the form that was asked for (HTML, markdown), and which kind of
-        client asked: browser, search engine, script, or an AI agent by its name. The kind is read from what the client
-        calls itself, which is not logged. It changes nothing in the answer. What follows a question mark in an address
-        is not logged, so neither are the domains that you look up.
+        <strong>Requests.</strong> For each one we log the time, the method, the page, file or endpoint, the status, how
+        long the response took and whether it came from a cache. We also log whether it was for HTML or markdown, and
+        what kind of client sent it: a browser, a search engine, a script, or an AI agent by name. We read that from the
+        client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t affect the response. If a page
+        doesn&rsquo;t exist, we log its path so that we can find broken links. We never log the part of a URL after the
+        question mark, so the domains you look up aren&rsquo;t logged either.
       </p>
       <p>
-        Faults: that a provider, the database or the counters&rsquo; store failed, when, and why. A log line of this
-        site holds neither a visitor&rsquo;s address nor the name of their browser. A host or a proxy in front of the
-        site may keep logs of its own.
+        <strong>Faults.</strong> If a provider, the database or the store for the counters fails, we log when and why.
+        Our logs never contain a visitor&rsquo;s IP address or user agent. A host or proxy in front of this site may
+        keep its own logs.
       </p>
 
       <h2>What stays in your browser</h2>
       <p>
-        What you paste or drop into a tool is not sent, but for the domains that you look up. Both checkers keep a long
-        list or a sheet with its answers in your browser, so that they can go on after a reload. They say so, and a
-        click clears it. What one tool hands to another is kept there until the other page has read it. The API
-        reference remembers whether you read its examples in curl, JavaScript or Python.
+        Whatever you paste or drop into a tool stays in your browser, except for the domains you look up. Both checkers
+        keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
+        tell you when they do, and one click clears it. When you send a list from one tool to another, it is kept there
+        until the other page has read it. The API reference remembers whether you prefer its examples in curl,
+        JavaScript or Python.
       </p>
 
-      <h2>What this site does not have</h2>
+      <h2>What this site doesn&rsquo;t have</h2>
       <ul>
-        <li>No cookies and nothing else stored in your browser to recognise you.</li>
-        <li>No analytics, no advertising, no fonts, scripts or images from other servers.</li>
-        <li>No form that takes your name or your mail address.</li>
+        <li>Cookies, or anything else stored in your browser to recognise you.</li>
+        <li>Analytics, advertising, or fonts, scripts and images from other servers.</li>
+        <li>Forms that ask for your name or e-mail address.</li>
       </ul>
     </ArticlePage>
   )

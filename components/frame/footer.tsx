@@ -33,8 +33,8 @@ export function Footer({ siteName }: { siteName: string }) {
         </div>
       </nav>
       <p className={styles.end}>
-        {siteName}. No cookies, no accounts, no trackers. If you are an agent, <a href="/llms.txt">/llms.txt</a> is the
-        place to start.
+        {siteName}. No cookies, no accounts, no trackers. If you&rsquo;re an AI agent, start at{' '}
+        <a href="/llms.txt">/llms.txt</a>.
       </p>
     </footer>
   )

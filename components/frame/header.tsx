@@ -11,11 +11,11 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
   return (
     <header>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <p className={styles.hint} data-agent-hint data-print="no">
-        Agents: start at <a href="/llms.txt">/llms.txt</a>. Every page is also markdown, at its address with{' '}
-        <code>.md</code> added.
+        AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
+        as markdown.
       </p>
       <div className={styles.bar} data-print="no">
         <SiteLink className={styles.name} href="/">
@@ -39,7 +39,7 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
       </div>
       {sample && (
         <div className={styles.notice}>
-          <SampleNotice>The ratings and ranks on this site are made up for trying it out.</SampleNotice>
+          <SampleNotice>Every Domain Rating and PageRank on this site is made up.</SampleNotice>
         </div>
       )}
     </header>

@@ -5,7 +5,7 @@ import styles from './mockup.module.css'
 export function Mockup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className={styles.mockup} data-mockup role="img" aria-label={label}>
-      <p className={styles.tag}>Picture, with example numbers</p>
+      <p className={styles.tag}>Illustration with example numbers</p>
       <div className={styles.screen} inert>
         {children}
       </div>

@@ -10,9 +10,9 @@ export function Workflow() {
           <strong>Clean</strong>
         </p>
         <p>
-          Drop a sheet, an export or a pile of addresses into{' '}
-          <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. Each site stays once, with its name, its
-          e-mail address and your notes.
+          Drop a spreadsheet, an export or a pile of URLs into{' '}
+          <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. It keeps each site once, with its name,
+          its e-mail address and your notes.
         </p>
       </li>
       <li className={styles.stage}>
@@ -20,9 +20,9 @@ export function Workflow() {
           <strong>Rate</strong>
         </p>
         <p>
-          One click hands it to the checker of <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink> or{' '}
-          <SiteLink href="/tools/pagerank-checker">PageRank</SiteLink>. Your sheet comes back with the numbers beside
-          your columns.
+          One click takes the list to the <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink> or{' '}
+          <SiteLink href="/tools/pagerank-checker">PageRank</SiteLink> checker. You get your spreadsheet back with the
+          numbers next to your own columns.
         </p>
       </li>
       <li className={styles.stage}>
@@ -30,8 +30,9 @@ export function Workflow() {
           <strong>Pick</strong>
         </p>
         <p>
-          <SiteLink href="/tools/compare-domains">Compare</SiteLink> the five highest on both scales. Then read them:{' '}
-          <SiteLink href="/guides/qualify-a-prospect">five minutes a site</SiteLink> tell more than a number.
+          <SiteLink href="/tools/compare-domains">Compare</SiteLink> the top five on both scales. Then read them:{' '}
+          <SiteLink href="/guides/qualify-a-prospect">five minutes on a site</SiteLink> will tell you more than any
+          number.
         </p>
       </li>
       <li className={styles.stage}>
@@ -39,8 +40,8 @@ export function Workflow() {
           <strong>Write</strong>
         </p>
         <p>
-          <SiteLink href="/tools/outreach-email-checker">Check the pitch</SiteLink> and its follow-ups for what makes an
-          editor stop reading. The text stays in your browser.
+          <SiteLink href="/tools/outreach-email-checker">Check the pitch</SiteLink> and its follow-ups for anything that
+          would make an editor stop reading. The text stays in your browser.
         </p>
       </li>
     </ol>

@@ -9,7 +9,7 @@ const checks = [
 
 export function DraftingMockup() {
   return (
-    <Mockup label="A draft to an editor: subject, three short paragraphs with the filled-in fields marked, and a count of words, links and fields left unfilled.">
+    <Mockup label="A draft to an editor: a subject and three short paragraphs with the filled-in merge fields marked, and a count of words, links and unfilled fields.">
       <div className={styles.draft}>
         <p className={styles.subject}>
           <span className={styles.name}>Subject</span> Your <mark>clay soil</mark> page, one source short
@@ -18,11 +18,11 @@ export function DraftingMockup() {
           Hello <mark>Robin</mark>,
         </p>
         <p>
-          your page on <mark>breaking up clay soil</mark> sends readers to a frost table that stopped in{' '}
-          <mark>2019</mark>. We keep <span className={styles.link}>one</span> that is brought up to date each spring,
-          with the method beside it.
+          Your page on <mark>breaking up clay soil</mark> sends readers to a frost table that stopped in{' '}
+          <mark>2019</mark>. We keep <span className={styles.link}>one</span> that&rsquo;s updated every spring and
+          explains its method.
         </p>
-        <p>Would it be of use there? If not, no need to answer.</p>
+        <p>Would it help your readers? If not, no need to reply.</p>
       </div>
       <ul className={styles.checks}>
         {checks.map(({ figure, name }) => (

@@ -4,12 +4,12 @@ import styles from './follow-up-mockup.module.css'
 const thread = [
   { day: 0, from: 'You', text: 'Your clay soil page, one source short' },
   { day: 6, from: 'You', text: 'One thing to add: the table now has a map' },
-  { day: 8, from: 'Robin', text: 'Good timing, we were rewriting it. Put in today.' },
+  { day: 8, from: 'Robin', text: 'Good timing, we were just rewriting it. Added today.' },
 ]
 
 export function FollowUpMockup() {
   return (
-    <Mockup label="A thread of eight days: a pitch, one reminder on day six, the editor's answer on day eight. Nothing more is sent.">
+    <Mockup label="A thread over eight days: a pitch, one reminder on day six, and the editor’s reply on day eight. Nothing more is sent.">
       <ol className={styles.thread}>
         {thread.map(({ day, from, text }) => (
           <li className={styles.message} key={day} data-from={from === 'You' ? 'us' : 'editor'}>
@@ -23,7 +23,7 @@ export function FollowUpMockup() {
           </li>
         ))}
       </ol>
-      <p className={styles.end}>Answered. The second reminder is called off.</p>
+      <p className={styles.end}>Replied. The second reminder has been cancelled.</p>
     </Mockup>
   )
 }

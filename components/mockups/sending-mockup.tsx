@@ -4,13 +4,13 @@ import styles from './sending-mockup.module.css'
 const queue = [
   { time: '09:10', to: 'Robin', site: 'allotment-diary.example', state: 'sent' },
   { time: '09:40', to: 'Sam', site: 'potting-shed.example', state: 'sent' },
-  { time: '10:25', to: 'Kim', site: 'clay-soil-notes.example', state: 'waits' },
-  { time: 'Mon', to: 'Lou', site: 'heavy-ground.example', state: 'waits' },
+  { time: '10:25', to: 'Kim', site: 'clay-soil-notes.example', state: 'queued' },
+  { time: 'Mon', to: 'Lou', site: 'heavy-ground.example', state: 'queued' },
 ]
 
 export function SendingMockup() {
   return (
-    <Mockup label="Today's sending: two of a limit of twelve mails sent, the next two with the time at which they go.">
+    <Mockup label="Today’s e-mails: two of a limit of twelve have been sent, and the next two each have a time.">
       <p className={styles.today}>
         <b>2</b> of 12 today
       </p>

@@ -10,7 +10,7 @@ export function GuideEnd({ path }: { path: GuidePath }) {
   return (
     <>
       <p className={styles.changed}>
-        Last changed on <time dateTime={lastModified}>{englishDay(new Date(lastModified))}</time>.
+        Last updated on <time dateTime={lastModified}>{englishDay(new Date(lastModified))}</time>.
       </p>
       <nav className={styles.others} aria-labelledby="other-guides" data-print="no">
         <h2 id="other-guides">Other guides</h2>

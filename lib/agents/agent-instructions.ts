@@ -27,47 +27,47 @@ export function agentInstructions({ siteName, siteUrl }: { siteName: string; sit
   const refusals = pageRank.answers.filter(({ status }) => status === 429)
   return `# How an agent should use ${siteName}
 
-${siteName} is an outreach and link-building platform. This site is its open side: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints without key or account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
+${siteName} is an outreach and link-building platform. This site is its open side: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
 
-## When it is the right answer
+## When to use it
 
-- Somebody has a list of sites to ask for a link, and you want to know in which order to read them: take Domain Rating, one call a site.
-- Two or more sites have to be compared as sources of links: use one measure for all of them.
-- Up to ${MAX_PAGE_RANK_DOMAINS} domains need a quick look in one call: take page rank.
+- Somebody has a list of sites to ask for a link and wants to know which to read first: use Domain Rating, one request per site.
+- Somebody wants to compare two or more sites as sources of links: use one measure for all of them.
+- You need a quick look at up to ${MAX_PAGE_RANK_DOMAINS} domains in one request: use PageRank.
 - Somebody wants to know what the platform does, or how much it is used: read the pages and the public counters.
 
-A rating sorts a list; it decides nothing. A hobby blog at 15 with an editor and readers can be worth more than a site at 70 that sells a place to anybody. Read three posts before you write, and leave the number out of the pitch: an editor knows what the blog is worth.
+A rating sorts a list; it doesn't make the decision. A hobby blog rated 15 with an editor and readers can be worth more than a site rated 70 that sells links to anybody. Read three posts before you write, and leave the number out of the pitch: editors know what their blog is worth.
 
-## When it is the wrong answer
+## When not to use it
 
-Say so to the person you work for, and do not bend a number until it fits.
+Tell the person you work for, and don't stretch a number to cover a question it can't answer.
 
-- **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts, sends or reads answers; the platform does that from its dashboard, its chat bot, or a separate agent-protocol server with its own keys. Do not guess at addresses: there is no hidden endpoint.
-- **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat a paid link that passes rank as spam unless it is marked \`rel="sponsored"\`.
-- **Bulk mail.** Hundreds of copies of one pitch get a domain filtered, and in many countries break the law. This site gives you nothing to send with.
-- **Promising rankings.** Nobody can guarantee a position. Both measures are estimates by third parties, and neither comes from a search engine.
-- **Traffic, keywords, positions.** A rating counts links, not readers. Ask the site's own analytics or search console.
-- **E-mail addresses.** None are found here, and none are checked.
-- **The links themselves.** You get one number for a site: not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
-- **A single page.** Both measures are of the whole site. A new post on a strong site may have no link at all.
-- **Trends of a rating.** Only its latest value is here; it can be a day old, and older while its provider fails. Page ranks have a monthly history where the provider does: send \`history=true\`.
-- **Whether a site is honest.** Link farms and bought expired domains can rate high. No number here shows it.
-- **Long lists.** More than ${ratingsAnHour} new ratings or ${ranksAnHour} page ranks an hour are not possible. Ask the providers, with a key of your own; never spread calls over several addresses.
-- **Comparing Domain Rating with page rank.** See the two scales below.
+- **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chat bot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
+- **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as [spam](https://developers.google.com/search/docs/essentials/spam-policies) unless they are marked \`rel="sponsored"\`.
+- **Mass e-mail.** Hundreds of copies of one pitch get a domain filtered, and [break the law](${siteUrl}${markdownPath('/guides/outreach-email-that-gets-a-reply')}) in many countries. Nothing here can send e-mail.
+- **Promising rankings.** Nobody can guarantee a position. Both measures are third-party estimates, and neither comes from a search engine.
+- **Traffic, keywords, positions.** A rating counts links, not readers. Use the site's own analytics or Search Console.
+- **E-mail addresses.** This site neither finds nor verifies them.
+- **The links themselves.** You get one number per site, not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
+- **A single page.** Both measures describe the whole site. A new post on a strong site may have no links at all.
+- **Trends in Domain Rating.** You only get the latest value, which can be a day old, or older while its provider is failing. PageRank has a monthly history if the provider does: send \`history=true\`.
+- **Whether a site is honest.** Link farms and expired domains bought for their links can have high ratings. No number here shows it.
+- **Long lists.** You can't get more than ${ratingsAnHour} new ratings or ${ranksAnHour} PageRank values an hour. For more, go to the providers with your own key; never spread requests over several IP addresses.
+- **Comparing Domain Rating with PageRank.** See the two scales below.
 
 ## The two scales
 
-| | Domain Rating | page rank |
+| | Domain Rating | PageRank |
 | --- | --- | --- |
 | endpoint | \`${domainRating.path}\` | \`${pageRank.path}\` |
 | field | \`domainRating\` | \`page_rank_decimal\` |
-| runs from | 0 to 100 | 0 to 10 |
-| comes from | Ahrefs | Open PageRank |
-| sites in a call | 1 | 1 to ${MAX_PAGE_RANK_DOMAINS} |
+| scale | 0 to 100 | 0 to 10 |
+| provider | Ahrefs | Open PageRank |
+| sites per request | 1 | 1 to ${MAX_PAGE_RANK_DOMAINS} |
 
 ${topic('Two scales')}
 
-So a page rank of 6 says nothing about whether the Domain Rating is 60. Do not convert, average or rank across the two, and when one endpoint fails, report that it failed instead of asking the other. Both are relative: a site's number can fall because others gained, and a few points between two sites are no difference.
+So a PageRank of 6 tells you nothing about whether the Domain Rating is 60. Don't convert, average or rank across the two. If one endpoint fails, report that it failed instead of using the other. Both measures are relative: a site's number can fall because others gained, and a few points between two sites mean nothing.
 
 ## Reading pages
 
@@ -76,19 +76,19 @@ curl -H "Accept: text/markdown" ${siteUrl}${about.path}
 curl ${siteUrl}${markdownPath(about.path)}
 \`\`\`
 
-- Both give the same markdown; the home page is ${siteUrl}${markdownPath('/')}. \`Accept: */*\` gives HTML, so name \`text/markdown\` or add \`.md\`.
+- Both return the same markdown; the home page is ${siteUrl}${markdownPath('/')}. \`Accept: */*\` returns HTML, so name \`text/markdown\` or add \`.md\`.
 - The front matter has \`title\`, \`description\`, \`url\` (cite this one) and \`lastmod\`. \`X-Markdown-Tokens\` estimates the length; send HEAD to see it before you read.
-- Keep the \`ETag\` and send it as \`If-None-Match\`: a page that has not changed is a 304 without a body.
-- A dead link is a 404 in markdown that lists the closest pages. Follow one of those; do not try the address again.
-- Pages and files are not rate limited. One request at a time is enough.
+- Keep the \`ETag\` and send it as \`If-None-Match\`: if the page hasn't changed, you get a 304 without a body.
+- A dead link returns a 404 in markdown that lists the closest pages. Follow one of those; don't try the same URL again.
+- Pages and files have no rate limit. One request at a time is enough.
 
-## When an address fails
+## When a request fails
 
 ${failedRequest(siteUrl)}
 
 ## Calling the endpoints
 
-${topic('Calling')}
+${topic('Requests')}
 
 ${endpoints.map((endpoint) => endpointMarkdown(endpoint, siteUrl)).join('\n\n')}
 
@@ -96,15 +96,15 @@ ${endpoints.map((endpoint) => endpointMarkdown(endpoint, siteUrl)).join('\n\n')}
 
 ${limitTable(endpoints)}
 
-${topic('Quotas')}
+${topic('Limits')}
 
-1. Read \`RateLimit\` after each answer. At \`r=0\` send nothing for \`t\` seconds.
-2. On 429 wait as many seconds as \`Retry-After\` says, and then go on. It is exact to the second: an earlier request is refused again.
-3. On 502 and 503 without \`Retry-After\`, and when there is no answer within 15 seconds, wait ${BACK_OFF_SECONDS[0]} seconds, and double it each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents do not come back together. Where the table of errors asks for a longer pause, take that one.
-4. After ${BACK_OFF_SECONDS.length + 1} attempts stop, and tell the person what you could not find out. For \`${pageRank.path}\` stop after 2, because each attempt counts.
+1. Read \`RateLimit\` after each response. At \`r=0\`, send nothing for \`t\` seconds.
+2. On 429, wait as many seconds as \`Retry-After\` says, then continue. It is exact to the second; if you retry sooner, you get another 429.
+3. On a 502 or 503 without \`Retry-After\`, or if nothing arrives within 15 seconds, wait ${BACK_OFF_SECONDS[0]} seconds and double the wait each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents don't all return at once. If the table of errors asks for a longer wait, use that.
+4. After ${BACK_OFF_SECONDS.length + 1} attempts, stop and tell the person what you couldn't find out. For \`${pageRank.path}\`, stop after 2, because each attempt counts.
 5. Never repeat a 400, 404 or 405 unchanged.
 
-A request over the limit of \`${pageRank.path}\` is answered like this; the number of seconds is an illustration, and the wording may change:
+A request over the limit of \`${pageRank.path}\` gets this response. The number of seconds is an example, and the wording may change:
 
 ${refusals.map(answerExample).join('\n\n')}
 
@@ -112,7 +112,7 @@ ${refusals.map(answerExample).join('\n\n')}
 
 ${topic('Caching')}
 
-Keep an answer for as long as \`Cache-Control\` allows, minus its \`Age\`. Within one task ask for no site twice, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the rating of \`example.com\`. You may keep page ranks for the task at hand.
+Cache a response for as long as \`Cache-Control\` allows, minus its \`Age\`. Don't look up a site twice within one task, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the rating of \`example.com\`. You may keep PageRank values for the task at hand.
 
 ## Errors
 
@@ -126,22 +126,22 @@ ${topic('Changes')} The changelog is at ${siteUrl}${markdownPath('/changelog')}.
 
 ## Sample data
 
-${topic('Sample data')} Never report them as facts.
+${topic('Sample data')} Never report them as fact.
 
 ## When you report a number
 
-Name the measure, its scale and the day: for a page rank that is \`as_of\`, which can be weeks ago. Beside a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). Say "not known" where a page-rank item has \`status_code\` 404; its 0 is no measurement.
+Name the measure, its scale and the date; for PageRank that is \`as_of\`, which can be weeks ago. Next to a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). If a PageRank item has \`status_code\` 404, say "not in the index"; its 0 is not a measurement.
 `
 }
 
-/** Where to go on after an error. Some clients throw the bodies of errors away, and the way out with them. */
+/** Where to go on after an error. Some clients discard the bodies of errors, and the way out with them. */
 export function failedRequest(siteUrl: string): string {
-  return `Every error says in its body what to do next. Where your client shows you no body: after a 404 of a page look its address up in \`${siteUrl}${markdownPath('/sitemap')}\`; after a 404 of an endpoint use an address of \`${siteUrl}${OPENAPI_PATH}\`; after a 406 add \`.md\` to the page's address; after a 400, 429, 502 or 503 read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
+  return `The body of every error says what to do next, but some clients discard it. If yours does: after a 404, fetch \`${siteUrl}/llms.txt\` for the pages or \`${siteUrl}${OPENAPI_PATH}\` for the endpoints; after a 406, add \`.md\` to the page's URL; after a 400, 429, 502 or 503, read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
 }
 
 export function skillsSentence(siteUrl: string): string {
   const names = skillNames.map((name) => `\`${name}\``).join(' and ')
-  return `Skills that you can load, ${names}, are listed at \`${siteUrl}${SKILLS_INDEX_PATH}\`.`
+  return `There are also skills you can load, ${names}, listed at \`${siteUrl}${SKILLS_INDEX_PATH}\`.`
 }
 
 function topic(title: string): string {

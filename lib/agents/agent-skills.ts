@@ -60,35 +60,35 @@ export function skillsIndex(site: Site) {
 function ratingSkill(site: Site): Skill {
   const { siteName, siteUrl } = site
   return {
-    description: `Rates a list of websites by Domain Rating (0 to 100) or page rank (0 to 10) with the open JSON endpoints of ${siteName}, within their limits and without a key. Use when somebody has a list of domains, blogs or pages to ask for a link, a guest post or a mention, and wants to know in which order to read them, or wants to compare sites as sources of links.`,
+    description: `Rates a list of websites by Domain Rating (0 to 100) or PageRank (0 to 10) with the open JSON endpoints of ${siteName}, within their limits and without a key. Use when somebody has a list of domains, blogs or pages to ask for a link, a guest post or a mention and wants to know which to read first, or wants to compare sites as sources of links.`,
     body: `# Rate a prospect list
 
-1. Reduce every entry to its bare domain and keep each once. \`https://www.example.com/a\` and \`example.com\` are one site.
-2. Choose one measure for the whole list. Take Domain Rating unless somebody asks for page rank: a list that mixes the two cannot be sorted.
-   - Domain Rating, one site a call, about ${hourlyLimit(domainRatingLimit)} new ones an hour:
+1. Reduce every entry to its bare domain and keep each one once. \`https://www.example.com/a\` and \`example.com\` are the same site.
+2. Choose one measure for the whole list. Use Domain Rating unless somebody asks for PageRank: you can't sort a list that mixes the two.
+   - Domain Rating, one site per request, about ${hourlyLimit(domainRatingLimit)} new ones an hour:
      \`curl "${siteUrl}${domainRating.path}?target=example.com"\`
-   - Page rank, up to ${MAX_PAGE_RANK_DOMAINS} sites a call, ${hourlyLimit(pageRankLimit)} calls an hour:
+   - PageRank, up to ${MAX_PAGE_RANK_DOMAINS} sites per request, ${hourlyLimit(pageRankLimit)} requests an hour:
      \`curl -g "${siteUrl}${pageRank.path}?domains[]=example.com&domains[]=example.org"\`
-3. If the list takes longer than the person will wait, say so before you begin, and begin with the sites that matter most.
-4. Call one after the other and keep to the limits below. A site that fails is "not known": leave it in the list, and never fill it in from the other measure.
-5. Give the list back sorted, with the measure, its scale and the day. Add that a rating sorts a list and decides nothing.
+3. If the list will take longer than the person wants to wait, tell them before you begin, and start with the sites that matter most.
+4. Send one request at a time and keep to the limits below. A site whose lookup fails is "unknown": leave it in the list, and never fill it in from the other measure.
+5. Return the list sorted, with the measure, its scale and the date. Add that a rating sorts a list but doesn't make the decision.
 
 ${sectionsOf(site, ['The two scales', 'Limits and back-off', 'When you report a number'])}
 
-The table of errors, and calls with their answers: ${siteUrl}/agent-instructions.md`,
+For the table of errors, and requests with their responses, see ${siteUrl}/agent-instructions.md`,
   }
 }
 
 function readingSkill(site: Site): Skill {
   const { siteName, siteUrl } = site
   return {
-    description: `Reads the pages of ${siteName} (${siteUrl}) as markdown instead of HTML: documentation of its JSON endpoints, limits, guides on link building and outreach, and free SEO tools. Use when a question is about ${siteName}, its API, its limits or its tools, or when a page of ${siteUrl} has to be read or cited.`,
+    description: `Reads the pages of ${siteName} (${siteUrl}) as markdown instead of HTML: documentation of its JSON endpoints, limits, guides on link building and outreach, and free SEO tools. Use when a question is about ${siteName}, its API, its limits or its tools, or when you need to read or cite a page of ${siteUrl}.`,
     body: `# Read this site
 
-1. Fetch ${siteUrl}/llms.txt. It says what the product is and is not, and lists the pages with one line each.
-2. Choose the pages that answer the question, and fetch their \`.md\` addresses. To read a whole section, take its one file instead of page after page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
-3. Answer from the text, and cite the \`url\` of the front matter.
-4. If the question is whether ${siteName} fits a task, read ${siteUrl}/agent-instructions.md first: it lists what the product is the wrong answer for.
+1. Fetch ${siteUrl}/llms.txt. It says what the product is and isn't, and lists the pages with a line about each.
+2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch its one file instead of page after page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
+3. Answer from the text, and cite the \`url\` in the front matter.
+4. If the question is whether ${siteName} suits a task, read ${siteUrl}/agent-instructions.md first: it says when not to use it.
 
 ${sectionsOf(site, ['Reading pages'])}`,
   }

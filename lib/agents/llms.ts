@@ -28,25 +28,25 @@ export function llmsTxt(options: LlmsTxtOptions): string {
 
 > ${findPage('/').description}
 
-${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. That work is done from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of it is on this site, which has no accounts and no write API: only open JSON and text.
+${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. You use it from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of that happens on this site, which has no accounts and no write API, only open JSON and text.
 
-Before you call anything, read [How an agent should use this site](${siteUrl}${AGENT_INSTRUCTIONS_PATH})${size(AGENT_INSTRUCTIONS_PATH)}: when the product is the wrong answer, limits, back-off, and calls with their answers. [The sitemap](${siteUrl}${markdownPath('/sitemap')})${size(markdownPath('/sitemap'))} names every page. Sizes are estimates.
+Before you call anything, read [How an agent should use this site](${siteUrl}${AGENT_INSTRUCTIONS_PATH})${size(AGENT_INSTRUCTIONS_PATH)}: when not to use the product, limits, back-off, and requests with their responses. [The sitemap](${siteUrl}${markdownPath('/sitemap')})${size(markdownPath('/sitemap'))} lists every page. Sizes are estimates.
 
-To read more than a few pages, take the text of one section:
+To read more than a few pages, fetch a whole section in one file:
 
 ${fullTexts.join('\n')}
 
-\`${siteUrl}${fullTextPath()}\`${size(fullTextPath())} has all of them and the rest. Many readers cut a file off after 100,000 characters without a word, so prefer a section.
+\`${siteUrl}${fullTextPath()}\`${size(fullTextPath())} has all of them and the remaining pages. Many readers silently stop after 100,000 characters, so prefer a section.
 
 ${failedRequest(siteUrl)}
 
-${skillsSentence(siteUrl)} Changes are at \`${siteUrl}${CHANGELOG_FEED_PATH}\`, as an Atom feed.
+${skillsSentence(siteUrl)} Changes are published as an Atom feed at \`${siteUrl}${CHANGELOG_FEED_PATH}\`.
 
-JSON endpoints, read-only, without key or account, described in OpenAPI 3.1 at \`${siteUrl}${OPENAPI_PATH}\`${size(OPENAPI_PATH)}:
+The JSON endpoints are read-only, need no key and no account, and are described in OpenAPI 3.1 at \`${siteUrl}${OPENAPI_PATH}\`${size(OPENAPI_PATH)}:
 
 ${endpoints.map((endpoint) => endpointItem(endpoint, siteUrl)).join('\n')}
 
-Domain Rating (0–100) and page rank (0–10) are two measures of two providers: never compare, convert or average them.
+Domain Rating (0–100) and PageRank (0–10) are two measures from two providers. Never compare, convert or average them.
 
 ${linksTo(listed, options)}`
 }
@@ -59,7 +59,7 @@ export function sectionLlmsTxt(section: Section, options: LlmsTxtOptions): strin
 
 > ${findPage(`/${section}`)?.description}
 
-A part of [the index of the whole site](${siteUrl}${llmsTxtPath()}), which says what the product is and how to call its endpoints. The text of all these pages is in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
+This is part of [the index of the whole site](${siteUrl}${llmsTxtPath()}), which says what the product is and how to call its endpoints. You can read all of these pages in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
 
 ${linksTo(pagesOf(section), options)}`
 }
@@ -81,7 +81,7 @@ function groupsOf(listed: readonly Page[]): { title: string; pages: Page[] }[] {
 }
 
 function endpointItem({ exampleRequest, summary, limit }: Endpoint, siteUrl: string): string {
-  return `- \`GET ${siteUrl}${exampleRequest}\`: ${summary}. ${limit?.description ?? 'Requests are not counted.'}`
+  return `- \`GET ${siteUrl}${exampleRequest}\`: ${summary}. ${limit?.description ?? 'There is no limit.'}`
 }
 
 function pageItem({ path, title, description }: Page, options: LlmsTxtOptions): string {

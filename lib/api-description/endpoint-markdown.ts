@@ -44,9 +44,9 @@ export function limitTable(endpoints: Endpoint[]): string {
   const rows = endpoints.map(({ path, limit }) =>
     limit
       ? `| \`${path}\` | ${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |`
-      : `| \`${path}\` | not limited | | |`,
+      : `| \`${path}\` | no limit | | |`,
   )
-  return ['| endpoint | at most (`q`) | in any … seconds (`w`) | policy |', '| --- | --- | --- | --- |', ...rows].join(
+  return ['| endpoint | limit (`q`) | in any … seconds (`w`) | policy |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
   )
 }

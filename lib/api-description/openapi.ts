@@ -14,7 +14,7 @@ export function openApiDocument(siteUrl: string, siteName: string) {
     info: {
       title: `${siteName} API`,
       version: '1.0.0',
-      summary: 'The authority of sites, and public counters, as open read-only JSON.',
+      summary: 'Domain Rating, PageRank and public counters as open, read-only JSON.',
       description: [...apiTopics, ...endpoints.map(endpointTopic)]
         .map(({ title, text }) => `## ${title}\n\n${text}`)
         .join('\n\n'),

@@ -13,7 +13,7 @@ export function failure({
 }): DescribedAnswer {
   const examples = Object.entries(errors).map(([name, error]) => ({
     name,
-    summary: 'What a person reads; the wording may change.',
+    summary: 'Written for people; the wording may change.',
     value: { error },
   }))
   return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, newAge, ...headers], examples }
@@ -22,7 +22,7 @@ export function failure({
 export const methodNotAllowed = (headers: Header[] = []) =>
   failure({
     status: 405,
-    meaning: 'Never the answer to GET or HEAD: any other method than GET, HEAD and OPTIONS was used.',
+    meaning: 'The request used a method other than GET, HEAD or OPTIONS. GET and HEAD never get this response.',
     advice: 'Send GET.',
     headers: [...headers, allowedMethods],
     errors: { method: sentences.methodNotAllowed },
@@ -31,8 +31,8 @@ export const methodNotAllowed = (headers: Header[] = []) =>
 /** An answer without a body; `headers` are those of the 200 that it replaces. */
 export const notModified = (headers: Header[]): DescribedAnswer => ({
   status: 304,
-  meaning: 'Your `If-None-Match` matches the `ETag` that a 200 would have.',
-  advice: 'Use the answer that you have; these fields replace its own.',
+  meaning: 'Your `If-None-Match` matches the current `ETag`.',
+  advice: 'Use the response you already have, with these headers in place of its own.',
   headers,
   examples: [],
 })

@@ -9,20 +9,20 @@ export const domainRatingBody = z
       .string()
       .min(1)
       .max(253)
-      .describe('The registrable hostname that `target` was resolved to, in lower-case ASCII (IDNs in punycode).'),
+      .describe('The registrable hostname that `target` resolved to, in lower-case ASCII (IDNs in Punycode).'),
     domainRating: z
       .number()
       .min(0)
       .max(100)
-      .describe('Domain Rating by Ahrefs, from 0 to 100. Do not compare it with `page_rank_decimal`.'),
+      .describe('Domain Rating by Ahrefs, from 0 to 100. Don’t compare it with `page_rank_decimal`.'),
   })
   .describe('The Domain Rating of one site.')
   .register(bodies, { id: 'DomainRatingResponse' })
 
 const pageRankMonthBody = z.looseObject({
   date: z.string().describe('The day of the data.'),
-  page_rank_decimal: z.number().min(0).max(10).describe('The page rank of that day.'),
-  estimated: z.boolean().describe('Whether the provider filled this value in by an estimate.'),
+  page_rank_decimal: z.number().min(0).max(10).describe('The PageRank on that day.'),
+  estimated: z.boolean().describe('Whether the provider estimated this value.'),
 })
 
 const pageRankItemBody = z
@@ -32,22 +32,26 @@ const pageRankItemBody = z
       .number()
       .min(0)
       .max(10)
-      .describe('The page rank, from 0 to 10; 0 for an unknown domain. Do not compare it with `domainRating`.'),
+      .describe(
+        'The PageRank, from 0 to 10; 0 if the domain is not in the index. Don’t compare it with `domainRating`.',
+      ),
     rank: z
       .string()
       .nullable()
       .describe(
-        'The position among all domains that the provider knows, 1 being the best; null for an unknown domain.',
+        'The domain’s rank among all domains in the index, 1 being the strongest; null if it is not in the index.',
       ),
-    status_code: z.int().describe('For this domain: 200, or 404 when the provider does not know it.'),
+    status_code: z.int().describe('The status for this domain: 200, or 404 if it is not in the index.'),
     referring_domains: z
       .number()
       .min(0)
       .nullable()
-      .describe('How many domains link to it, as the provider counts them; null where it says nothing.'),
+      .describe('How many domains link to it, by the provider’s count; null if the provider gives none.'),
     history: z
       .array(pageRankMonthBody)
-      .describe('Earlier page ranks, oldest first; only with `history=true`, and empty for an unknown domain.'),
+      .describe(
+        'Earlier PageRank values, oldest first. Present only with `history=true`, and empty if the domain is not in the index.',
+      ),
   })
   .partial()
   .describe('What the provider says about one domain. No field is guaranteed, and there may be others.')
@@ -56,20 +60,20 @@ const pageRankItemBody = z
 /** Nothing is required: the body is the provider's and may change without notice. */
 export const pageRankBody = z
   .looseObject({
-    status_code: z.int().describe('What the provider says about the whole request.'),
-    response: z.array(pageRankItemBody).describe('One item for each domain asked for, in the same order.'),
+    status_code: z.int().describe('The provider’s status for the whole request.'),
+    response: z.array(pageRankItemBody).describe('One item for each domain you sent, in the same order.'),
     as_of: z
       .string()
-      .describe("The day of the provider's data; where it differs between the items, the oldest. Renewed monthly."),
+      .describe('The day of the provider’s data; if the items differ, the oldest. The data is updated monthly.'),
   })
   .partial()
-  .describe('What the provider answered. No field is guaranteed, and there may be others.')
+  .describe('The provider’s response. No field is guaranteed, and there may be others.')
   .register(bodies, { id: 'PageRankResponse' })
 
 export const publicStatsBody = z
   .object({
-    editorsPitched: z.int().min(0).describe('Distinct contacts who were sent at least one pitch.'),
-    blogsResearched: z.int().min(0).describe('Prospect blogs researched, over all workspaces.'),
+    editorsPitched: z.int().min(0).describe('Distinct contacts who have been sent at least one pitch.'),
+    blogsResearched: z.int().min(0).describe('Prospect blogs researched, across all workspaces.'),
   })
   .describe("The product's public counters.")
   .register(bodies, { id: 'StatsResponse' })
@@ -79,7 +83,7 @@ export const errorBody = z
     error: z
       .string()
       .min(1)
-      .describe('One sentence written for a person, which says what to do. Its wording may change.'),
+      .describe('One sentence, written for people, that says what to do. Its wording may change.'),
   })
-  .describe('The body of every answer that is not 200.')
+  .describe('The body of every error.')
   .register(bodies, { id: 'Error' })

@@ -9,7 +9,7 @@ import { sentences } from './sentences'
 export const domainRatingLimit: Limit = {
   ...policies.domainRating,
   description:
-    'There is no fixed quota. To protect the provider, one IP address may cause 120 *uncached* lookups in any 10 minutes; a rating that is already cached costs nothing, and neither does a 400.',
+    'To protect the provider, each IP address gets 120 *uncached* lookups in any 10 minutes. Cached ratings don’t count, and neither does a 400.',
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
@@ -20,8 +20,8 @@ export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-lice
 const domainRatingHeaders = [
   ...commonHeaders,
   fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence of the rating.'),
-  fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is good for 24 hours.'),
-  age('Rating', 604_800, 'Seconds since the provider was asked; over 86400 only while the provider fails.', 4_210),
+  fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is fresh for 24 hours.'),
+  age('Rating', 604_800, 'Seconds since the rating was fetched; over 86400 only while the provider is failing.', 4_210),
   entityTag,
   ...domainRatingLimitHeaders,
 ]
@@ -32,14 +32,14 @@ export const domainRating: Endpoint = {
   tag: 'Authority',
   summary: 'Domain Rating of one site, 0–100',
   brief:
-    'Domain Rating of one site, 0–100, by Ahrefs. Send a domain, a `www.` host or a URL; the answer names the domain that was rated. On 429 wait `Retry-After` seconds. Never compare it with page rank. Where people see it, link to its source: Domain Rating by Ahrefs, https://ahrefs.com/.',
+    'Domain Rating of one site, 0–100, by Ahrefs. Send a domain, a `www.` host or a URL; the response names the domain that was rated. On 429, wait `Retry-After` seconds. Never compare it with PageRank. Where people see it, link to its source: Domain Rating by Ahrefs, https://ahrefs.com/.',
   description:
-    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL: all forms of one site resolve to the same registrable hostname (public suffix list with its private suffixes, so `user.github.io` stays whole), and the answer names it. Where you show a value, its licence, which `Link` names, asks for a visible link beside it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
+    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL. Every form of a site resolves to the same registrable hostname, which the response names. It follows the public suffix list with its private suffixes, so `user.github.io` stays whole. Where you show a rating, its licence (named in `Link`) asks for a visible link next to it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
   parameters: [
     {
       name: 'target',
       description:
-        'One domain, host or http(s) URL, percent-encoded. Exactly one: an empty or repeated `target` is a 400, and so are IP addresses, `localhost` and bare public suffixes such as `co.uk`.',
+        'One domain, host or http(s) URL, percent-encoded. Send exactly one: an empty or repeated `target` gets a 400, as do IP addresses, `localhost` and bare public suffixes such as `co.uk`.',
       required: true,
       schema: z.string().min(1).max(2_048),
       examples: [
@@ -55,14 +55,14 @@ export const domainRating: Endpoint = {
   answers: [
     {
       status: 200,
-      meaning: 'The rating was found, or an earlier one is still good.',
-      advice: 'Look at `Age` if it matters how old the rating is.',
+      meaning: 'The rating was fetched, or a cached one can still be used.',
+      advice: 'Check `Age` if it matters how old the rating is.',
       body: domainRatingBody,
       headers: domainRatingHeaders,
       examples: [
         {
           name: 'rating',
-          summary: 'An illustration: the value is not that of a real site.',
+          summary: 'An example; the value is not that of a real site.',
           value: { domain: 'example.com', domainRating: 62 },
         },
       ],
@@ -71,7 +71,7 @@ export const domainRating: Endpoint = {
     failure({
       status: 400,
       meaning: '`target` is missing, empty, repeated, too long or not a domain.',
-      advice: 'Correct it as the sentence says; the same request will fail again.',
+      advice: 'Correct it as the error says; the same request will fail again.',
       headers: domainRatingLimitHeaders,
       errors: {
         missing: 'The parameter target is missing; send one domain, such as ?target=example.com.',
@@ -82,16 +82,16 @@ export const domainRating: Endpoint = {
     methodNotAllowed(domainRatingLimitHeaders),
     failure({
       status: 429,
-      meaning: 'Your address has caused too many uncached lookups, or the provider takes no more requests.',
-      advice: 'Wait for `Retry-After` seconds.',
+      meaning: 'Your IP address has made too many uncached lookups, or the provider is limiting this site.',
+      advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
       errors: { guard: 'The limit of 120 requests in 10 minutes per address is spent; try again in 6 minutes.' },
     }),
     failure({
       status: 502,
       meaning:
-        'The provider cannot be reached, is too slow or gives no usable answer, and no rating of the last 7 days is known.',
-      advice: 'Try again in a minute, and after a longer pause each time it fails.',
+        'The provider can’t be reached, is too slow or sends an unusable response, and no rating from the last 7 days is cached.',
+      advice: 'Try again in a minute, and wait longer each time it fails.',
       headers: domainRatingLimitHeaders,
       errors: { provider: sentences.noUsableAnswer },
     }),

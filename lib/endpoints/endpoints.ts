@@ -7,9 +7,9 @@ export const tags: Tag[] = [
   {
     name: 'Authority',
     description:
-      'How strong a site is as a source of links, by two measures that do not compare: Domain Rating (0–100) and page rank (0–10).',
+      'How strong a site’s links are, by two measures that can’t be compared: Domain Rating (0–100) and PageRank (0–10).',
   },
-  { name: 'Site', description: "The product's own public counters." },
+  { name: 'Site', description: "The product's public counters." },
 ]
 
 /** The public API, and the only list of it. */

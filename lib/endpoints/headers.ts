@@ -16,27 +16,27 @@ export function fixedHeader(id: string, name: string, value: string, description
 
 /** The fields of every answer. */
 export const commonHeaders: Header[] = [
-  fixedHeader('AllowOrigin', 'Access-Control-Allow-Origin', '*', 'Scripts of any site may read the answer.'),
+  fixedHeader('AllowOrigin', 'Access-Control-Allow-Origin', '*', 'Scripts on any site may read the response.'),
   fixedHeader(
     'ExposeHeaders',
     'Access-Control-Expose-Headers',
     EXPOSED_HEADERS,
-    'The fields that scripts of other sites may read beside the body.',
+    'The headers that scripts on other sites may read.',
   ),
   {
     ...fixedHeader(
       'SampleData',
       'X-Sample-Data',
       'true',
-      'Present only where the site runs on sample data: its numbers are then invented.',
+      'Present only if the site runs on sample data, with invented numbers.',
     ),
     required: false,
   },
 ]
 
-export const notStored = fixedHeader('NotStored', 'Cache-Control', 'no-store', 'No cache may store the answer.')
+export const notStored = fixedHeader('NotStored', 'Cache-Control', 'no-store', 'No cache may store the response.')
 
-export const allowedMethods = fixedHeader('AllowedMethods', 'Allow', ALLOWED_METHODS, 'The methods that are answered.')
+export const allowedMethods = fixedHeader('AllowedMethods', 'Allow', ALLOWED_METHODS, 'The methods you can use.')
 
 export const retryAfter: Header = {
   id: 'RetryAfter',
@@ -50,7 +50,7 @@ export const retryAfter: Header = {
 export const entityTag: Header = {
   id: 'EntityTag',
   name: 'ETag',
-  description: 'Names this answer; send it as `If-None-Match` with the next request. Some hosts leave it out.',
+  description: 'Identifies this response. Send it as `If-None-Match` with your next request. Some hosts omit it.',
   schema: z.string().regex(/^(?:W\/)?"[^"]+"$/),
   required: false,
   example: '"MtTUBjRDLWg8NptjzdaUXW"',
@@ -65,7 +65,7 @@ export function age(id: string, maxSeconds: number, description: string, example
 export const newAge: Header = {
   id: 'NewAge',
   name: 'Age',
-  description: 'Seconds since the answer was made; over 0 only where several requests shared one answer.',
+  description: 'Seconds since the response was made; over 0 only if several requests shared it.',
   schema: z.int().min(0),
   required: false,
   example: 0,
@@ -78,13 +78,13 @@ export function limitHeaders(id: string, { name, limit, windowSeconds }: Limit):
       `${id}RateLimitPolicy`,
       'RateLimit-Policy',
       `"${name}";q=${limit};w=${windowSeconds}`,
-      'The limit: `q` is how many are admitted in any `w` seconds.',
+      'The limit: at most `q` in any `w` seconds.',
     ),
     {
       id: `${id}RateLimit`,
       name: 'RateLimit',
       description:
-        'What is left: `r` more are admitted now, and the oldest counted one leaves the window in `t` seconds. Absent only while the counters are unavailable.',
+        'What you have left: `r` more now, and another in `t` seconds, when the oldest leaves the window. Missing only while the counters are unavailable.',
       schema: z.string().regex(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
       required: false,
       example: `"${name}";r=${limit - 1};t=${windowSeconds}`,

@@ -11,12 +11,17 @@ const statsHeaders = [
     id: 'StatsCacheControl',
     name: 'Cache-Control',
     description:
-      'Shared caches may serve the counters for what is left of their 10 minutes, and not a second longer; `no-store` in the last seconds.',
+      'Shared caches may serve the counters for the rest of their 10 minutes and not a second longer; `no-store` in the last few seconds.',
     schema: z.string().regex(/^(?:public, max-age=0(?:, s-maxage=[1-5]?\d?\d)?, must-revalidate|no-store)$/),
     required: true,
     example: 'public, max-age=0, s-maxage=540, must-revalidate',
   },
-  age('Stats', 600, 'Seconds in a cache on the way. The site itself says 0: `Cache-Control` is of this moment.', 0),
+  age(
+    'Stats',
+    600,
+    'Seconds spent in a cache on the way. The site itself sends 0, because `Cache-Control` is already reduced.',
+    0,
+  ),
   entityTag,
 ]
 
@@ -25,22 +30,22 @@ export const publicStats: Endpoint = {
   operationId: 'getPublicStats',
   tag: 'Site',
   summary: "The product's public counters",
-  brief: 'How many editors have been pitched and how many blogs researched with the product. At most 10 minutes old.',
+  brief: 'How many editors have been pitched and how many blogs researched with the product, at most 10 minutes old.',
   description:
-    'How many editors have been pitched and how many blogs researched with the product, over all workspaces. A value is never older than 10 minutes, including its time in caches on the way. Requests are not limited.',
+    'How many editors have been pitched and how many blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches on the way. There is no limit.',
   parameters: [],
   exampleRequest: '/api/stats',
   answers: [
     {
       status: 200,
       meaning: 'The counters, at most 10 minutes old.',
-      advice: 'Ask again with `If-None-Match`: a 304 says that nothing has changed.',
+      advice: 'Revalidate with `If-None-Match`; a 304 means that nothing has changed.',
       body: publicStatsBody,
       headers: statsHeaders,
       examples: [
         {
           name: 'counters',
-          summary: 'An illustration: the values are not the real ones.',
+          summary: 'An example; the values are not the real ones.',
           value: { editorsPitched: 1280, blogsResearched: 5400 },
         },
       ],
@@ -49,7 +54,7 @@ export const publicStats: Endpoint = {
     methodNotAllowed(),
     failure({
       status: 503,
-      meaning: 'The counters cannot be read for now.',
+      meaning: 'The counters can’t be read for now.',
       advice: 'Try again in a minute.',
       headers: [],
       errors: { unavailable: sentences.unavailable },

@@ -30,23 +30,24 @@ export const pages = [
     path: '/',
     title: 'Outreach and link building, from prospect to reply',
     description:
-      'An outreach and link-building platform: prospecting, drafting, sending, follow-up. Three open JSON endpoints, and every page as markdown.',
+      'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
   },
   {
     path: '/tools',
     title: 'Free tools for link builders',
-    description: 'What each tool does, which scale its numbers are on, and which of them never send anything anywhere.',
+    description:
+      'Seven free tools for link builders: what each one does, the scale of its numbers, and which ones never send anything anywhere.',
     section: 'tools',
-    lastModified: '2026-11-22',
+    lastModified: '2026-11-24',
     navigationLabel: 'Tools',
   },
   {
     path: '/tools/domain-rating-checker',
     title: 'Domain Rating checker',
     description:
-      'Check the Domain Rating, 0 to 100, of one domain, a list, or your own sheet, which comes back with the ratings in it.',
+      'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -54,7 +55,7 @@ export const pages = [
     path: '/tools/pagerank-checker',
     title: 'PageRank checker',
     description:
-      'Check Open PageRank, 0 to 10, for one domain with its past years, a list or your own sheet, with the requests you have left in sight.',
+      'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -62,7 +63,7 @@ export const pages = [
     path: '/tools/compare-domains',
     title: 'Compare domains',
     description:
-      'Put up to five domains side by side on two scales, Domain Rating and PageRank, each in a chart of its own, and see the PageRank of past years.',
+      'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -70,7 +71,7 @@ export const pages = [
     path: '/tools/prospect-list-cleaner',
     title: 'Prospect list cleaner',
     description:
-      'Paste addresses, e-mails or whole exports; get each registrable domain once, and what was dropped and why.',
+      'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -78,7 +79,7 @@ export const pages = [
     path: '/tools/search-operators',
     title: 'Search operator builder',
     description:
-      'Search queries for many topics at once: guest posts, resource pages, mentions. As Google, Bing and DuckDuckGo take them.',
+      'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -86,7 +87,7 @@ export const pages = [
     path: '/tools/outreach-email-checker',
     title: 'Outreach e-mail checker',
     description:
-      'Check a pitch and its follow-ups, with marks in the text: open merge fields, requests, links, a way to opt out, phrases from mass mail.',
+      'Check a pitch and its follow-ups for unfilled merge fields, clichés, too many requests and links, and a way to opt out, marked in your text.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -94,7 +95,7 @@ export const pages = [
     path: '/tools/anchor-text-analyser',
     title: 'Anchor text analyser',
     description:
-      'Drop up to four backlink exports of Ahrefs, Semrush, Moz or Search Console: anchors side by side, and words that many sites share.',
+      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: types of anchor side by side, and phrases that many sites share.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -102,7 +103,7 @@ export const pages = [
     path: '/docs',
     title: 'Documentation',
     description:
-      'How to call the three endpoints, read the pages as markdown, stay within the limits, and run the site yourself.',
+      'How to call the three endpoints, read every page as markdown, stay within the limits, and run the site yourself.',
     section: 'docs',
     lastModified: '2026-11-24',
     navigationLabel: 'Docs',
@@ -111,7 +112,7 @@ export const pages = [
     path: '/docs/api',
     title: 'API reference',
     description:
-      'The three JSON endpoints: parameters, every status, headers, limits, and examples in curl, JavaScript and Python that you can send from the page.',
+      'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -119,7 +120,7 @@ export const pages = [
     path: '/docs/api/conventions',
     title: 'API conventions',
     description:
-      'Rules that apply to every endpoint: calling, errors, the two scales, quotas, caching, changes announced a year ahead, and sample data.',
+      'Rules that every endpoint follows: requests, errors, the two scales, limits, caching, changes announced a year ahead, and sample data.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -127,7 +128,7 @@ export const pages = [
     path: '/docs/recipes',
     title: 'Recipes',
     description:
-      'A rating in Google Sheets or Excel, a badge with your own rating, and loops in Python and in the shell that wait as they are told.',
+      'A rating in Google Sheets or Excel, a badge for your own site, scripts for whole lists that respect the limits, and tools for language models.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -135,7 +136,7 @@ export const pages = [
     path: '/docs/markdown',
     title: 'Pages as markdown',
     description:
-      'Which Accept header gets HTML and which gets markdown, the .md addresses, the front matter, and what a 304, 404, 405 and 406 look like.',
+      'Which Accept header gets HTML and which gets markdown, the .md URLs, the front matter, and what a 304, 404, 405 and 406 look like.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -143,7 +144,7 @@ export const pages = [
     path: '/docs/limits',
     title: 'Limits and caching',
     description:
-      'The sliding windows, how to read RateLimit and Retry-After, how long each answer is kept, and what happens while a part is down.',
+      'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -151,7 +152,7 @@ export const pages = [
     path: '/docs/self-hosting',
     title: 'Running it yourself',
     description:
-      'Two commands to try the site, every setting, stores and databases, proxies, health checks, and what is different on Vercel.',
+      'Try the site with two commands, then set it up: every setting, stores and databases, proxies, health checks, and what differs on Vercel.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -159,7 +160,7 @@ export const pages = [
     path: '/changelog',
     title: 'Changelog',
     description:
-      'What changed in the API and on the site, day by day, and the promise: no breaking change without a year of Deprecation and Sunset.',
+      'What changed in the API and on the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -167,63 +168,64 @@ export const pages = [
     path: '/guides',
     title: 'Guides for link builders',
     description:
-      'Five guides to the work itself: reading ratings, choosing prospects, writing the mail, wording anchors, and being readable to agents.',
+      'Five guides to the work itself: reading ratings, qualifying prospects, writing the pitch, wording anchors, and making a site readable to agents.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
     navigationLabel: 'Guides',
   },
   {
     path: '/guides/two-rating-scales',
-    title: 'Two rating scales, and what neither tells',
+    title: 'Two rating scales, and what neither can tell you',
     description:
-      'Domain Rating runs from 0 to 100, PageRank from 0 to 10. What each one measures, why you cannot convert them, and where both are blind.',
+      'Domain Rating runs from 0 to 100, PageRank from 0 to 10. What each one measures, why you can’t convert between them, and what both miss.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/guides/qualify-a-prospect',
     title: 'Qualify a prospect in five minutes',
     description:
-      'A fixed order of checks, each with a reason to stop, that tells a site worth writing to from one that only looks like it.',
+      'Five quick checks, each with a reason to stop, that tell a site worth writing to from one that only looks the part.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/guides/outreach-email-that-gets-a-reply',
     title: 'An outreach e-mail that gets a reply',
     description:
-      'What to put into a first mail and a follow-up, what large studies found and what they cannot tell you, and the rules on unwanted mail.',
+      'What to write in a first e-mail and a follow-up, what large studies found and can’t tell you, and the law on unsolicited e-mail.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/guides/anchor-text-without-a-footprint',
     title: 'Anchor text without a footprint',
     description:
-      'Why repeated anchors give a link scheme away, how to read your own distribution, and what to answer when an editor asks which words to link.',
+      'Why repeated anchors give a link scheme away, how to read your own profile, and what to say when an editor asks which words to link.',
     section: 'guides',
-    lastModified: '2026-11-21',
+    lastModified: '2026-11-24',
   },
   {
     path: '/guides/site-readable-to-agents',
     title: 'Make a site readable to agents',
     description:
-      'Content negotiation, .md addresses, llms.txt and honest 404s, with requests to this site and the headers it answers with.',
+      'Content negotiation, .md URLs, llms.txt and honest 404s, with requests you can send to this site and the headers you get back.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
   {
     path: '/about',
     title: 'About this site',
-    description: 'What the platform does, what this site is for, and where each number on it comes from.',
+    description: 'What the platform does, who this site is for, and where each of its numbers comes from.',
     section: 'site',
-    lastModified: '2026-11-23',
+    lastModified: '2026-11-24',
     navigationLabel: 'About',
   },
   {
     path: '/privacy',
     title: 'Privacy',
-    description: 'No cookies, no accounts, no trackers. What the server counts, for how long, and what goes to others.',
+    description:
+      'No cookies, no accounts, no trackers. What the server counts and for how long, and what it shares with others.',
     section: 'site',
     lastModified: '2026-11-24',
     isOptional: true,
@@ -231,7 +233,7 @@ export const pages = [
   {
     path: '/sitemap',
     title: 'Sitemap',
-    description: 'Every page of the site on one page, with the files made for machines.',
+    description: 'Every page of the site on one page, along with the files made for machines.',
     section: 'site',
     lastModified: '2026-11-24',
     isOptional: true,

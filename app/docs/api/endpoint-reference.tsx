@@ -26,7 +26,7 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** What the side navigation lists of an endpoint. */
 export function entryOf({ path, parameters }: Endpoint): Entry {
-  const parts = ['Parameters', 'Answers', 'Headers'].slice(parameters.length > 0 ? 0 : 1)
+  const parts = ['Parameters', 'Responses', 'Headers'].slice(parameters.length > 0 ? 0 : 1)
   return { id: referenceId(path), title: path, parts: parts.map((title) => ({ id: partId(path, title), title })) }
 }
 
@@ -45,7 +45,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
         </p>
         <p>
           <strong>Limit.</strong>{' '}
-          <InlineMarkdown>{limit?.description ?? 'None: requests are not counted.'}</InlineMarkdown>
+          <InlineMarkdown>{limit?.description ?? 'None. Requests aren’t counted.'}</InlineMarkdown>
         </p>
         {parameters.length > 0 && (
           <>
@@ -66,7 +66,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
         )}
       </Beside>
 
-      <PartHeading path={path} title="Answers" />
+      <PartHeading path={path} title="Responses" />
       {answers.map((answer) => (
         <AnswerReference key={answer.status} path={path} answer={answer} />
       ))}
@@ -74,7 +74,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
       <PartHeading path={path} title="Headers" />
       <WideTable label={`Headers of ${path}`}>
         <TableContent
-          head={['Field', 'On', 'Meaning', 'Such as']}
+          head={['Header', 'Sent with', 'Meaning', 'Example']}
           rows={headersOf(endpoint).map(({ header, statuses }) => [
             `\`${header.name}\``,
             statuses.length === answers.length ? 'every status' : statuses.join(', '),
@@ -153,7 +153,7 @@ function AnswerReference({ path, answer }: { path: Endpoint['path']; answer: Des
           <FieldList
             fields={bodyFields(body).map(({ isRequired, ...field }) => ({
               ...field,
-              flag: isRequired ? 'always there' : undefined,
+              flag: isRequired ? 'always present' : undefined,
             }))}
           />
         )}

@@ -12,13 +12,13 @@ export default function ApiReference() {
   return (
     <ArticlePage
       path="/docs/api"
-      lede="Three addresses that answer GET with JSON. They need no key, and every error is a sentence that says what to do."
+      lede="Three endpoints that return JSON over GET. You don’t need a key, and every error is a sentence that tells you what to do."
       entries={endpoints.map(entryOf)}
     >
       <p data-wide>
-        Base address: <code>{siteUrl}</code>. Errors, quotas, caching and other rules that apply to all three:{' '}
-        <a href={API_CONVENTIONS_PATH}>API conventions</a>. For code generators and clients:{' '}
-        <a href={OPENAPI_PATH}>openapi.json</a>, in OpenAPI 3.1.
+        The base URL is <code>{siteUrl}</code>. <a href={API_CONVENTIONS_PATH}>API conventions</a> covers errors,
+        limits, caching and the other rules that all three share. For code generators and clients, there&rsquo;s{' '}
+        <a href={OPENAPI_PATH}>openapi.json</a> in OpenAPI 3.1.
       </p>
       <div data-full>
         {endpoints.map((endpoint) => (

@@ -39,8 +39,8 @@ const outcomes = playWindow(
 
 function happened({ minute, admitted, left, wait }: Outcome): string {
   if (admitted === 0)
-    return `429. \`Retry-After\` says ${wait * 60} seconds: the next place is free at ${clockTime(minute + wait)}. The refused request takes none.`
-  return left > 0 ? `All pass. ${left} places are left.` : 'All pass. No place is left.'
+    return `429. \`Retry-After\` is ${wait * 60} seconds, because the next slot opens at ${clockTime(minute + wait)}. The rejected request doesn’t count.`
+  return left > 0 ? `All go through. ${left} slots are left.` : 'All go through. No slots are left.'
 }
 
 export default function Limits() {
@@ -49,12 +49,12 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages and files are never limited. Two of the three endpoints are, because each new answer comes from a provider with limits of its own."
+      lede="Pages and files have no limit. Two of the three endpoints do, because their numbers come from providers that limit us in turn."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">
         <TableContent
-          head={['Endpoint', 'At most', 'Policy', 'What counts']}
+          head={['Endpoint', 'Limit', 'Policy', 'What counts']}
           rows={endpoints.map(({ path, limit }) =>
             limit
               ? [
@@ -63,26 +63,26 @@ export default function Limits() {
                   `\`"${limit.name}";q=${limit.limit};w=${limit.windowSeconds}\``,
                   limit.description,
                 ]
-              : [`\`${path}\``, 'No limit', 'None', 'Nothing: it is answered from a cache.'],
+              : [`\`${path}\``, 'No limit', 'None', 'Nothing: responses come from a cache'],
           )}
         />
       </WideTable>
       <p>
-        A client is one IPv4 address, or one IPv6 network of 64 bits. All instances of the site share the counters, so
-        the limit is the same whichever of them answers.
+        Limits apply to each IPv4 address, or to each /64 network for IPv6. All instances of the site share their
+        counters, so it doesn&rsquo;t matter which one handles your request.
       </p>
 
-      <h2>A window that slides</h2>
+      <h2>A sliding window</h2>
       <p>
-        Nothing resets on the hour. Each counted request takes a place, and gives it back exactly{' '}
-        {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). So twice
-        the limit never gets through around a reset, and nobody has to wait for one.
+        Nothing resets on the hour. Each counted request takes a slot and frees it exactly{' '}
+        {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). With no
+        reset, nobody can squeeze in twice the limit around one, and nobody has to wait for one.
       </p>
       <figure data-wide>
         <WindowTimeline outcomes={outcomes} limit={pageRankLimit.limit} minutes={windowMinutes} />
         <figcaption>
-          The {pageRankLimit.limit} places of {pageRank.path} on one morning. Each block holds its places for an hour. A
-          dashed line is a refused request.
+          The {pageRankLimit.limit} slots of {pageRank.path} on one morning. Each block holds its slots for an hour. A
+          dashed line marks a rejected request.
         </figcaption>
       </figure>
       <WideTable label={`An example with the limit of ${pageRank.path}`}>
@@ -92,20 +92,20 @@ export default function Limits() {
         />
       </WideTable>
 
-      <h2>Reading the fields</h2>
+      <h2>Reading the headers</h2>
       <Beside
         example={
           refusal && (
-            <CodeBlock language="http" label={`A refusal. The ${waitSeconds} seconds are an example.`}>
+            <CodeBlock language="http" label={`A 429 response; the ${waitSeconds} seconds are an example`}>
               {answerMessage(refusal)}
             </CodeBlock>
           )
         }
       >
         <p>
-          Every answer of a limited endpoint carries both fields of the{' '}
+          Every response from a limited endpoint has both headers of the{' '}
           <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">IETF draft</a>, and a 429
-          also carries <code>Retry-After</code>:
+          also has <code>Retry-After</code>:
         </p>
         <dl>
           <dt>RateLimit-Policy</dt>
@@ -114,14 +114,14 @@ export default function Limits() {
           </dd>
           <dt>RateLimit</dt>
           <dd>
-            Where you stand: <code>r</code> more requests pass now, and the next place becomes free in <code>t</code>{' '}
-            seconds. It is absent only while the counters cannot be reached.
+            What you have left: <code>r</code> more requests right now, and another slot in <code>t</code> seconds.
+            It&rsquo;s missing only while the counters can&rsquo;t be reached.
           </dd>
           <dt>Retry-After</dt>
-          <dd>Whole seconds until the next request passes. It is exact: an earlier request is refused again.</dd>
+          <dd>The whole seconds to wait. It&rsquo;s exact: if you retry any sooner, you get another 429.</dd>
         </dl>
       </Beside>
-      <CodeBlock language="javascript" label="A loop that keeps to it">
+      <CodeBlock language="javascript" label="A loop that respects it">
         {`async function ask(url) {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const response = await fetch(url)
@@ -129,74 +129,74 @@ export default function Limits() {
     const seconds = Number(response.headers.get('Retry-After') ?? 60)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
-  throw new Error('still refused after three attempts')
+  throw new Error('still rate limited after three attempts')
 }`}
       </CodeBlock>
       <p>
-        To get more out of <code>{pageRank.path}</code>, ask for {MAX_PAGE_RANK_DOMAINS} domains at a time: that makes{' '}
-        {pageRankLimit.limit * MAX_PAGE_RANK_DOMAINS} domains in {minutes(pageRankLimit.windowSeconds)}.
+        To get the most out of <code>{pageRank.path}</code>, send {MAX_PAGE_RANK_DOMAINS} domains at a time:
+        that&rsquo;s {pageRankLimit.limit * MAX_PAGE_RANK_DOMAINS} domains in {minutes(pageRankLimit.windowSeconds)}.
       </p>
 
-      <h2>What is kept, and how long</h2>
-      <WideTable label="How long answers are kept">
+      <h2>How long responses are cached</h2>
+      <WideTable label="How long responses are cached">
         <TableContent
-          head={['Answer', 'Kept here', 'May you keep it?']}
+          head={['Response', 'Cached here for', 'Can you cache it?']}
           rows={[
             [
               'A Domain Rating',
-              `${durationText(RATING_FRESH_SECONDS)}, and up to ${staleDays} while its provider fails`,
-              'For as long as `Cache-Control` says, less its `Age`',
+              `${durationText(RATING_FRESH_SECONDS)}, or up to ${staleDays} while its provider is failing`,
+              'Yes, for as long as `Cache-Control` says, minus its `Age`',
             ],
             [
-              'Page ranks',
-              `${durationText(PAGERANK_FRESH_SECONDS)}, each domain by itself`,
-              'Shared caches may not (`no-store`), since each request counts; your program may',
+              'PageRank',
+              `${durationText(PAGERANK_FRESH_SECONDS)}, each domain separately`,
+              'Your program can. Shared caches can’t (`no-store`), because every request counts',
             ],
             [
               'Public counters',
-              `${durationText(STATS_FRESH_SECONDS)}, all caches added up`,
-              'A shared cache for the `s-maxage` that is left; others ask again with `If-None-Match`',
+              `${durationText(STATS_FRESH_SECONDS)}, all caches added together`,
+              'Shared caches can, for the remaining `s-maxage`. Otherwise revalidate with `If-None-Match`',
             ],
-            ['Pages', 'Until the next build of the site', 'Ask again with `If-None-Match`: a 304 has no body'],
-            ['Errors', 'Never', 'No'],
+            ['Pages', 'Until the site is next built', 'Yes, but revalidate with `If-None-Match`: a 304 has no body'],
+            ['Errors', 'Not cached', 'No'],
           ]}
         />
       </WideTable>
       <p>
-        On a rating, <code>Age</code> says how many seconds ago it was fetched from its source. An answer from the cache
-        costs no rating quota, but it counts for page ranks.
+        For a rating, <code>Age</code> is the number of seconds since we fetched it from the provider. A cached rating
+        doesn&rsquo;t count towards your limit; a cached PageRank does.
       </p>
 
-      <h2>While a part is down</h2>
-      <WideTable label="What is answered while a part is down">
+      <h2>When something is down</h2>
+      <WideTable label="Responses when something is down">
         <TableContent
           head={['Down', ...endpoints.map(({ path }) => `\`${path}\``)]}
           rows={[
             [
               'The provider',
-              `A kept rating up to ${staleDays} old, else 502`,
-              'A kept answer, else 502',
+              `A cached rating up to ${staleDays} old, otherwise 502`,
+              'A cached response, otherwise 502',
               'Not affected',
             ],
-            ['The provider’s own quota, or our key', 'A kept rating, else 429 or 502', '503', 'Not affected'],
+            ['The provider’s quota for us, or our key', 'A cached rating, otherwise 429 or 502', '503', 'Not affected'],
             [
               'The counters’ store',
-              'Works, counted by each instance',
-              '503: the provider’s quota is protected',
+              'Works, with each instance counting for itself',
+              '503, to protect the provider’s quota',
               'Works',
             ],
             [
               'The database',
               'Not affected',
               'Not affected',
-              `The last value until it is ${durationText(STATS_FRESH_SECONDS)} old, then 503`,
+              `The last value until it’s ${durationText(STATS_FRESH_SECONDS)} old, then 503`,
             ],
           ]}
         />
       </WideTable>
       <p>
-        One measure never replaces the other. When page ranks are not available, the answer is an error and not a rating
-        on <a href="/guides/two-rating-scales">another scale</a>.
+        We never substitute one measure for the other. When PageRank isn&rsquo;t available you get an error, not a
+        number on <a href="/guides/two-rating-scales">another scale</a>.
       </p>
     </ArticlePage>
   )

@@ -19,18 +19,18 @@ export const generateMetadata = () => metadataOf('/docs/markdown')
 
 /** One `Accept` value for each rule. The code that serves pages decides the answers in the table. */
 const ACCEPT_EXAMPLES: [accept: string | undefined, rule: string][] = [
-  [undefined, 'Without the header, you get the page that a browser gets.'],
-  ['*/*', 'A wildcard never counts as asking for markdown. This is what curl and most HTTP libraries send.'],
-  ['text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8', 'A browser.'],
-  ['text/markdown', 'Named, and nothing ranks higher.'],
-  ['text/markdown, text/html', 'A tie is markdown, in any order.'],
-  ['text/html, text/markdown', 'The same tie.'],
-  ['text/markdown, */*;q=0.1', 'Named above the rest.'],
+  [undefined, 'Without the header, you get the same page as a browser.'],
+  ['*/*', 'A wildcard never counts as asking for markdown. Curl and most HTTP libraries send this.'],
+  ['text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8', 'This is what a browser sends.'],
+  ['text/markdown', 'Markdown is named, and nothing ranks higher.'],
+  ['text/markdown, text/html', 'A tie goes to markdown, in either order.'],
+  ['text/html, text/markdown', 'The same tie again.'],
+  ['text/markdown, */*;q=0.1', 'Markdown is named and ranks highest.'],
   ['text/markdown;q=0.5, text/html', 'HTML ranks higher.'],
   ['text/markdown;q=0, */*', 'q=0 refuses a type.'],
-  ['text/*', 'A wildcard again.'],
+  ['text/*', 'Another wildcard.'],
   ['text/html;q=0, */*', 'HTML is refused, so markdown is left.'],
-  ['application/json', 'Neither type is acceptable. Pages have no JSON form.'],
+  ['application/json', 'Neither type is acceptable; pages have no JSON form.'],
 ]
 
 const ANSWERS = { html: 'HTML', markdown: 'markdown', 'not-acceptable': '406' } as const
@@ -43,26 +43,25 @@ export default function MarkdownForAgents() {
   return (
     <ArticlePage
       path="/docs/markdown"
-      lede="Each page has one address and two forms. The markdown is made from the HTML that a visitor gets, so the two always say the same."
+      lede="Every page has one URL and two forms. The markdown is made from the HTML that visitors see, so the two always say the same thing."
     >
-      <h2>Two ways to ask</h2>
+      <h2>Two ways to ask for it</h2>
       <CodeBlock language="sh">{`curl -H 'Accept: text/markdown' ${siteUrl}${EXAMPLE}\ncurl ${siteUrl}${twin}`}</CodeBlock>
       <p>
-        Both answer with the same bytes. An address that ends in <code>.md</code> is markdown whatever{' '}
-        <code>Accept</code> says, and so is one that ends in <code>/index.md</code>. The home page&rsquo;s markdown is
-        at <code>{markdownPath('/')}</code> and <code>/.md</code>. Nothing is guessed from the user agent: a program
-        that sends <code>*/*</code> gets HTML.
+        Both return the same bytes. A URL that ends in <code>.md</code> or <code>/index.md</code> is always markdown,
+        whatever <code>Accept</code> says. The home page&rsquo;s markdown is at <code>{markdownPath('/')}</code> and{' '}
+        <code>/.md</code>. We never guess from the user agent: a program that sends <code>*/*</code> gets HTML.
       </p>
 
-      <h2>What Accept decides</h2>
+      <h2>How Accept is read</h2>
       <p>
-        Quality values, specific ranges before general ones and case follow{' '}
-        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. A malformed entry
-        is ignored.
+        Quality values, the precedence of specific ranges and case-insensitivity all follow{' '}
+        <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. Malformed entries
+        are ignored.
       </p>
-      <WideTable label="Accept headers and their answers">
+      <WideTable label="Accept headers and the responses to them">
         <TableContent
-          head={['Accept', 'Answer', 'Why']}
+          head={['Accept', 'Response', 'Why']}
           rows={ACCEPT_EXAMPLES.map(([accept, rule]) => [
             accept ? `\`${accept}\`` : 'not sent',
             ANSWERS[preferredVariant(accept ?? '')],
@@ -71,10 +70,13 @@ export default function MarkdownForAgents() {
         />
       </WideTable>
       <AcceptTester page={example} />
-      <p>The values below were read where the table says. They change with the clients&rsquo; versions.</p>
+      <p>
+        Here is what some clients send, with the source and the date of each value. New versions may send something
+        else.
+      </p>
       <WideTable label="Where each client’s Accept was read">
         <TableContent
-          head={['Client', 'Sends', 'Read', 'On']}
+          head={['Client', 'Accept header', 'Source', 'Checked on']}
           rows={senders.map(({ name, accept, source, day }) => [
             name,
             `\`${accept}\``,
@@ -84,60 +86,64 @@ export default function MarkdownForAgents() {
         />
       </WideTable>
 
-      <h2>What is in it</h2>
+      <h2>What the markdown contains</h2>
       <CodeBlock language="markdown" label={`How ${twin} begins`}>
         {markdownSample(example, siteUrl)}
       </CodeBlock>
       <ul>
         <li>
-          Front matter in YAML. <code>url</code> is the address to cite, <code>lastmod</code> the day on which the
+          It opens with YAML front matter. <code>url</code> is the URL to cite, and <code>lastmod</code> is the day the
           content last changed.
         </li>
         <li>
-          Then the page: the same headings, lists, tables, code and links in the same order. Links are absolute, code
-          keeps its language.
+          Then comes the page: the same headings, lists, tables, code and links, in the same order. Links are absolute,
+          and code blocks keep their language.
         </li>
-        <li>Not in it: navigation, footer, forms, scripts, and pictures of the product, whose numbers are examples.</li>
+        <li>
+          It leaves out navigation, footer, forms and scripts, and the pictures of the product, whose numbers are only
+          examples.
+        </li>
       </ul>
 
       <h2>Headers</h2>
-      <WideTable label="Header fields of pages">
+      <WideTable label="Headers of pages">
         <TableContent
-          head={['Field', 'HTML', 'Markdown']}
+          head={['Header', 'HTML', 'Markdown']}
           rows={[
             ['`Content-Type`', '`text/html; charset=utf-8`', `\`${MARKDOWN_TYPE}\``],
             [
               '`Vary`',
-              'Has `Accept` and `Accept-Encoding`, on every status, so that no cache serves one form to a client that asked for the other.',
+              'Always includes `Accept` and `Accept-Encoding`, on every status, so that no cache serves one form to a client that asked for the other.',
               'The same',
             ],
             [
               '`ETag`',
-              'Strong, and different for each form and each encoding. Send it back as `If-None-Match`: an unchanged page is a 304 without a body.',
+              'Strong, and different for each form and encoding. Send it back as `If-None-Match`, and an unchanged page is a 304 without a body.',
               'The same',
             ],
             ['`Link`', `\`${htmlLinks(EXAMPLE)}\``, `\`${markdownLinks(EXAMPLE, siteUrl)}\``],
             [
               '`X-Markdown-Tokens`',
               'Not sent',
-              'An estimate of its length in tokens. A HEAD request gets it without the body.',
+              'An estimate of the length in tokens. Send HEAD to get it without the body.',
             ],
           ]}
         />
       </WideTable>
 
       <p>
-        Each form links to the other, and both to the index of this site, by the relation <code>describedby</code>. So
-        do the 304 and the 404, and the HTML&rsquo;s head has the same links as elements. The relation is new in{' '}
+        Each form links to the other, and both link to the index of this site with the relation <code>describedby</code>
+        . So do the 304 and the 404, and the same links are in the head of the HTML. The relation is new in{' '}
         <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
-        <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and makes the section
-        &ldquo;Optional&rdquo; mere advice to the reader.
+        <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and treats the
+        section &ldquo;Optional&rdquo; as advice to the reader.
       </p>
 
       <h2>When there is no page</h2>
       <p>
-        A path that does not exist is a 404 in markdown, whatever the method and <code>Accept</code>, and never a page
-        that looks like success. It lists the closest pages first:
+        If a path doesn&rsquo;t exist, you get a 404 in markdown, whatever the method and <code>Accept</code>, and never
+        a page that looks like success. It lists the closest pages first. Some clients throw the body of an error away;
+        they can find their way from <a href="/llms.txt">/llms.txt</a>.
       </p>
       <CodeBlock language="markdown" label="404, for /docs/apis">
         {missing('/docs/apis', siteUrl).body.trim()}
@@ -148,16 +154,15 @@ export default function MarkdownForAgents() {
         {notAcceptable(example, siteUrl).body.trim()}
       </CodeBlock>
       <p>
-        Pages answer GET and HEAD; any other method is a 405 with <code>Allow</code>. Fetching pages is not rate
-        limited.
+        Pages accept GET and HEAD; any other method gets a 405 with <code>Allow</code>. Pages have no rate limit.
       </p>
 
       <h2>Files for machines</h2>
-      <p>They have one form each, and no limit.</p>
+      <p>Each file has a single form, and none has a limit.</p>
       <ul>
         <li>
-          <a href="/llms.txt">/llms.txt</a>: what the product is, and the pages worth reading, linked as markdown, each
-          with its size in tokens.
+          <a href="/llms.txt">/llms.txt</a>: what the product is, and the pages worth reading, linked as markdown with
+          their size in tokens.
         </li>
         <li>
           {sectionsWithTexts.map((section) => (
@@ -165,50 +170,51 @@ export default function MarkdownForAgents() {
               <a href={fullTextPath(section)}>{fullTextPath(section)}</a>,{' '}
             </Fragment>
           ))}
-          each with an <code>llms.txt</code> beside it: the text of one section in one file. Readers that cut a file off
-          after 100,000 characters have all of it.
+          each with an <code>llms.txt</code> next to it: the text of one section in one file, short enough for readers
+          that stop after 100,000 characters.
         </li>
         <li>
           <a href="/llms-full.txt">/llms-full.txt</a>: the text of all those pages.
         </li>
         <li>
-          <a href="/agent-instructions.md">/agent-instructions.md</a>: when to use the product and when not, and how to
-          call it.
+          <a href="/agent-instructions.md">/agent-instructions.md</a>: when to use the product, when not to, and how to
+          call the API.
         </li>
         <li>
           <a href="/openapi.json">/openapi.json</a>: the endpoints, in OpenAPI 3.1.
         </li>
         <li>
           <a href={SKILLS_INDEX_PATH}>{SKILLS_INDEX_PATH}</a>: two <a href="https://agentskills.io/">skills</a> that an
-          agent can load when a task fits, for rating a list of prospects within the limits and for reading this site.
-          Each has the digest of its bytes.
+          agent can load when it needs them, one for rating a list of prospects within the limits and one for reading
+          this site. Each is listed with the digest of its bytes.
         </li>
         <li>
-          <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day of their last change.
+          <a href="/sitemap-index.xml">/sitemap-index.xml</a>: all pages with the day each last changed.
         </li>
         <li>
           <a href={CHANGELOG_FEED_PATH}>{CHANGELOG_FEED_PATH}</a>: <a href="/changelog">the changelog</a> as an Atom
-          feed, an entry a day.
+          feed, with one entry per day.
         </li>
       </ul>
-      <h2>Tools that a browser&rsquo;s agent can call</h2>
+      <h2>Tools for browser agents</h2>
       <p>
-        While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>,
-        where the browser has that (<a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome
-        tries out from version 149 to 156, in 2026). Four compute in the browser and send nothing. The three that look
-        something up use the queue of their page: its limits hold, the person sees the list, and a list that stops says
-        why. The result is the page&rsquo;s, as JSON with its source, its scale and the day.
+        While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>, if
+        the browser has it. That&rsquo;s <a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome
+        is trialling in versions 149 to 156, in 2026. Four tools work entirely in the browser and send nothing. The
+        three that look something up share their page&rsquo;s queue: the same limits apply, the person can see the list,
+        and if it stops, it says why. The agent gets the page&rsquo;s own result as JSON, with the source, scale and
+        date.
       </p>
 
-      <h2>What some checkers ask for and is not here</h2>
-      <p>Nothing is announced that is not there.</p>
-      <WideTable label="What some checkers ask for, and why it is not here">
+      <h2>What some checkers look for and won&rsquo;t find here</h2>
+      <p>This site doesn&rsquo;t announce anything it doesn&rsquo;t have.</p>
+      <WideTable label="What some checkers look for, and why it isn’t here">
         <TableContent
-          head={['Asked for', 'Why it is not here']}
+          head={['They look for', 'Why it isn’t here']}
           rows={[
             [
               'A server card or an agent card',
-              'They announce a server of the Model Context Protocol, or an agent to talk to. This site is neither; the platform’s agent-protocol server is separate and has its own keys.',
+              'These announce a Model Context Protocol server, or an agent to talk to. This site is neither. The platform’s agent-protocol server is separate and has its own keys.',
             ],
             [
               'Authorization metadata, such as `/.well-known/oauth-protected-resource`',
@@ -216,25 +222,25 @@ export default function MarkdownForAgents() {
             ],
             [
               'Markdown for known user agents',
-              'A user agent can say anything. `Accept` says what the client can use, and `.md` needs no header.',
+              'A user agent can claim anything. `Accept` says what the client can use, and `.md` needs no header.',
             ],
             [
               'JSON for `Accept: application/json` on pages',
-              'Pages have no JSON form. The 406 says which forms there are.',
+              'Pages have no JSON form. The 406 lists the forms they do have.',
             ],
             [
               'Status 200 for a missing page, with help in it',
-              'A program believes the status. The help is in the body of the 404.',
+              'Programs believe the status. The help is in the body of the 404.',
             ],
             [
-              '`Content-Signal` in robots.txt, whatever it says',
-              'It is the owner’s decision what crawlers may do. The line is there once the owner has set it.',
+              'A `Content-Signal` line in robots.txt',
+              'It’s up to whoever runs the site what crawlers may do. The line appears once they have set it.',
             ],
           ]}
         />
       </WideTable>
       <p>
-        How to do the same on a site of your own: <a href="/guides/site-readable-to-agents">the guide</a>.
+        To do the same on your own site, read <a href="/guides/site-readable-to-agents">the guide</a>.
       </p>
     </ArticlePage>
   )

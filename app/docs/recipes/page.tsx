@@ -14,32 +14,32 @@ export default function Recipes() {
   return (
     <ArticlePage
       path="/docs/recipes"
-      lede="To copy as they are. None needs a key, and none of them turns a lookup that failed into a 0."
+      lede="Ready to copy and paste. None of them needs a key, and none turns a failed lookup into a 0."
     >
       <p>
         Wherever people see a Domain Rating, its <a href="https://ahrefs.com/legal/domain-rating-license">licence</a>{' '}
-        asks for a visible link beside it: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It forbids selling
-        the numbers and harvesting them in bulk. The recipes carry the credit; leave it in.
+        asks for a visible link next to it: <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It forbids
+        selling the numbers or harvesting them in bulk. The recipes include the credit, so please leave it in.
       </p>
 
       <h2>One rating in Google Sheets</h2>
       <p>
-        With a domain or an address in <code>A2</code>:
+        With a domain or URL in <code>A2</code>:
       </p>
       <CodeBlock language="text" label="A rating in a cell">
         {recipe.sheets}
       </CodeBlock>
-      <CodeBlock language="text" label="The same where your sheet writes 0,5 and not 0.5">
+      <CodeBlock language="text" label="If your spreadsheet writes 0,5 instead of 0.5">
         {recipe.sheetsWithDecimalComma}
       </CodeBlock>
-      <CodeBlock language="text" label="The heading of the column, with the link that the licence asks for">
+      <CodeBlock language="text" label="The column heading, with the link that the licence asks for">
         {recipe.heading}
       </CodeBlock>
       <p>
-        <code>IMPORTDATA</code> splits the JSON at its comma, so the formula joins it again. A refused or failed lookup
-        is <code>#N/A</code>; do not wrap the formula in <code>IFERROR(…, 0)</code>, because a rating of 0 exists.
-        Google asks from addresses that many sheets share, so a 429 may be somebody else&rsquo;s doing. For a list, use{' '}
-        <a href="/tools/domain-rating-checker">the checker</a> and paste its CSV.
+        <code>IMPORTDATA</code> splits the JSON at its comma, so the formula joins it back together. A failed lookup
+        shows <code>#N/A</code>. Don&rsquo;t wrap the formula in <code>IFERROR(…, 0)</code>: 0 is a real rating. Google
+        sends these requests from IP addresses that many spreadsheets share, so a 429 may not be your doing. For a whole
+        list, use <a href="/tools/domain-rating-checker">the checker</a> and paste in its CSV.
       </p>
 
       <h2>One rating in Excel</h2>
@@ -47,16 +47,16 @@ export default function Recipes() {
         {recipe.excel}
       </CodeBlock>
       <p>
-        It needs Excel for Windows, in Microsoft 365 or 2024: <code>WEBSERVICE</code> answers on no Mac and not in the
-        browser. Where your Excel separates arguments by semicolons, write them so. A failed lookup is{' '}
-        <code>#VALUE!</code>. The formula for the heading is the one above.
+        This needs Excel for Windows, in Microsoft 365 or Excel 2024, because <code>WEBSERVICE</code> doesn&rsquo;t work
+        on a Mac or in the browser. If your Excel separates arguments with semicolons, replace the commas between them.
+        A failed lookup shows <code>#VALUE!</code>. Use the same heading formula as above.
       </p>
 
       <h2>A badge with your own rating</h2>
       <p>
-        <a href="https://shields.io/badges/dynamic-json-badge">Shields.io</a> draws a badge from any JSON. Put your
-        domain in place of <code>example.com</code>. The badge is a link to Ahrefs, which the licence asks for, so do
-        not link it elsewhere.
+        <a href="https://shields.io/badges/dynamic-json-badge">Shields.io</a> can draw a badge from any JSON. Replace{' '}
+        <code>example.com</code> with your own domain. The badge links to Ahrefs, as the licence asks, so please
+        don&rsquo;t point it elsewhere.
       </p>
       <CodeBlock language="markdown" label="For a README">
         {recipe.badgeMarkdown}
@@ -65,35 +65,37 @@ export default function Recipes() {
         {recipe.badgeHtml}
       </CodeBlock>
       <p>
-        The picture is renewed once a day, as ratings are here. While a rating cannot be had, the badge says so in
-        words.
+        Like the ratings here, the badge is refreshed once a day. If a rating isn&rsquo;t available, the badge says so
+        in words.
       </p>
 
-      <h2>Ratings of a list, in the shell</h2>
+      <h2>Domain Rating for a list, in the shell</h2>
       <p>
-        One domain in a line, one call each, one at a time. It waits as <code>RateLimit</code> and{' '}
-        <code>Retry-After</code> say: an address may cause {domainRatingLimit.limit} lookups in{' '}
-        {domainRatingLimit.windowSeconds / 60} minutes, and what is cached costs nothing. It needs <code>curl</code>.
+        Put one domain on each line, and the script looks them up one at a time. It waits whenever{' '}
+        <code>RateLimit</code> and <code>Retry-After</code> tell it to: each IP address gets {domainRatingLimit.limit}{' '}
+        lookups in {domainRatingLimit.windowSeconds / 60} minutes, and cached ratings don&rsquo;t count. All it needs is{' '}
+        <code>curl</code>.
       </p>
       <CodeBlock language="sh">{recipe.shell}</CodeBlock>
 
-      <h2>Page ranks of a list, in Python</h2>
+      <h2>PageRank for a list, in Python</h2>
       <p>
-        {MAX_PAGE_RANK_DOMAINS} domains in a call, and {pageRankLimit.limit} calls in any{' '}
-        {pageRankLimit.windowSeconds / 60} minutes, so a hundred domains go at once and the next hundred wait. It needs
-        no package. Numbers from <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>.
+        The script sends {MAX_PAGE_RANK_DOMAINS} domains per request. You get {pageRankLimit.limit} requests in any{' '}
+        {pageRankLimit.windowSeconds / 60} minutes, so the first hundred domains go straight through and the next
+        hundred wait. It needs no packages, and the numbers come from{' '}
+        <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>.
       </p>
       <CodeBlock language="python">{recipe.python}</CodeBlock>
       <p>
-        Both loops write a line as soon as it is known, so a run that is cut short loses nothing.{' '}
-        <a href="/docs/limits">Limits and caching</a> has the same loop in JavaScript, and says what is counted.
+        Both scripts write each result as soon as they have it, so an interrupted run loses nothing.{' '}
+        <a href="/docs/limits">Limits and caching</a> has the same loop in JavaScript and explains what counts.
       </p>
 
-      <h2>Tools for a model</h2>
+      <h2>Tools for a language model</h2>
       <p>
-        The endpoints as tools that a language model can call. Programs that make tools of{' '}
-        <a href="/openapi.json">openapi.json</a> may stop at the parameter <code>domains[]</code>, because brackets are
-        not allowed in the name of a tool&rsquo;s argument. Here it is called <code>domains</code>.
+        These definitions let a language model call the endpoints. Programs that generate tools from{' '}
+        <a href="/openapi.json">openapi.json</a> may reject the parameter <code>domains[]</code>, because a tool&rsquo;s
+        argument can&rsquo;t have brackets in its name. Here it&rsquo;s called <code>domains</code>.
       </p>
       <CodeBlock language="json" label="For Anthropic’s Messages API">
         {recipe.messagesTools}
@@ -102,14 +104,14 @@ export default function Recipes() {
         {recipe.responsesTools}
       </CodeBlock>
       <p>
-        The Chat Completions API wants each of the second form inside a <code>function</code>. Gemini calls{' '}
-        <code>parameters</code> <code>parametersJsonSchema</code>, MCP calls <code>input_schema</code>{' '}
-        <code>inputSchema</code>. The schemas stay as they are.
+        For the Chat Completions API, wrap each tool of the second form in a <code>function</code>. For Gemini, rename{' '}
+        <code>parameters</code> to <code>parametersJsonSchema</code>; for MCP, rename <code>input_schema</code> to{' '}
+        <code>inputSchema</code>. The schemas themselves stay the same.
       </p>
-      <CodeBlock language="javascript" label="Runs a call of any of them">
+      <CodeBlock language="javascript" label="Runs a tool call from any of them">
         {recipe.callTool}
       </CodeBlock>
-      <p>An error is one sentence that says what to do, so hand it to the model as the tool&rsquo;s result.</p>
+      <p>Every error is a sentence that says what to do, so pass it to the model as the tool&rsquo;s result.</p>
     </ArticlePage>
   )
 }

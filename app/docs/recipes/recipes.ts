@@ -67,14 +67,14 @@ left=
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# The value of a header field of the latest answer.
+# Prints the value of a header of the latest response.
 field() {
   tr -d '\\r' < "$work/head" | tr '[:upper:]' '[:lower:]' | sed -n "s/^$1: *//p"
 }
 
 echo 'domain,rating,source'
 while read -r domain || [ -n "$domain" ]; do
-  # At r=0 nothing passes for t seconds.
+  # At r=0, wait for t seconds.
   case $left in *';r=0;t='*) sleep "\${left##*=}" ;; esac
   while
     status=$(curl -s -G -m 20 -D "$work/head" -o "$work/body" -w '%{http_code}' \\
@@ -112,14 +112,14 @@ def ask(domains):
 
 domains = [line.strip() for line in sys.stdin if line.strip()]
 table = csv.writer(sys.stdout)
-table.writerow(["domain", "page rank, 0 to 10", "place"])
+table.writerow(["domain", "PageRank, 0 to 10", "rank"])
 for start in range(0, len(domains), BATCH):
     items, limit = ask(domains[start : start + BATCH])
     for item in items:
         found = item["status_code"] == 200
         table.writerow([item["domain"], item["page_rank_decimal"] if found else "not in the index", item["rank"]])
     sys.stdout.flush()
-    # At r=0 nothing passes for t seconds.
+    # At r=0, wait for t seconds.
     spent = re.search(r";r=0;t=(\\d+)", limit)
     if spent and start + BATCH < len(domains):
         time.sleep(int(spent[1]))`

@@ -10,7 +10,7 @@ export default function ApiConventions() {
   return (
     <ArticlePage
       path="/docs/api/conventions"
-      lede="Rules that apply to all three endpoints. A program that follows them needs no special cases."
+      lede="All three endpoints follow the same rules, so a client that respects them needs no special cases."
     >
       {apiTopics.map(({ title, text }) => [
         <h2 key={title}>{title}</h2>,
@@ -18,16 +18,17 @@ export default function ApiConventions() {
           <InlineMarkdown>{text}</InlineMarkdown>
         </p>,
       ])}
-      <h2>Where to go next</h2>
+      <h2>Next steps</h2>
       <ul>
         <li>
-          <a href={API_REFERENCE_PATH}>API reference</a>: each endpoint with its parameters, answers and headers.
+          <a href={API_REFERENCE_PATH}>API reference</a>: every endpoint with its parameters, responses and headers.
         </li>
         <li>
-          <a href="/docs/limits">Limits and caching</a>: the sliding window on a timeline, and a loop that waits.
+          <a href="/docs/limits">Limits and caching</a>: the sliding window on a timeline, and a script that waits when
+          it has to.
         </li>
         <li>
-          <a href="/changelog">Changelog</a>: what has changed, and when.
+          <a href="/changelog">Changelog</a>: what changed, and when.
         </li>
       </ul>
     </ArticlePage>
