@@ -11,7 +11,7 @@ const END_MS = 1_000
 
 /** Gathers the log's lines from here on, and writes them without waiting for their reader. */
 export function bufferLog(): LogOutput {
-  // A failed write by anybody else, such as Next, must not end the process either.
+  // A failed write by anybody else, such as a package, must not end the process either.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let retriesUntil = 0
   let dropped = 0

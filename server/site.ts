@@ -78,6 +78,9 @@ export function createSite(options: SiteOptions): RequestListener {
         break
       case 'not-acceptable':
         notify(exchange, path, action, notAcceptable(action.page, siteUrl))
+        break
+      default:
+        action satisfies never
     }
   }
 

@@ -29,13 +29,8 @@ export function respond(
   const encoded = select(stored, headers['accept-encoding'])
   const { age, cacheControl } = cachingOf(stored.lifetime, now)
   const isStorable = cacheControl !== 'no-store'
-  const conditions = {
-    'if-none-match': headers['if-none-match'],
-    'if-modified-since': headers['if-modified-since'],
-  }
-  const validators = { etag: encoded.etag, 'last-modified': stored.lastModified }
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
-  const notModified = isStorable && fresh(conditions, validators)
+  const notModified = isStorable && fresh({ 'if-none-match': headers['if-none-match'] }, { etag: encoded.etag })
   const head = notModified ? encoded.notModifiedHead : encoded.head
   head[SLOT.age] = age
   head[SLOT.cacheControl] = cacheControl
@@ -62,10 +57,6 @@ export function createNoticeSender(headers: Record<string, string>): (exchange: 
   }
 }
 
-/** Of the connection, of Next's own parts, of ranges, or a policy that does not know the response's type. */
-const STRIPPED_HEADERS =
-  /^(?:connection|keep-alive|transfer-encoding|accept-ranges|content-security-policy|x-matched-path|x-(?:nextjs-rewritten|middleware)-.*)$/
-
 /** Sends a response that is for this client alone, with `fields` where it has none of its own. */
 export function sendResponse(
   { request, response }: Exchange,
@@ -76,7 +67,7 @@ export function sendResponse(
     ...fields,
     age: '0',
     ...(body.length > 0 && { 'content-length': body.length }),
-    ...Object.fromEntries([...headers].filter(([name]) => !STRIPPED_HEADERS.test(name))),
+    ...Object.fromEntries(headers),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -16,7 +16,6 @@ export interface StoredResponse {
   identity: EncodedBody
   br?: EncodedBody
   gzip?: EncodedBody
-  lastModified?: string
   lifetime: Lifetime
   /** What it takes in memory, about. */
   bytes: number
@@ -52,9 +51,8 @@ export interface StoreOptions {
   headers: Record<string, string>
 }
 
-/** Belong to one connection or one client, or are written anew. */
-const LEFT_OUT =
-  /^(?:date|age|cache-control|cache-status|etag|vary|content-length|content-security-policy|ratelimit|connection|keep-alive|transfer-encoding|accept-ranges)$/
+/** Written anew for each answer, or for one client alone. */
+const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 /** What the objects around a response take, about. */
@@ -107,7 +105,6 @@ export function assembleResponse(
   }
   const sizes = [identity, br, gzip].map((encoded) => encoded?.body.length ?? 0)
   return {
-    lastModified: fields.get('last-modified'),
     identity: encode(identity, 'identity'),
     br: br && encode(br, 'br'),
     gzip: gzip && encode(gzip, 'gzip'),
