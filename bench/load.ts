@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { pinTo } from './servers'
 
-export const CONNECTIONS = 32
+const CONNECTIONS = 32
 
 export interface Subject {
   url: string

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PLANTED_SECRETS } from '@/tests/support/planted-secrets'
@@ -13,19 +14,24 @@ interface Tally {
   failures?: string[]
 }
 
+/** Tests of what runs in browsers, or takes long whatever the Node. */
+const NOT_IN_IMAGE_NODE = ['tests/components/**', 'tests/app/tools/**', 'tests/app/linear-time.test.ts']
+
 /** Runs every check and test. Ends with the failed tests and one line that sums up all runners. */
-function main(): void {
+async function main(): Promise<void> {
   const { chromium } = provideNeeds()
   const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
   try {
+    // Next leaves half of two processors idle while it builds.
+    const inImageNode = unitTestsInImageNode(reports)
     const tallies = [
       // The check reads the types of the routes, which the build writes. A test looks for these keys in the build, and
       // one starts the platform's half with Next. The own server's half is the first of its two builds.
-      step('npm', ['run', '--silent', 'build', '--', '--platform'], PLANTED_SECRETS),
-      step('npm', ['run', '--silent', 'check']),
-      vitest('vitest', [], join(reports, 'vitest.json')),
-      unitTestsInImageNode(join(reports, 'image-node.json')),
-      playwright(join(reports, 'playwright.json'), chromium),
+      await step('npm', ['run', '--silent', 'build', '--', '--platform'], { env: PLANTED_SECRETS }),
+      await inImageNode,
+      await step('npm', ['run', '--silent', 'check']),
+      await vitest('vitest', [], join(reports, 'vitest.json')),
+      await playwright(join(reports, 'playwright.json'), chromium),
     ]
     const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
     const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
@@ -37,17 +43,20 @@ function main(): void {
   }
 }
 
-/** The unit tests in the Node of the image, where that is another version. */
-function unitTestsInImageNode(file: string): Tally {
+/** The server's unit tests in the Node of the image, where that is another version. Prints their lines at the end. */
+async function unitTestsInImageNode(folder: string): Promise<Tally> {
   if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
-  const args = inImageNode(['node', 'node_modules/vitest/vitest.mjs', '--project=unit'])
-  const { passed, failed, failures = [] } = vitest('npm', args, file)
-  return { passed, failed, failures: failures.map((failure) => `in Node ${IMAGE_NODE_MAJOR}: ${failure}`) }
+  const excluded = NOT_IN_IMAGE_NODE.map((pattern) => `--exclude=${pattern}`)
+  const args = inImageNode(['node', 'node_modules/vitest/vitest.mjs', '--project=unit', ...excluded])
+  const lines = join(folder, 'image-node.txt')
+  const tally = await vitest('npm', args, join(folder, 'image-node.json'), openSync(lines, 'w'))
+  console.log(`In Node ${IMAGE_NODE_MAJOR}:\n${readFileSync(lines, 'utf8')}`)
+  return { ...tally, failures: tally.failures?.map((failure) => `in Node ${IMAGE_NODE_MAJOR}: ${failure}`) }
 }
 
-function vitest(command: string, args: string[], file: string): Tally {
+async function vitest(command: string, args: string[], file: string, output?: number): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed } = step(command, [...args, 'run', ...reporters])
+  const { failed } = await step(command, [...args, 'run', ...reporters], { output })
   return readTally<VitestReport>(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -59,10 +68,9 @@ function vitest(command: string, args: string[], file: string): Tally {
   }))
 }
 
-function playwright(file: string, chromium: string): Tally {
-  const { failed } = step('playwright', ['test', '--reporter=dot,json'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+async function playwright(file: string, chromium: string): Promise<Tally> {
+  const { failed } = await step('playwright', ['test', '--reporter=dot,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return readTally<PlaywrightReport>(file, failed, ({ stats, suites }) => ({
     passed: stats.expected,
@@ -106,13 +114,19 @@ function readTally<Report>(file: string, failed: number, read: (report: Report) 
   }
 }
 
-function step(command: string, args: string[], env: Record<string, string> = {}): Tally {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+/** `output` is an open file; without it the command prints its lines. */
+async function step(
+  command: string,
+  args: string[],
+  { env, output = 'inherit' }: { env?: Record<string, string>; output?: number | 'inherit' } = {},
+): Promise<Tally> {
+  const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } })
+  const [status] = await once(child, 'close')
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 try {
-  main()
+  await main()
 } catch (error) {
   if (!(error instanceof MissingNeed)) throw error
   console.error(error.message)

@@ -5,7 +5,7 @@ const DEADLINE_MS = 60_000
 const TOO_SLOW = 'Reading it took longer than a minute, so it was stopped. Split it into parts, then try again.'
 
 /** What a worker posts: its progress from 0 to 1, then how it ended. */
-export type WorkerMessage<Result> =
+type WorkerMessage<Result> =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; result: Result }
   /** `reason` says what is wrong with what was given; absent where a part could not be loaded. */

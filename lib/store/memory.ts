@@ -58,10 +58,7 @@ export function createMemoryStore({
     },
     admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
     peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
-    async close() {
-      values.clear()
-      windows.clear()
-    },
+    async close() {},
   }
 }
 
@@ -94,6 +91,5 @@ export function createMemoryWindows(maxWindows: number) {
     sweep(now: number) {
       for (const [key, { emptyAt }] of windows) if (emptyAt <= now) windows.delete(key)
     },
-    clear: () => windows.clear(),
   }
 }

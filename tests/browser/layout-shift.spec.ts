@@ -43,11 +43,14 @@ for (const width of [360, 412, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of readers) {
       await page.goto(path)
+      const gate = createGate()
       await page.route('**/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, AFTER_CLICK_MS))
+        await gate.passed
         await route.continue()
       })
       await page.getByRole('button', { name: 'Try an example' }).click()
+      await page.waitForTimeout(AFTER_CLICK_MS)
+      gate.open()
       await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
       expect(await shiftOf(page), path).toBeLessThan(MAX_SHIFT)
       await page.unroute('**/*.js')

@@ -44,6 +44,7 @@ export const acceptTable: Row[] = [
   ...refused('text/plain;a=", text/markdown, "'),
   // A malformed entry is dropped.
   ...html('text/markdown;q=-1, text/html', 'text/markdown;q=.5, text/html;q=0.1', 'text/markdown;q = 1, text/html'),
+  ...html('text/markdown;a, text/html', 'text/markdown;a=b"c", text/html'),
   ...html('text/markdown;a="open, text/html', 'text / markdown, text/html'),
   ...html('text/markdown/x, text/html', '*/markdown, text/html;q=0.5', '*/html;q=0, text/html'),
   ...html('text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'),

@@ -15,8 +15,8 @@ function setUp() {
   const store = createSimulatedStore()
   const options = { key: 'opr_key', url: provider.pageRankBulkUrl, store, now: () => store.nowMs }
   const pageRanks = createPageRanks(options)
-  const ask = (domains: string[], quota = createCountingQuota(), history = false) =>
-    pageRanks.answer(domains, quota, { history })
+  const ask = (domains: string[], quota = createCountingQuota(), asked?: { history: boolean }) =>
+    pageRanks.answer(domains, quota, asked)
   return { store, ask }
 }
 
@@ -43,8 +43,8 @@ describe('names that were asked for within 24 hours', () => {
   it('are one name in every form, and another one with a history', async () => {
     const { ask } = setUp()
     await ask(['example.com', 'EXAMPLE.com', 'https://example.com/a', 'example.com.'])
-    expect(await ask(['example.com'], createCountingQuota(), true)).toContain('"history":[{')
-    expect(await ask(['example.com'], createCountingQuota(), true)).toContain('"history":[{')
+    expect(await ask(['example.com'], createCountingQuota(), { history: true })).toContain('"history":[{')
+    expect(await ask(['example.com'], createCountingQuota(), { history: true })).toContain('"history":[{')
     expect(await ask(['example.com'])).not.toContain('history')
     expect(askedFor()).toEqual([['example.com'], ['example.com']])
   })

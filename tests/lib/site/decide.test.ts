@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Action, decide } from '@/lib/site/decide'
-import { files } from '@/lib/site/files'
+import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
 import { acceptTable } from '@/tests/support/accept-table'
 import { spellingsOf } from '@/tests/support/spellings'
@@ -51,6 +51,16 @@ describe('the other addresses of a page', () => {
       expect(decided('/tools/', { method, accept: 'image/png' })).toEqual(['redirect', '/tools'])
     }
   })
+})
+
+it('a file and the health check have one type, whatever the Accept', () => {
+  for (const [paths, kind] of [[[...files, ...pictures], 'file'] as const, [[HEALTH_PATH], 'health'] as const]) {
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD'])
+        expect(decided(path, { method, accept: 'text/markdown', rsc: '1' }), path).toEqual([kind])
+      expect(decided(path, { method: 'POST' }), path).toEqual(['method-not-allowed'])
+    }
+  }
 })
 
 it('an endpoint and what is missing are so by any method', () => {

@@ -52,6 +52,15 @@ describe('memory store under a simulated clock', () => {
     expect([await store.get('other'), await store.get('key')]).toEqual(['kept', undefined])
   })
 
+  test('a value is gone when its time is over, however long ago the store swept', async () => {
+    const { store, clock } = clocked()
+    await store.set('key', 'value', 0.5)
+    clock.micros += 499_999
+    expect(await store.get('key')).toBe('value')
+    clock.micros += 1
+    expect(await store.get('key')).toBeUndefined()
+  })
+
   test('evicts expired values first', async () => {
     const { store, clock } = clocked({ maxEntries: 2 })
     await store.set('lasting', 'lasting', 60)

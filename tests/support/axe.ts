@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** They take half of the time, and look the same at any width. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+// Reporting all passes would double the time.
+const EVERYTHING: RunOptions = { runOnly: RULES, resultTypes: ['violations'] }
+const WIDE = { width: 1280, height: 900 }
+
+interface Look {
+  look: string
+  colorScheme: 'light' | 'dark'
+  size: { width: number; height: number }
+  options: RunOptions
+}
+
+/** How people see a page, and what to look for there that no look before it has shown. */
+const looks: readonly Look[] = [
+  { look: 'light', colorScheme: 'light', size: WIDE, options: EVERYTHING },
+  { look: 'dark', colorScheme: 'dark', size: WIDE, options: { ...EVERYTHING, runOnly: COLOUR_RULES } },
+  {
+    look: '360 px',
+    colorScheme: 'light',
+    size: { width: 360, height: 740 },
+    options: { ...EVERYTHING, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+  },
+]
+
+/** What axe finds on a page, or within the elements of a selector, in any look: one line for each element. */
+export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(axe.source)
+  for (const { look, colorScheme, size, options } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    const { faults, passed } = await page.evaluate(runAxe, { within, options })
+    if (passed === 0) throw new Error(`axe looked at nothing in the look ${look}`)
+    found.push(...faults.map((fault) => `${look}: ${fault}`))
+  }
+  return found
+}
+
+/** Runs in the page, where axe is a global. */
+async function runAxe({ within, options }: { within: string; options: RunOptions }) {
+  const { run } = (window as unknown as { axe: typeof axe }).axe
+  const { violations, passes } = await run(within, options)
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+  return { faults, passed: passes.length }
+}
