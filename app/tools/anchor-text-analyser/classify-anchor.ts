@@ -2,8 +2,8 @@ import { registrableName } from '@/lib/domain/registrable-name'
 import { InvalidInput } from '@/lib/errors'
 import type { AnchorType } from './anchor-types'
 import { decodeEntities } from './decode-entities'
-import { genericPhrases } from './generic-phrases'
 import { hostOf, isOnSite } from './host-of'
+import { isGeneric } from './is-generic'
 import { MAX_CHARACTERS, normalise } from './normalise'
 
 export interface AnchorInputs {
@@ -13,14 +13,6 @@ export interface AnchorInputs {
   domain: string
 }
 
-const GENERIC = new Set(
-  Object.values(genericPhrases).flatMap(({ pointers = '', things = '', phrases }) => {
-    const nouns = things.split('|')
-    const pointed = pointers.split('|').flatMap((pointer) => nouns.map((noun) => `${pointer} ${noun}`))
-    return [...nouns, ...pointed, ...phrases.split('|')].map(normalise).filter(Boolean)
-  }),
-)
-
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
 const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?([/?#]\S*)?$/u
 
@@ -29,6 +21,8 @@ const EMPTY = new Set(
   '|(empty)|<empty>|(no text)|notext|noanchor|<emptyanchor>|(not set)|-|[img]|[image]|(image)'.split('|'),
 )
 const IMAGE_TAG = /^<img\b[^<]*>$/i
+/** A link whose text got lost. */
+const LINK_TAG = /^<a\b[^<]*>$/i
 const IMAGE_FILE = /^[^/\\]{1,120}\.(?:jpe?g|png|gif|webp|svg|avif|bmp|ico|tiff?)$/i
 /** As of a footnote; a year is longer. */
 const FOOTNOTE = /^\d{1,3}$/
@@ -44,22 +38,25 @@ export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage
   return (anchor, isImage) => {
     const raw = decodeEntities(anchor.slice(0, MAX_CHARACTERS)).trim()
     if (isImage || EMPTY.has(raw.toLowerCase()) || IMAGE_TAG.test(raw) || IMAGE_FILE.test(raw)) return 'image or empty'
-    if (isAddress(raw, site)) return 'naked URL'
+    if (LINK_TAG.test(raw) || isAddress(raw, site)) return 'naked URL'
     const spellings = spellingsOf(raw)
     // Signs alone, such as an arrow, point anywhere.
     if (spellings.length === 0) return 'generic'
     const some = (test: (text: string) => boolean) => spellings.some(test)
     if (some((text) => exact.has(withoutSpaces(text)))) return 'exact match'
     if (some((text) => brands.some((brand) => hasName(text, brand)))) return 'brand'
-    if (some((text) => GENERIC.has(text) || FOOTNOTE.test(text))) return 'generic'
+    if (some((text) => isGeneric(text) || FOOTNOTE.test(text))) return 'generic'
     if (some((text) => keywords.some((keyword) => hasWords(text, keyword)))) return 'partial match'
     return some((text) => hasAllOfOne(text, keywordWords)) ? 'partial match' : 'other'
   }
 }
 
+/** Brackets, quotes, arrows and the like. */
+const AROUND = /^[^\p{L}\p{N}/@#]+|[^\p{L}\p{N}/]+$/gu
+
 /** A bare name such as `Node.js` looks like a host, but its ending is none. */
 function isAddress(anchor: string, site: string): boolean {
-  const text = anchor.replace(/^[([<«"“]+|[)\]>»"”.,;:!…]+$/gu, '')
+  const text = anchor.replace(AROUND, '')
   if (URL_START.test(text)) return true
   const [whole, path] = HOST_AND_PATH.exec(text) ?? []
   if (whole === undefined) return false
@@ -87,14 +84,14 @@ function spellingsOf(text: string): string[] {
 
 const STOP_WORDS = new Set(
   (
-    'a an and for from in of on or the to with ' +
-    'und fur fuer der die das den dem des mit von zu zum zur im am ' +
+    'a an and for from how in of on or the to with ' +
+    'und wie fur fuer der die das den dem des mit von zu zum zur im am ' +
     'de la le les l d du des et en a au aux un une pour sur ' +
     'el los las y o para con del al por un una ' +
     'il lo gli i di da per nel nella e ' +
-    'het een van voor met op ' +
+    'hoe het een van voor met op ' +
     'os as do da dos das em no na com ' +
-    'i w z na do dla'
+    'jak i w z na do dla'
   ).split(' '),
 )
 
@@ -108,8 +105,8 @@ function hasAllOfOne(text: string, lists: readonly (readonly string[])[]): boole
   return lists.some((needed) => needed.length > 0 && needed.every((one) => words.some((word) => isFormOf(word, one))))
 }
 
-/** Endings by which the plural and the cases differ in the languages of the list of generic phrases. */
-const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'x'])
+/** Endings by which forms of a word differ in the languages of the list of generic phrases. */
+const ENDINGS = new Set(['', 's', 'es', 'n', 'en', 'e', 'x', 'r', 'er', 'em', 'ing'])
 const LEAST_LETTERS = 3
 
 /** The same word in the singular, the plural or another case. */

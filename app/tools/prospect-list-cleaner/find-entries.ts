@@ -63,7 +63,13 @@ function looksLikeAddress(word: string): boolean {
 
 /** Names of files whose ending is a top-level domain as well. */
 function isFile(word: string): boolean {
-  return /^[^/@]{1,100}\.(?:zip|mov)$/i.test(word) || /^(?:[A-Z]+|readme|changelog|license)\.md$/.test(word)
+  return (
+    /^[^/@]{1,100}\.(?:zip|mov)$/i.test(word) ||
+    // Names in Paraguay have a second part, such as `com.py`.
+    /^[^/@.]{1,100}\.py$/i.test(word) ||
+    /^(?:[A-Z]+|readme|changelog|license)\.md$/.test(word) ||
+    /^(?:build|deploy|install|run|setup|start|test)\.sh$/.test(word)
+  )
 }
 
 /** `Hello.My`, before another word: two sentences without a space, though `.my` is a top-level domain. */

@@ -17,7 +17,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   empty: 'image or empty',
 }
 
-/** These need a sense that no rule has: idioms, songs, typing errors, half a brand. */
+/** These need a sense that no rule has: idioms, songs, typing errors, half a brand, parts of a compound. */
 const BEYOND_A_RULE = new Set([
   'Exampel Shoes',
   'for example shoes with a wide toe box',
@@ -26,6 +26,7 @@ const BEYOND_A_RULE = new Set([
   'la brisa del mar',
   'Valdoro',
   'sulla stessa lunghezza d’onda',
+  'reparatie van zeilen',
 ])
 
 it('agrees with people on anchors in six languages, but for those that need a sense of the words', () => {
@@ -38,7 +39,7 @@ it('agrees with people on anchors in six languages, but for those that need a se
       found: classify(text, false),
     }))
   })
-  expect(judged.length).toBeGreaterThan(500)
+  expect(judged.length).toBeGreaterThan(650)
   const differing = judged.filter(({ verdict, found }) => verdict !== found)
   expect(differing.filter(({ text }) => !BEYOND_A_RULE.has(text))).toEqual([])
   expect(differing.length / judged.length).toBeLessThan(0.05)
