@@ -8,13 +8,15 @@ COPY . .
 ARG SITE_URL
 ARG SITE_NAME
 ARG APP_URL
-RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" npm run build && npm prune --omit=dev
+ARG CONTACT
+RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" CONTACT="$CONTACT" npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ARG SITE_URL
 ARG SITE_NAME
 ARG APP_URL
-ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL
+ARG CONTACT
+ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL CONTACT=$CONTACT
 WORKDIR /site
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/package.json ./

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { type Config, InvalidConfiguration, siteFolder } from './config'
 
 /** The settings that the build writes into pages, by variable. */
-export const bakedIn = ({ siteUrl, siteName, appUrl }: Config) => ({
+export const bakedIn = ({ siteUrl, siteName, appUrl, contact }: Config) => ({
   SITE_URL: siteUrl,
   SITE_NAME: siteName,
   APP_URL: appUrl,
+  CONTACT: contact,
 })
 
 const recordFile = (config: Config) => join(siteFolder(config), 'settings.json')

@@ -32,6 +32,8 @@ export interface Config {
   appUrl?: string
   /** The value of a `Content-Signal` line in robots.txt (contentsignals.org). */
   contentSignal?: string
+  /** How to reach those who run the site: a `mailto:` or `https:` address. */
+  contact?: string
   /** Where to report a vulnerability: a `mailto:` or `https:` address. */
   securityContact?: string
   /** The browsers' origin-trial token for WebMCP. */
@@ -78,6 +80,13 @@ const port = z
   .transform(Number)
   .refine((value) => value <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
 const host = z.string().regex(/^[\w.:%-]+$/, 'must be an address or a host name, such as 127.0.0.1')
+const contact = (example: string) =>
+  z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[\x21-\x7e]+)$/,
+      `must be a mailto: or https: address, such as mailto:${example}`,
+    )
 const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
 const variables = z.object({
@@ -106,13 +115,8 @@ const variables = z.object({
     .trim()
     .refine(isContentSignal, 'must be signals, each once, such as search=yes, ai-input=yes, ai-train=no')
     .optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(
-      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[\x21-\x7e]+)$/,
-      'must be a mailto: or https: address, such as mailto:security@example.com',
-    )
-    .optional(),
+  CONTACT: contact('hello@example.com').optional(),
+  SECURITY_CONTACT: contact('security@example.com').optional(),
   WEBMCP_TOKEN: z
     .string()
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be an origin-trial token, in base64')
@@ -182,6 +186,7 @@ export function parseConfig(environment: Environment): Config {
     domainRating: { key: env.DOMAIN_RATING_API_KEY, url: env.DOMAIN_RATING_URL },
     appUrl: env.APP_URL && new URL(env.APP_URL).href,
     contentSignal: env.CONTENT_SIGNAL,
+    contact: env.CONTACT,
     securityContact: env.SECURITY_CONTACT,
     webMcpToken: env.WEBMCP_TOKEN,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },

@@ -82,6 +82,12 @@ export const settings: Setting[] = [
     without: 'No such link',
   },
   {
+    variables: ['CONTACT'],
+    meaning:
+      'How to reach those who run the site: a `mailto:` or `https:` address, shown on the pages About and Privacy. The build writes it into the pages as well.',
+    without: 'Neither page names one',
+  },
+  {
     variables: ['CONTENT_SIGNAL'],
     meaning:
       'What crawlers may do with the pages, for the `Content-Signal` line in robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',

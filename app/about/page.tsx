@@ -1,11 +1,12 @@
 import { ArticlePage } from '@/components/prose/article-page'
+import { ContactLink } from '@/components/prose/contact-link'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 
 export const generateMetadata = () => metadataOf('/about')
 
 export default function About() {
-  const { siteName } = config()
+  const { siteName, contact } = config()
   return (
     <ArticlePage
       path="/about"
@@ -59,6 +60,15 @@ export default function About() {
         No number knows whether anybody reads a blog, whether its editor replies to e-mail, or whether a link would do
         its readers a favour. A rating sorts your list; reading three posts settles it.
       </p>
+
+      {contact && (
+        <>
+          <h2>Contact</h2>
+          <p>
+            You can reach the people who run this site at <ContactLink address={contact} />.
+          </p>
+        </>
+      )}
 
       <h2>Typefaces</h2>
       <p>

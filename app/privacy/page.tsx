@@ -1,10 +1,13 @@
 import { ArticlePage } from '@/components/prose/article-page'
+import { ContactLink } from '@/components/prose/contact-link'
 import { TableContent } from '@/components/prose/table-content'
+import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 
 export const generateMetadata = () => metadataOf('/privacy')
 
 export default function Privacy() {
+  const { contact } = config()
   return (
     <ArticlePage
       path="/privacy"
@@ -71,6 +74,16 @@ export default function Privacy() {
         <li>Analytics, advertising, or fonts, scripts and images from other servers.</li>
         <li>Forms that ask for your name or e-mail address.</li>
       </ul>
+
+      {contact && (
+        <>
+          <h2>Questions</h2>
+          <p>
+            Questions about this page, or about data this site keeps, go to the people who run it:{' '}
+            <ContactLink address={contact} />.
+          </p>
+        </>
+      )}
     </ArticlePage>
   )
 }

@@ -12,7 +12,7 @@ interface Scale {
 export function Gauge({ value, words = 'unknown', max, size = 'small' }: Scale & { value?: number; words?: string }) {
   const filled = value === undefined ? 0 : Math.round((value / max) * TICKS)
   return (
-    <span className={`${styles.gauge} ${styles[size]}`}>
+    <span className={size === 'large' ? `${styles.gauge} ${styles.large}` : styles.gauge}>
       {value === undefined ? (
         <span className={styles.words}>{words}</span>
       ) : (

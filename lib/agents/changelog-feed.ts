@@ -25,7 +25,7 @@ export function changelogFeed(changelog: string, path: string, { siteName, siteU
     <id>${escapeXml(id(date, 'changelog'))}</id>
     <title>${escapeXml(title)}</title>
     <updated>${date}T00:00:00Z</updated>
-    <link href="${escapeXml(`${siteUrl}/changelog`)}"/>
+    <link href="${escapeXml(`${siteUrl}/changelog#${headingId(title)}`)}"/>
     <content type="html">${escapeXml(htmlOf(markdown, siteUrl))}</content>
   </entry>
 `,
@@ -50,6 +50,11 @@ function daysOf(changelog: string): Day[] {
     const date = new Date(`${title} UTC`).toISOString().slice(0, 10)
     return [{ title, date, markdown: part.slice(heading.length).trim() }]
   })
+}
+
+/** The id that the page gives the heading of a day. */
+function headingId(title: string): string {
+  return `on-${title.toLowerCase().replaceAll(' ', '-')}`
 }
 
 /** Readers of feeds resolve relative links in different ways, so they are made absolute. */

@@ -59,7 +59,7 @@ export function sectionLlmsTxt(section: Section, options: LlmsTxtOptions): strin
 
 > ${findPage(`/${section}`)?.description}
 
-This is part of [the index of the whole site](${siteUrl}${llmsTxtPath()}), which says what the product is and how to call its endpoints. You can read all of these pages in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
+This is part of [the index of the whole site](${siteUrl}${llmsTxtPath()})${sizeOf(llmsTxtPath(), { tokens })}, which says what the product is and how to call its endpoints. You can read all of these pages in one file: \`${siteUrl}${path}\`${sizeOf(path, { tokens })}.
 
 ${linksTo(pagesOf(section), options)}`
 }

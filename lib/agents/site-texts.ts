@@ -30,9 +30,11 @@ export function siteTexts(
   ])
   const ofPages = [...markdowns].map(([path, markdown]): [string, string] => [markdownPath(path), markdown])
   const tokens = new Map([...ofPages, ...files, ...full].map(([path, text]) => [path, estimateTokens(text)]))
+  const index = llmsTxt({ ...site, tokens })
+  tokens.set(llmsTxtPath(), estimateTokens(index))
   const indexes = sectionsWithTexts.map((section): [string, string] => [
     llmsTxtPath(section),
     sectionLlmsTxt(section, { ...site, tokens }),
   ])
-  return new Map([...full, ...indexes, [llmsTxtPath(), llmsTxt({ ...site, tokens })]])
+  return new Map([...full, ...indexes, [llmsTxtPath(), index]])
 }

@@ -270,19 +270,3 @@ function keptBy(page: Page, what: string): Promise<string[]> {
     `${what} answers`,
   )
 }
-
-test('the browser’s own WebMCP has the tool of a page, and calls it', async ({ browser, site }) => {
-  const { executablePath } = test.info().project.use.launchOptions ?? {}
-  const own = await browser.browserType().launch({ executablePath, args: ['--enable-features=WebMCP'] })
-  const page = await own.newPage({ baseURL: site.url })
-  await page.goto('/tools/search-operators')
-  // An older browser, or one that has ended the trial, has no such interface.
-  const hasWebMcp = await page.evaluate(() => 'modelContext' in document)
-  test.skip(!hasWebMcp, `Chromium ${own.version()} has no document.modelContext`)
-  await expect.poll(async () => (await page.webmcp.tools()).map(({ name }) => name)).toEqual(['build_search_queries'])
-  const [tool] = await page.webmcp.tools()
-  expect(tool).toMatchObject({ inputSchema: { type: 'object' }, annotations: { readOnly: true } })
-  const result = JSON.stringify(await page.webmcp.callTool('build_search_queries', { topics: ['trail running'] }))
-  expect(result).toContain('trail running')
-  await own.close()
-})

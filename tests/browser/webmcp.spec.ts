@@ -12,7 +12,13 @@ test("the browser's own agent interface lists each tool and calls one", async ({
     await page.goto(path)
     await expect
       .poll(() => page.webmcp.tools(), path)
-      .toEqual([expect.objectContaining({ name: expect.stringMatching(/^[a-z_]+$/), annotations: { readOnly: true } })])
+      .toEqual([
+        expect.objectContaining({
+          name: expect.stringMatching(/^[a-z_]+$/),
+          inputSchema: expect.objectContaining({ type: 'object' }),
+          annotations: { readOnly: true },
+        }),
+      ])
   }
   await page.goto('/tools/domain-rating-checker')
   await expect.poll(() => page.webmcp.tools()).toHaveLength(1)

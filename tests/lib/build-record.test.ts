@@ -33,6 +33,7 @@ it.each<[built: Environment, started: Environment]>([
 it.each<[built: Environment, started: Environment, difference: string]>([
   [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other but the build was made with One'],
   [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set but the build was made with https://a.example/'],
+  [{ CONTACT: 'mailto:a@a.example' }, {}, 'CONTACT is not set but the build was made with mailto:a@a.example'],
   [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/ but the build was made without it'],
   [
     { APP_URL: 'https://a.example/1' },

@@ -91,8 +91,9 @@ describe("an owner's own words", () => {
     },
   )
 
-  it.each(['mailto:security@example.com', 'https://example.com/report?by=hand'])('SECURITY_CONTACT may be %s', (to) => {
-    expect(parseConfig({ SECURITY_CONTACT: to }).securityContact).toBe(to)
+  it.each(['mailto:security@example.com', 'https://example.com/report?by=hand'])('a contact may be %s', (to) => {
+    const { contact, securityContact } = parseConfig({ CONTACT: to, SECURITY_CONTACT: to })
+    expect([contact, securityContact]).toEqual([to, to])
   })
 })
 
@@ -162,6 +163,8 @@ it.each([
   [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be signals, each once, such as search=yes/],
   [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be signals, each once/],
   [{ CONTENT_SIGNAL: 'search=yes\nDisallow: /' }, /^CONTENT_SIGNAL must be signals/],
+  [{ CONTACT: 'http://example.com' }, 'CONTACT must be a mailto: or https: address, such as mailto:hello@example.com'],
+  [{ CONTACT: 'javascript:alert(1)//a@b' }, /^CONTACT must be a mailto: or https: address/],
   [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: address/],
   [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],

@@ -106,6 +106,9 @@ it('the changelog leads to its feed, which is valid Atom', async () => {
   const schema = schemaIn('tests/support/atom.rng')
   const { valid, errors } = await validateXML({ xml: feed, schema, extension: 'relaxng' } as never)
   expect(valid ? [] : errors.map(({ message }) => message)).toEqual([])
+  const days = [...feed.matchAll(/<link href="[^"#]*\/changelog#([^"]+)"/g)].map(([, id]) => id)
+  expect(days.length).toBe(feed.match(/<entry>/g)?.length)
+  for (const id of days) expect(text).toContain(`<h2 id="${id}"`)
 })
 
 it.each([

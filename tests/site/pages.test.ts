@@ -121,6 +121,10 @@ describe('nothing that code printed by mistake', () => {
     expect(mistakesIn(markdown.text.split(/\s+/)).map((word) => word.replaceAll('`', ''))).toEqual(written)
     const [head = ''] = html.text.split('<body')
     expect(head.match(MISTAKES)).toBeNull()
+    const attributes = [...html.text.matchAll(/ (?:class|id|href|src|title|aria-[a-z]+)="([^"]*)"/g)].map(
+      ([, value = '']) => value,
+    )
+    expect(mistakesIn(attributes)).toEqual([])
   })
 
   it('is in llms-full.txt', async () => {

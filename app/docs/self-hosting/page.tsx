@@ -27,8 +27,8 @@ npm install
 npm run build
 npm start`}</CodeBlock>
       <p>
-        <code>SITE_URL</code>, <code>SITE_NAME</code> and <code>APP_URL</code> are written into the pages at build time.
-        If the server starts with different values, it stops and tells you so.
+        <code>SITE_URL</code>, <code>SITE_NAME</code>, <code>APP_URL</code> and <code>CONTACT</code> are written into
+        the pages at build time. If the server starts with different values, it stops and tells you so.
       </p>
 
       <h2>Settings</h2>

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { agentInstructions } from '@/lib/agents/agent-instructions'
+import { skillMarkdown } from '@/lib/agents/agent-skills'
 import { siteTexts } from '@/lib/agents/site-texts'
+import { skillNames } from '@/lib/agents/skill-addresses'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { textPaths } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
@@ -48,7 +51,31 @@ it('every link to a file has the file’s size in tokens beside it', () => {
     for (const [, linked = '', size = ''] of sized) {
       expect(Number(size.replaceAll(',', '')), `${path} → ${linked}`).toBe(estimateTokens(all.get(linked) ?? ''))
     }
-    const unsized = text.split('\n').filter((line) => /^- \[|-full\.txt`/.test(line) && !line.includes(' tokens)'))
+    const unsized = text.split('\n').filter((line) => /\]\(|-full\.txt`/.test(line) && !line.includes(' tokens)'))
     expect(unsized, path).toEqual([])
+    const links = linksIn(text).map((address) => address.slice(site.siteUrl.length))
+    expect(sized.map(([, linked]) => linked)).toEqual(expect.arrayContaining(links))
   }
+})
+
+// Some clients discard the body of an error, which says the same.
+it.each([
+  ['llms.txt', texts.get('/llms.txt') ?? ''],
+  ['agent-instructions.md', agentInstructions(site)],
+])('%s says which address to ask after an error, and names each skill with its index', (_name, text) => {
+  const [, afterMissing = '', afterRefusal = '', afterError = ''] =
+    /after a 404, ([^;]+); after a 406, ([^;]+); after a 400, 429, 502 or 503, (.+)/.exec(text) ?? []
+  expect(afterMissing).toContain(`${site.siteUrl}/llms.txt`)
+  expect(afterMissing).toContain(`${site.siteUrl}/openapi.json`)
+  expect(afterRefusal).toContain('.md')
+  expect(afterError).toContain(`"Errors" in \`${site.siteUrl}/agent-instructions.md\``)
+  for (const name of [...skillNames, `${site.siteUrl}/.well-known/agent-skills/index.json`]) {
+    expect(text).toContain(`\`${name}\``)
+  }
+})
+
+it('the skill for reading the site has agents read one section, and never all of it', () => {
+  const skill = skillMarkdown('read-this-site', site)
+  for (const section of ['tools', 'docs', 'guides']) expect(skill).toContain(`${site.siteUrl}/${section}/llms-full.txt`)
+  expect(skill).not.toContain(`${site.siteUrl}/llms-full.txt`)
 })
