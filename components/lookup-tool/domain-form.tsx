@@ -9,7 +9,7 @@ import { showQuery } from '@/components/result/show-query'
 import { FileDrop } from '@/components/sheet/file-drop'
 import type { Reading } from '@/components/sheet/reading'
 import type { useReader } from '@/components/sheet/use-reader'
-import { type HandedOver, readHandedOver, takeHandedOver } from '@/components/storage/hand-over'
+import { type HandedOver, handOver, readHandedOver, takeHandedOver } from '@/components/storage/hand-over'
 import { describeHeld, type HeldFile, holdLongPaste, PASTED, textFile } from '@/components/storage/held-file'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { ExampleButton } from '@/components/tools/example-button'
@@ -218,7 +218,7 @@ export function DomainForm({
         </FileDrop>
         {problem && (
           <div id={`${id}-problem`}>
-            <FailureNotice failure={problem} filledIn={filledIn} />
+            <FailureNotice failure={problem} reload={() => handOver(window.location.pathname, filledIn())} />
           </div>
         )}
         {needsClick && (

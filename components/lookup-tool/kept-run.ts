@@ -1,8 +1,7 @@
 import { delMany, getMany, set, setMany } from 'idb-keyval'
 import { inStorage } from '@/components/storage/browser-storage'
-import { createGuard } from '@/components/storage/guard'
 import { type Answers, type KeptGiven, readAnswers, readGiven } from '@/components/storage/kept-record'
-import { browserTimer } from './browser-timer'
+import { isOnlyTab, leaveTab } from '@/components/storage/only-tab'
 
 export interface KeptRun<Value> extends KeptGiven {
   answers: Answers<Value>
@@ -38,35 +37,18 @@ export async function findRun<Value>(
 
 export async function forgetRun(tool: string): Promise<void> {
   await drop(tool)
-  held.delete(tool)
-  release.get(tool)?.()
+  leaveTab(lockOf(tool))
+}
+
+/** True in one tab at a time: two would ask for everything twice. */
+export function isOnlyRun(tool: string): Promise<boolean> {
+  return isOnlyTab(lockOf(tool))
+}
+
+function lockOf(tool: string): string {
+  return `${tool} run`
 }
 
 function drop(tool: string): Promise<void> {
   return inStorage(() => delMany([...keysOf(tool)]), undefined)
-}
-
-const held = new Map<string, Promise<boolean>>()
-const release = new Map<string, () => void>()
-/** Where site data are blocked, browsers refuse locks as well. */
-const inLocks = createGuard(browserTimer)
-
-/** True in one tab at a time, until it closes or forgets the run: two would ask for everything twice. */
-export async function isOnlyTab(tool: string): Promise<boolean> {
-  const isHeld = held.get(tool) ?? inLocks(() => hold(tool), true)
-  held.set(tool, isHeld)
-  if (!(await isHeld)) held.delete(tool)
-  return isHeld
-}
-
-function hold(tool: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    // Without https, browsers have no locks.
-    navigator.locks
-      .request(`${tool} run`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null)
-        return lock ? new Promise<void>((end) => release.set(tool, end)) : undefined
-      })
-      .catch(reject)
-  })
 }

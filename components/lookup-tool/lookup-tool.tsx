@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
@@ -16,6 +17,7 @@ import { useReveal } from '@/components/result/use-reveal'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
+import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import { type Lookup, MAX_ROWS } from './lookup'
@@ -36,7 +38,8 @@ export function LookupTool<Value>({
   limit: AskLimit
   example: Example
 }) {
-  const { running, work, isWaiting, reader, keeping, propose, start, takeUp, change, forget } = useLookupRun(lookup)
+  const { running, work, isWaiting, reader, keeping, last, propose, start, takeUp, change, forget } =
+    useLookupRun(lookup)
   const { result, revealNext } = useReveal(isWaiting ? work?.file : running?.queue)
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
@@ -52,6 +55,11 @@ export function LookupTool<Value>({
   })
   const entries = running?.state.entries ?? []
   const [first] = entries
+  // The same columns for all answers of a run, because rows are memoised.
+  const columns = useMemo(() => {
+    const today = new Date().toISOString().slice(0, 10)
+    return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
+  }, [last, lookup])
 
   return (
     <>
@@ -108,11 +116,20 @@ export function LookupTool<Value>({
                 <>
                   <h2 className={styles.domain}>{first.key}</h2>
                   {lookup.hero(first)}
+                  {columns !== lookup.columns && (
+                    <p>
+                      {first.state === 'answered' ? (
+                        <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
+                      ) : (
+                        '…'
+                      )}
+                    </p>
+                  )}
                 </>
               ) : (
                 <DataTable
                   caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
-                  columns={lookup.columns}
+                  columns={columns}
                   rows={entries}
                   what="domains"
                 />
@@ -143,7 +160,7 @@ export function LookupTool<Value>({
               </div>
             )}
             {keeping === 'refused' && <p className={styles.source}>{NOT_KEPT}</p>}
-            {(keeping === 'kept' || keeping === 'earlier') && (
+            {(keeping === 'kept' || keeping === 'values' || keeping === 'earlier') && (
               <div className={styles.group}>
                 <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
                 <div className={styles.actions}>
@@ -168,7 +185,8 @@ export function LookupTool<Value>({
 const NOT_KEPT = 'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
 
 const KEPT_TEXTS = {
-  kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice.',
+  kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice. The last value of each domain is kept too, to show you what changes.',
+  values: 'The last value of each domain is kept in this browser until you clear it, to show you what changes.',
   earlier: 'A list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
 }
 

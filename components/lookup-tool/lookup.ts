@@ -4,6 +4,7 @@ import type { AgentTool } from '@/components/agent-tools/agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/data-table'
+import type { Dated } from '@/components/storage/last-values'
 import type { Source } from '@/lib/site/credits'
 import type { LookupOptions } from './use-queue'
 
@@ -25,6 +26,8 @@ export interface Lookup<Value> {
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
   source: Source
+  /** A value for comparing with the last time, and the day of its data. */
+  datedOf: (value: Value, atMs: number) => Dated
   /** The day of the provider's data, as it writes it. */
   dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */

@@ -6,13 +6,21 @@ import type { Sheet } from '@/components/sheet/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { useReader } from '@/components/sheet/use-reader'
 import type { Answers } from '@/components/storage/kept-record'
+import {
+  findLastValues,
+  forgetLastValues,
+  keepLastValues,
+  type LastValues,
+  nextLastValue,
+} from '@/components/storage/last-values'
 import type { Found } from './domain-form'
-import { findRun, forgetRun, isOnlyTab, keepAnswers, keepRun } from './kept-run'
+import { findRun, forgetRun, isOnlyRun, keepAnswers, keepRun } from './kept-run'
 import { type Lookup, MAX_ROWS } from './lookup'
 import { useQueue } from './use-queue'
 
 /** A list this short is done before anybody could close the tab. */
 const MAX_UNKEPT = 10
+const NO_VALUES: LastValues = new Map()
 /** A younger answer would be the same. */
 const DAY_MS = 86_400_000
 
@@ -26,7 +34,10 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
   const [work, setWork] = useState<Found>()
   // A sheet that people have to look at before its sites are looked up.
   const [isWaiting, setIsWaiting] = useState(false)
-  const [keeping, setKeeping] = useState<'kept' | 'earlier' | 'refused' | 'in another tab'>()
+  const [keeping, setKeeping] = useState<'kept' | 'values' | 'earlier' | 'refused' | 'in another tab'>()
+  const [last, setLast] = useState<LastValues>(NO_VALUES)
+  // False once they are cleared, though the run goes on.
+  const keepsValues = useRef(false)
   // Read from what is kept at the first run.
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
 
@@ -40,7 +51,10 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
 
   async function start(found: Found, origin: Origin) {
     const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
-    const kept = await findRun(lookup.what, lookup.isValue)
+    const [kept, lastValues] = await Promise.all([
+      findRun(lookup.what, lookup.isValue),
+      findLastValues(lookup.what, domains),
+    ])
     const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
     // Kept answers count at any age, because each is shown with its day.
     const known = new Map([...earlier].filter(([, { atMs }]) => origin === 'kept' || Date.now() - atMs < DAY_MS))
@@ -49,8 +63,20 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     setWork(found)
     setIsWaiting(false)
     const isLong = domains.length > MAX_UNKEPT || found.kind === 'sheet'
-    const isToKeep = isLong && (origin === 'visitor' || origin === 'kept')
-    setKeeping(kept && !isToKeep ? 'earlier' : undefined)
+    const isVisitors = origin === 'visitor' || origin === 'kept'
+    const isToKeep = isLong && isVisitors
+    keepsValues.current = isVisitors && lastValues !== undefined
+    setLast(lastValues ?? NO_VALUES)
+    setKeeping(isToKeep ? undefined : kept ? 'earlier' : keepsValues.current ? 'values' : undefined)
+    const keepValues = (answers: Answers<Value>) => {
+      if (!keepsValues.current || answers.size === 0) return
+      const next = [...answers].map(
+        ([domain, { value, atMs }]) =>
+          [domain, nextLastValue(lastValues?.get(domain), lookup.datedOf(value, atMs))] as const,
+      )
+      void keepLastValues(lookup.what, new Map(next))
+    }
+    keepValues(own)
     const isKept = isToKeep ? keep(found, own) : Promise.resolve(false)
     return run(domains, {
       known: new Map(known),
@@ -59,13 +85,14 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
           known.set(domain, answer)
           own.set(domain, answer)
         }
+        keepValues(added)
         void isKept.then((is) => (is ? keepAnswers(lookup.what, own) : undefined))
       },
     })
   }
 
   async function keep(found: Found, own: Answers<Value>): Promise<boolean> {
-    if (!(await isOnlyTab(lookup.what))) {
+    if (!(await isOnlyRun(lookup.what))) {
       setKeeping('in another tab')
       return false
     }
@@ -81,7 +108,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     const kept = await findRun(lookup.what, lookup.isValue)
     // A link has its own list; the bare page has the one that is kept.
     if (!kept || (search !== '' && search !== kept.search)) return undefined
-    if (!(await isOnlyTab(lookup.what))) {
+    if (!(await isOnlyRun(lookup.what))) {
       setKeeping('in another tab')
       return undefined
     }
@@ -114,11 +141,14 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
       setIsWaiting(false)
     }
     answers.current = new Map()
+    keepsValues.current = false
+    setLast(NO_VALUES)
     setKeeping(undefined)
     void forgetRun(lookup.what)
+    void forgetLastValues(lookup.what)
   }
 
-  return { running, work, isWaiting, reader, keeping, propose, start, takeUp, change, forget }
+  return { running, work, isWaiting, reader, keeping, last, propose, start, takeUp, change, forget }
 }
 
 /** How a sheet was read, so that it is read in the same way again. */

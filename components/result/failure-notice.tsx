@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/elements/button'
-import { handOver } from '@/components/storage/hand-over'
 import { type Failure, Notice } from './notice'
 
-/** For a reason that ends in a reload: the button keeps what `filledIn` returns. */
+/** For a reason that ends in a reload. */
 export const KEPT = 'Reload the page once you are online: what you have filled in is kept, and the work goes on.'
 
 /** A deployment replaces workers and scripts that an open page has not loaded yet. */
@@ -15,19 +14,19 @@ export const NOT_LOADED: Failure = {
   needsReload: true,
 }
 
-/** A failure, with a button that reloads the page where it needs that. The new page takes over what is filled in. */
-export function FailureNotice({ failure, filledIn }: { failure: Failure; filledIn: () => unknown }) {
+/** A failure, with a button for a reload where it needs one. `reload` is false where what is filled in would be lost. */
+export function FailureNotice({ failure, reload }: { failure: Failure; reload: () => Promise<boolean> }) {
   const [isRefused, setRefused] = useState(false)
-
-  async function reload() {
-    setRefused(!(await handOver(window.location.pathname, filledIn())))
-  }
 
   return (
     <Notice
       kind="error"
       title={failure.title}
-      actions={failure.needsReload && <Button onClick={reload}>Reload the page</Button>}
+      actions={
+        failure.needsReload && (
+          <Button onClick={() => void reload().then((isReloaded) => setRefused(!isReloaded))}>Reload the page</Button>
+        )
+      }
     >
       <p>{isRefused ? 'The browser refused to keep what you have filled in. Copy it, then reload.' : failure.reason}</p>
     </Notice>

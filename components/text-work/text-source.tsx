@@ -13,11 +13,13 @@ export function TextSource({
   label,
   releaseLabel,
   placeholder,
+  onInput,
   work: { field, held, hold, release },
 }: {
   label: string
   releaseLabel: string
   placeholder: string
+  onInput?: () => void
   work: Pick<TextWork, 'field' | 'held' | 'hold' | 'release'>
 }) {
   return (
@@ -41,6 +43,7 @@ export function TextSource({
               className={`${tool.list} ${tool.paste}`}
               onPaste={(event) => holdLongPaste(event, hold)}
               placeholder={placeholder}
+              onInput={onInput}
               spellCheck={false}
               autoCapitalize="none"
               autoComplete="off"

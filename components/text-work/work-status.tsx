@@ -9,15 +9,15 @@ export function WorkStatus({
   progress,
   words,
   progressLabel,
-  filledIn,
+  reload,
 }: {
   state: WorkState<unknown> | undefined
   /** Of `useWorkerRun`, which moves the bar. */
   progress: RefObject<HTMLProgressElement | null>
   words: string
   progressLabel: string
-  /** Returns the input that a reload keeps. */
-  filledIn: () => unknown
+  /** Reloads the page. False where what is filled in would be lost. */
+  reload: () => Promise<boolean>
 }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function WorkStatus({
       {state?.kind === 'working' && (
         <progress className={tool.progress} aria-label={progressLabel} ref={progress} max={1} value={0} />
       )}
-      {state?.kind === 'failed' && <FailureNotice failure={state} filledIn={filledIn} />}
+      {state?.kind === 'failed' && <FailureNotice failure={state} reload={reload} />}
     </>
   )
 }

@@ -26,6 +26,8 @@ export function AcceptTester({ page }: { page: Page }) {
       data-markdown-ignore
       className={styles.form}
       onSubmit={showAnswer}
+      // Firefox would bring back a choice that the state does not have.
+      autoComplete="off"
       aria-labelledby={`${id}title`}
       data-print="no"
       data-wide

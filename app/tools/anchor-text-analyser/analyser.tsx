@@ -17,8 +17,10 @@ import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { KEPT } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
-import { hasMembersOf, takeHandedOver } from '@/components/storage/hand-over'
-import { type HeldFile, readHeldFile, textFile } from '@/components/storage/held-file'
+import { hasMembersOf } from '@/components/storage/hand-over'
+import { type HeldFile, textFile } from '@/components/storage/held-file'
+import { useKeptForm } from '@/components/storage/use-kept-form'
+import { KeptNote } from '@/components/text-work/kept-note'
 import { TextSource } from '@/components/text-work/text-source'
 import tool from '@/components/text-work/text-tool.module.css'
 import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
@@ -27,8 +29,8 @@ import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import styles from './analyser.module.css'
 import { example } from './example'
+import { type ExportChoice, readExportChoice } from './export-choice'
 import type { Analysed, Job, LinkExport } from './messages'
-import type { ExportChoice } from './read-export'
 import { Report } from './report'
 
 const MAX_EXPORTS = 4
@@ -45,21 +47,22 @@ interface Entry {
   chosen?: { choice: ExportChoice; text: string }
 }
 
-/** The input that a reload keeps. */
+/** The input that a reload keeps, without its files. */
 interface FilledIn {
-  exports: (Omit<Entry, 'id' | 'field' | 'chosen'> & { text: string })[]
+  exports: (Pick<Entry, 'domain' | 'brands' | 'chosen'> & { text: string })[]
   keywords: string
 }
 
 function readFilledIn(record: unknown): FilledIn | undefined {
   if (!hasMembersOf(record, { keywords: '' })) return undefined
   const exports: unknown = Object(record).exports
-  const entries: unknown[] = Array.isArray(exports) ? exports : []
+  const entries: unknown[] = Array.isArray(exports) ? exports.slice(0, MAX_EXPORTS) : []
   const isFilled = (entry: unknown) => hasMembersOf(entry, { domain: '', brands: '', text: '' })
   if (entries.length === 0 || !entries.every(isFilled)) return undefined
   const filled = entries.map((entry) => {
-    const { domain, brands, text, held } = Object(entry)
-    return { domain, brands, text, held: readHeldFile(held) }
+    const { domain, brands, text, chosen } = Object(entry)
+    const choice = readExportChoice(Object(chosen).choice)
+    return { domain, brands, text, chosen: choice && { choice, text } }
   })
   return { exports: filled, keywords: record.keywords }
 }
@@ -76,10 +79,11 @@ export function Analyser() {
   const keywords = useRef<HTMLTextAreaElement>(null)
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   const startedFrom = useRef<Element>(null)
-  const { state, progress, run, fail, clear } = useWorkerRun<Analysed>(failureOf)
+  const form = useKeptForm('anchors')
+  const { state, progress, run, fail, clear: clearRun } = useWorkerRun<Analysed>(failureOf)
 
-  function analyse(given: readonly Entry[]) {
-    startedFrom.current = document.activeElement
+  function analyse(given: readonly Entry[], begunBy: Element | null = document.activeElement) {
+    startedFrom.current = begunBy
     const sources = sourcesOf(given)
     if (sources.length === 0) {
       fail({ title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' })
@@ -94,6 +98,7 @@ export function Analyser() {
   function change(id: number, changed: Partial<Entry>): Entry[] {
     const next = entries.map((entry) => (entry.id === id ? { ...entry, ...changed } : entry))
     setEntries(next)
+    keepNow(next)
     return next
   }
 
@@ -110,7 +115,24 @@ export function Analyser() {
   const onRead = useCallback((id: number, choice: ExportChoice) => latest.current(id, choice), [])
 
   function add() {
-    setEntries([...entries, newEntry(Math.max(...entries.map(({ id }) => id)) + 1)])
+    setEntries([...entries, newEntry(nextId())])
+  }
+
+  function nextId(): number {
+    return Math.max(...entries.map(({ id }) => id)) + 1
+  }
+
+  function remove(id: number) {
+    const next = entries.filter((entry) => entry.id !== id)
+    setEntries(next)
+    keepNow(next)
+  }
+
+  function clear() {
+    setEntries([newEntry(nextId())])
+    if (keywords.current) keywords.current.value = ''
+    clearRun()
+    form.forget()
   }
 
   function fillIn() {
@@ -122,22 +144,32 @@ export function Analyser() {
     analyse(filled)
   }
 
-  const filledIn = (): FilledIn => ({
-    exports: entries.map(({ id: _, field, chosen: __, ...entry }) => ({ ...entry, text: field.current?.value ?? '' })),
-    keywords: keywords.current?.value ?? '',
-  })
+  /** Nothing of the example is kept. */
+  function keepNow(given: readonly Entry[] = entries) {
+    if (given.some(({ isExample }) => isExample)) return
+    const fields: FilledIn = {
+      exports: given.map(({ field, held, domain, brands, chosen }) => {
+        return { domain, brands, chosen, text: held ? '' : (field.current?.value ?? '') }
+      }),
+      keywords: keywords.current?.value ?? '',
+    }
+    form.keep(isEmpty(fields, given) ? undefined : { fields, files: given.map(({ held }) => held) })
+  }
 
   const takeUp = useEffectEvent(async () => {
-    const given = await takeHandedOver(readFilledIn)
-    if (!given) return
-    const filled = given.exports.map(({ text: _, ...entry }, id) => newEntry(id, entry))
+    const kept = await form.find()
+    if (!kept) return
+    const given = readFilledIn(kept.fields)
+    if (!given) return form.forget()
+    if (entries.some(({ field }) => field.current?.value !== '')) return
+    const filled = given.exports.map(({ text: _, ...entry }, id) => newEntry(id, { ...entry, held: kept.files[id] }))
     // Only then the fields are there.
     flushSync(() => setEntries(filled))
     filled.forEach(({ field }, at) => {
       if (field.current) field.current.value = given.exports[at]?.text ?? ''
     })
     if (keywords.current) keywords.current.value = given.keywords
-    analyse(filled)
+    if (sourcesOf(filled).length > 0) analyse(filled, null)
   })
   useEffect(() => void takeUp(), [])
 
@@ -148,7 +180,7 @@ export function Analyser() {
 
   return (
     <>
-      <form data-markdown-ignore className={styles.form} onSubmit={submit}>
+      <form data-markdown-ignore className={styles.form} onSubmit={submit} autoComplete="off">
         {entries.map((entry, index) => (
           <fieldset className={styles.export} key={entry.id}>
             <legend>{entries.length === 1 ? 'Export' : `Export ${index + 1}`}</legend>
@@ -182,6 +214,7 @@ export function Analyser() {
             <TextSource
               label="Backlink export, with its header line, or a list of anchors"
               releaseLabel="Take another export"
+              onInput={() => keepNow()}
               placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
               work={{
                 field: entry.field,
@@ -189,13 +222,13 @@ export function Analyser() {
                 hold: (held) => analyse(change(entry.id, { held, isExample: false, chosen: undefined })),
                 release() {
                   change(entry.id, { held: undefined, isExample: false, chosen: undefined })
-                  clear()
+                  clearRun()
                 },
               }}
             />
             {entries.length > 1 && (
               <div>
-                <Button variant="quiet" onClick={() => setEntries(entries.filter(({ id }) => id !== entry.id))}>
+                <Button variant="quiet" onClick={() => remove(entry.id)}>
                   Take export {index + 1} out
                 </Button>
               </div>
@@ -204,7 +237,15 @@ export function Analyser() {
         ))}
         <div className={styles.shared}>
           <Field label="Target keywords (optional)" hint="One per line, or between commas; the same for all exports.">
-            {(props) => <textarea {...props} ref={keywords} rows={4} placeholder="trail running shoes" />}
+            {(props) => (
+              <textarea
+                {...props}
+                ref={keywords}
+                rows={4}
+                placeholder="trail running shoes"
+                onInput={() => keepNow()}
+              />
+            )}
           </Field>
           <div className={tool.actions}>
             <Button type="submit">Analyse the anchors</Button>
@@ -220,8 +261,9 @@ export function Analyser() {
             progress={progress}
             words={statusText(state)}
             progressLabel="Read so far"
-            filledIn={filledIn}
+            reload={form.reload}
           />
+          <KeptNote keeping={form.keeping} onClear={clear} />
           {state === undefined && (
             <ExampleButton
               detail="The backlinks of two invented shoe shops are read, yours and a competitor’s, and compared below."
@@ -236,6 +278,11 @@ export function Analyser() {
       )}
     </>
   )
+}
+
+function isEmpty({ exports, keywords }: FilledIn, entries: readonly Entry[]): boolean {
+  const texts = [keywords, ...exports.flatMap(({ domain, brands, text }) => [domain, brands, text])]
+  return entries.every(({ held }) => !held) && texts.every((text) => text.trim() === '')
 }
 
 /** Typing into the form does not draw the tables again. */

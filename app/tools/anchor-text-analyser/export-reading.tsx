@@ -1,5 +1,6 @@
 import { type ColumnRole, SheetChoice } from '@/components/sheet/sheet-choice'
-import type { ExportChoice, ExportView } from './read-export'
+import type { ExportChoice } from './export-choice'
+import type { ExportView } from './read-export'
 import type { ChosenColumns } from './recognise-columns'
 
 const LABELS: readonly [keyof ChosenColumns, string][] = [

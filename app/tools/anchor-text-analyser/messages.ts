@@ -1,4 +1,5 @@
-import type { AnchorReport, ExportChoice, ExportView } from './read-export'
+import type { ExportChoice } from './export-choice'
+import type { AnchorReport, ExportView } from './read-export'
 
 export interface LinkExport {
   /** The same in its profile. */

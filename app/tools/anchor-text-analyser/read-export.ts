@@ -1,4 +1,3 @@
-import type { Choice } from '@/components/sheet/choice'
 import { HEAD_ROWS } from '@/components/sheet/find-header'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/read-tables'
 import type { SheetRecord } from '@/components/sheet/records'
@@ -6,6 +5,7 @@ import { firstRowsOf, headerOf, namesOf, type SheetView } from '@/components/she
 import { InvalidInput } from '@/lib/errors'
 import { type AnchorInputs, createClassifier } from './classify-anchor'
 import { createDistribution, type Distribution } from './distribution'
+import type { ExportChoice } from './export-choice'
 import { hostOf, isOnSite } from './host-of'
 import {
   type ChosenColumns,
@@ -38,11 +38,6 @@ export interface AnchorReport extends Distribution {
 }
 
 const SHOWN_SKIPPED = 100
-
-/** How people want an export read. */
-export interface ExportChoice extends Pick<Choice, 'sheet' | 'header'> {
-  columns?: ChosenColumns
-}
 
 /** How an export was read, for people to see and to correct. */
 export interface ExportView extends Omit<SheetView, 'column'> {

@@ -8,12 +8,12 @@ import tool from '@/components/text-work/text-tool.module.css'
 import styles from './analyser.module.css'
 import { anchorTypes } from './anchor-types'
 import { comparePhrases } from './compare-phrases'
+import type { ExportChoice } from './export-choice'
 import { ExportReading } from './export-reading'
 import type { Analysed, Profile } from './messages'
 import { percent } from './percent'
 import { ProfileDetails, SkippedRows } from './profile-details'
 import { ProfileTable } from './profile-table'
-import type { ExportChoice } from './read-export'
 import { RepeatedPhrases } from './repeated-phrases'
 
 /** The profiles side by side, then each by itself. */
@@ -29,12 +29,13 @@ export function Report({
   onRead: (id: number, choice: ExportChoice) => void
   hasKeywords: boolean
   isExample: boolean
-  /** Who has gone on with something else since is not led away from it. */
+  /** Who has gone on with something else since is not led away from it. Null: nobody asked for it. */
   startedFrom: RefObject<Element | null>
 }) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const active = document.activeElement
+    if (startedFrom.current === null) return
     if (active === startedFrom.current || active === document.body) reveal(section.current)
   }, [startedFrom])
   const empty = profiles.filter(({ links }) => links === 0)

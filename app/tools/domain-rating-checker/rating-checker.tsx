@@ -35,6 +35,7 @@ const lookup: Lookup<number> = {
     if (entry.state === 'answered') return [entry.key, entry.value, platformNote(entry.key)]
     return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
   },
+  datedOf: (value, atMs) => ({ value, day: new Date(atMs).toISOString().slice(0, 10) }),
   agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',
   source: ratingSource,

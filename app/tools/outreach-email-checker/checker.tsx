@@ -1,32 +1,51 @@
 'use client'
 
-import { type MouseEvent, useDeferredValue, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
+import { useKeptForm } from '@/components/storage/use-kept-form'
+import { KeptNote } from '@/components/text-work/kept-note'
 import tool from '@/components/text-work/text-tool.module.css'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './checker.module.css'
 import { example } from './example'
+import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
 import { type Thread, ThreadReport } from './thread-report'
 
-const EMPTY: Thread = { site: '', subject: '', body: '', followUps: [] }
 const MAX_FOLLOW_UPS = 2
+const START = { thread: EMPTY_THREAD, isExample: false }
 
 /** Checks a thread of letters while it is written. */
 export function Checker() {
   useAgentTool(() => import('./agent-tool'))
-  const [state, setState] = useState({ thread: EMPTY, isExample: false })
+  const [state, setState] = useState(START)
   const { result, isSubmitted, showResult } = useResultFocus()
+  const { keeping, find, keep, forget } = useKeptForm('letter')
   const shown = useDeferredValue(state)
   const { thread } = state
   const isEmpty = thread.subject.trim() === '' && thread.body.trim() === ''
 
+  const takeUp = useEffectEvent(async () => {
+    const kept = await find()
+    const earlier = readThread(kept?.fields)
+    if (earlier) setState((now) => (isEmptyThread(now.thread) ? { thread: earlier, isExample: false } : now))
+    else if (kept) forget()
+  })
+  useEffect(() => void takeUp(), [])
+
   function change(changed: Partial<Thread>) {
-    setState({ thread: { ...thread, ...changed }, isExample: false })
+    const next = { ...thread, ...changed }
+    setState({ thread: next, isExample: false })
+    keep(isEmptyThread(next) ? undefined : { fields: next })
+  }
+
+  function clear() {
+    setState(START)
+    forget()
   }
 
   function fillIn(event: MouseEvent) {
@@ -37,7 +56,7 @@ export function Checker() {
 
   return (
     <div className={layout.sides}>
-      <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
+      <form data-markdown-ignore className={tool.form} onSubmit={showResult} autoComplete="off">
         <Field
           label="Their site, or the page you write about (optional)"
           hint="The letter is checked for naming it. Nothing is fetched."
@@ -111,6 +130,7 @@ export function Checker() {
           )}
           <span className={tool.private}>Nothing of the letters leaves your browser.</span>
         </div>
+        <KeptNote keeping={keeping} onClear={clear} />
       </form>
       {!isEmpty && <ThreadReport ref={result} {...shown} />}
       {isEmpty && isSubmitted && (

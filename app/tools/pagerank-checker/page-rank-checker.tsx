@@ -106,6 +106,10 @@ const lookup: Lookup<PageRank> = {
     const found = listed(entry)
     return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry)]
   },
+  datedOf: (found, atMs) => ({
+    value: found.isListed ? found.value : undefined,
+    day: found.asOf ?? new Date(atMs).toISOString().slice(0, 10),
+  }),
   agentTool: () => import('./agent-tool'),
   fileName: 'pagerank.csv',
   source: pageRankSource,

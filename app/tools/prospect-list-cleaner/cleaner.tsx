@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
@@ -12,9 +12,10 @@ import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import { type Choice, readChoice } from '@/components/sheet/choice'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
-import { hasMembersOf, takeHandedOver } from '@/components/storage/hand-over'
+import { hasMembersOf } from '@/components/storage/hand-over'
 import { HandOverButton } from '@/components/storage/hand-over-button'
-import { type HeldFile, readHeldFile } from '@/components/storage/held-file'
+import { useKeptForm } from '@/components/storage/use-kept-form'
+import { KeptNote } from '@/components/text-work/kept-note'
 import { TextSource } from '@/components/text-work/text-source'
 import tool from '@/components/text-work/text-tool.module.css'
 import { useTextWork } from '@/components/text-work/use-text-work'
@@ -33,15 +34,14 @@ type Options = Omit<Job, 'list'>
 
 /** The input that a reload keeps. */
 interface FilledIn extends Options {
-  held?: HeldFile
   text: string
 }
 
-const EMPTY: FilledIn = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: false, text: '' }
+const EMPTY: FilledIn = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true, text: '' }
 
 function readFilledIn(record: unknown): FilledIn | undefined {
   if (!hasMembersOf(record, EMPTY)) return undefined
-  return { ...record, held: readHeldFile(record.held), choice: readChoice(record.choice) }
+  return { ...record, choice: readChoice(record.choice) }
 }
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
@@ -52,6 +52,8 @@ export function Cleaner() {
   const onlyEndings = useRef<HTMLInputElement>(null)
   const withoutEndings = useRef<HTMLInputElement>(null)
   const dropsPlatforms = useRef<HTMLInputElement>(null)
+  const isLedToResult = useRef(true)
+  const form = useKeptForm('prospects')
   // Of one list: another one is read anew.
   const chosen = useRef<{ source: Blob | string; choice?: Choice }>(undefined)
   const work = useTextWork<Cleaned>({
@@ -77,34 +79,79 @@ export function Cleaner() {
     }
   }
 
-  const filledIn = (): FilledIn => ({ ...options(), held: work.held, text: work.field.current?.value ?? '' })
+  function filledIn(held = work.held): FilledIn {
+    const text = work.field.current?.value ?? ''
+    const choice = chosen.current?.source === (held?.file ?? text) ? chosen.current?.choice : undefined
+    return { ...options(), choice, text }
+  }
+
+  function keepNow(held = work.held) {
+    const fields = filledIn(held)
+    form.keep(held || !isEmpty(fields) ? { fields, files: [held] } : undefined)
+  }
+
+  function fillIn({ exclude: excluded, dropsPlatforms: drops, ...endings }: Options) {
+    if (exclude.current) exclude.current.value = excluded
+    if (onlyEndings.current) onlyEndings.current.value = endings.onlyEndings
+    if (withoutEndings.current) withoutEndings.current.value = endings.withoutEndings
+    if (dropsPlatforms.current) dropsPlatforms.current.checked = drops
+  }
 
   const takeUp = useEffectEvent(async () => {
-    const given = await takeHandedOver(readFilledIn)
-    if (!given) return
-    if (exclude.current) exclude.current.value = given.exclude
-    if (onlyEndings.current) onlyEndings.current.value = given.onlyEndings
-    if (withoutEndings.current) withoutEndings.current.value = given.withoutEndings
-    if (dropsPlatforms.current) dropsPlatforms.current.checked = given.dropsPlatforms
-    chosen.current = { source: given.held?.file ?? given.text, choice: given.choice }
-    if (given.held) work.hold(given.held)
-    else work.fill(given.text)
+    const kept = await form.find()
+    const given = readFilledIn(kept?.fields)
+    if (!given || !isEmpty(filledIn())) return kept && !given ? form.forget() : undefined
+    const held = kept?.files[0]
+    fillIn(given)
+    chosen.current = { source: held?.file ?? given.text, choice: given.choice }
+    // Nobody asked for the result by this load.
+    isLedToResult.current = false
+    if (held) work.hold(held)
+    else if (given.text.trim() !== '') work.fill(given.text)
   })
   useEffect(() => void takeUp(), [])
 
   function change(choice: Choice) {
     if (chosen.current) chosen.current = { ...chosen.current, choice }
+    keepNow()
     work.again()
+  }
+
+  function clear() {
+    fillIn(EMPTY)
+    if (work.field.current) work.field.current.value = ''
+    work.release()
+    form.forget()
   }
 
   return (
     <div className={layout.sides}>
-      <form data-markdown-ignore className={tool.form} onSubmit={work.submit}>
+      <form
+        data-markdown-ignore
+        className={tool.form}
+        onSubmit={(event) => {
+          isLedToResult.current = true
+          work.submit(event)
+        }}
+        onInput={() => keepNow()}
+        autoComplete="off"
+      >
         <TextSource
           label="Your list: addresses, e-mails, rows of a sheet"
           releaseLabel="Take another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
-          work={work}
+          work={{
+            ...work,
+            hold(held) {
+              isLedToResult.current = true
+              work.hold(held)
+              keepNow(held)
+            },
+            release() {
+              work.release()
+              form.keep(isEmpty(filledIn()) ? undefined : { fields: filledIn() })
+            },
+          }}
         />
         <Field
           label="Leave out (optional)"
@@ -143,12 +190,19 @@ export function Cleaner() {
           progress={work.progress}
           words={statusText(state)}
           progressLabel="Lines read"
-          filledIn={filledIn}
+          reload={form.reload}
         />
+        <KeptNote keeping={form.keeping} onClear={clear} />
       </form>
       {state?.kind === 'working' && <div className={tool.coming} />}
       {state?.kind === 'done' && (
-        <Result key={state.run} cleaned={state.result} name={work.held?.name} onChange={change} />
+        <Result
+          key={state.run}
+          cleaned={state.result}
+          name={work.held?.name}
+          isLedTo={isLedToResult}
+          onChange={change}
+        />
       )}
       {(state === undefined || state.kind === 'failed') && (
         <ExampleButton
@@ -158,6 +212,11 @@ export function Cleaner() {
       )}
     </div>
   )
+}
+
+function isEmpty({ text, exclude, onlyEndings, withoutEndings, dropsPlatforms }: FilledIn): boolean {
+  const texts = [text, exclude, onlyEndings, withoutEndings]
+  return dropsPlatforms && texts.every((one) => one.trim() === '')
 }
 
 const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const
@@ -194,16 +253,22 @@ function statusText(state: WorkState<Cleaned> | undefined): string {
 function Result({
   cleaned,
   name = '',
+  isLedTo,
   onChange,
 }: {
   cleaned: Cleaned
   name?: string
+  /** False for a result that nobody asked for. */
+  isLedTo: RefObject<boolean>
   onChange: (choice: Choice) => void
 }) {
   const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
-  useEffect(() => reveal(result.current), [])
+  useEffect(() => {
+    if (isLedTo.current) reveal(result.current)
+    isLedTo.current = true
+  }, [isLedTo])
   const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx|ods)$/is.exec(name) ?? []
   const sheetName = sheet && `${stem}-cleaned.${sheet.ending}`
   const given = () =>

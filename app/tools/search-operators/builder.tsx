@@ -1,12 +1,15 @@
 'use client'
 
-import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
+import { showQuery } from '@/components/result/show-query'
 import { useResultFocus } from '@/components/result/use-result-focus'
 import { readHandedOver, takeHandedOver } from '@/components/storage/hand-over'
+import { useKeptForm } from '@/components/storage/use-kept-form'
+import { KeptNote } from '@/components/text-work/kept-note'
 import tool from '@/components/text-work/text-tool.module.css'
 import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
@@ -14,6 +17,7 @@ import layout from '@/components/tools/side-by-side.module.css'
 import styles from './builder.module.css'
 import { type EngineId, engines } from './engines'
 import { example } from './example'
+import { fieldsOf, readChoices } from './kept-choices'
 import { keepFootprints, readFootprints } from './kept-footprints'
 import { languageOf, languages } from './languages'
 import { purposes } from './purposes'
@@ -88,45 +92,65 @@ export function Builder() {
   const [isLinkTooLong, setIsLinkTooLong] = useState(false)
   const [handedOver, setHandedOver] = useState(0)
   const { result, isSubmitted, showResult } = useResultFocus()
+  const { keeping, find, keep, forget } = useKeptForm('search')
   const shown = useDeferredValue(useMemo(() => ({ choices, isExample }), [choices, isExample]))
   const { inputs } = choices
 
+  /** The choices of a link, which are not the visitor's, and are not kept. */
+  const takeLink = useEffectEvent((): boolean => {
+    const { hash } = window.location
+    setIsLinkTooLong(hash.length > MAX_FRAGMENT_CHARACTERS)
+    const linked = choicesOf(hash)
+    if (linked) setChoices(linked)
+    return linked !== undefined
+  })
+
+  const takeUp = useEffectEvent(async () => {
+    const [kept, footprints] = takeLink() ? [] : await Promise.all([find(), readFootprints()])
+    const earlier = readChoices(kept?.fields)
+    if (kept && !earlier) forget()
+    const start = earlier ?? START
+    const opened = { ...start, inputs: { ...start.inputs, footprints: footprints || start.inputs.footprints } }
+    // Nothing of it where the visitor, or a link, was faster.
+    setChoices((before) => (before === START ? opened : before))
+    const handed = await takeHandedOver(readHandedOver)
+    const domains = (await handed?.file.text())?.trim()
+    if (!domains) return
+    setHandedOver(domains.split('\n').length)
+    change({ ...opened, inputs: { ...opened.inputs, exclude: domains } })
+  })
   useEffect(() => {
-    const take = () => {
-      const { hash } = window.location
-      setIsLinkTooLong(hash.length > MAX_FRAGMENT_CHARACTERS)
-      const linked = choicesOf(hash)
-      if (linked) setChoices(linked)
-      return linked !== undefined
-    }
-    if (!take()) {
-      void readFootprints().then((kept) => {
-        if (kept) setChoices((before) => ({ ...before, inputs: { ...before.inputs, footprints: kept } }))
-      })
-    }
-    window.addEventListener('hashchange', take)
-    return () => window.removeEventListener('hashchange', take)
+    void takeUp()
+    const follow = () => void takeLink()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  useEffect(() => {
-    void takeHandedOver(readHandedOver).then(async (given) => {
-      const domains = (await given?.file.text())?.trim()
-      if (!domains) return
-      setHandedOver(domains.split('\n').length)
-      setChoices((before) => ({ ...before, inputs: { ...before.inputs, exclude: domains } }))
-    })
-  }, [])
+  function change(next: Choices) {
+    setChoices(next)
+    keep(isStart(next) ? undefined : { fields: fieldsOf(next) })
+    // What a link held is no longer what the form holds.
+    if (window.location.hash !== '') showQuery(window.location.search)
+  }
 
   function setInput(name: keyof Inputs, value: string) {
     setIsExample(false)
-    setChoices({ ...choices, inputs: { ...inputs, [name]: value } })
+    change({ ...choices, inputs: { ...inputs, [name]: value } })
     if (name === 'footprints') void keepFootprints(value)
   }
 
   function toggle(purposeId: string) {
     const chosen = new Set(choices.chosen)
     if (!chosen.delete(purposeId)) chosen.add(purposeId)
-    setChoices({ ...choices, chosen })
+    change({ ...choices, chosen })
+  }
+
+  function clear() {
+    setChoices(START)
+    setIsExample(false)
+    setHandedOver(0)
+    void keepFootprints('')
+    forget()
   }
 
   function fillIn(event: MouseEvent) {
@@ -152,7 +176,7 @@ export function Builder() {
 
   return (
     <div className={layout.sides}>
-      <form data-markdown-ignore className={tool.form} onSubmit={showResult}>
+      <form data-markdown-ignore className={tool.form} onSubmit={showResult} autoComplete="off">
         {isLinkTooLong && (
           <Notice kind="error" title="This link is too long to be read">
             <p>
@@ -228,7 +252,7 @@ export function Builder() {
             <select
               {...props}
               value={choices.engineId}
-              onChange={({ currentTarget }) => setChoices({ ...choices, engineId: currentTarget.value as EngineId })}
+              onChange={({ currentTarget }) => change({ ...choices, engineId: currentTarget.value as EngineId })}
             >
               {engines.map((engine) => (
                 <option key={engine.id} value={engine.id}>
@@ -260,6 +284,7 @@ export function Builder() {
             The queries are made in your browser. Nothing is sent until you open one, and then only to the engine.
           </span>
         </div>
+        <KeptNote keeping={keeping} onClear={clear} />
       </form>
       {isSubmitted || isFilled(shown.choices.inputs) ? (
         <Queries ref={result} {...shown} />
@@ -274,6 +299,12 @@ export function Builder() {
       )}
     </div>
   )
+}
+
+/** Whether nothing is chosen yet that a reload would lose. */
+function isStart({ inputs, engineId, chosen }: Choices): boolean {
+  const isSame = chosen.size === START.chosen.size && [...chosen].every((id) => START.chosen.has(id))
+  return isSame && engineId === START.engineId && Object.values(inputs).every((value) => value === '')
 }
 
 /** Whether anything but the kept footprints is filled in. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/classify-anchor'
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/compare-phrases'
-import { type ExportChoice, readExport } from '@/app/tools/anchor-text-analyser/read-export'
+import type { ExportChoice } from '@/app/tools/anchor-text-analyser/export-choice'
+import { readExport } from '@/app/tools/anchor-text-analyser/read-export'
 import { readTables } from '@/components/sheet/read-tables'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }

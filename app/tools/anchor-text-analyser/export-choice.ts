@@ -1,0 +1,17 @@
+import { type Choice, readChoice } from '@/components/sheet/choice'
+import type { ChosenColumns } from './recognise-columns'
+
+/** How people want an export read. */
+export interface ExportChoice extends Pick<Choice, 'sheet' | 'header'> {
+  columns?: ChosenColumns
+}
+
+/** A choice that is kept, which a page of an older build may have left. */
+export function readExportChoice(record: unknown): ExportChoice | undefined {
+  const choice = readChoice(record)
+  if (!choice || record === undefined) return undefined
+  const { anchor, source, target, count } = Object(Object(record).columns)
+  const areColumns = [anchor, source, target, count].every((column) => readChoice({ column }) !== undefined)
+  const { sheet, header } = choice
+  return areColumns ? { sheet, header, columns: { anchor, source, target, count } } : undefined
+}

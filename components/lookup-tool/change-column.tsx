@@ -1,0 +1,59 @@
+import { englishDay } from '@/components/elements/english'
+import type { Entry } from '@/components/queue/queue'
+import type { Column } from '@/components/result/data-table'
+import { type Dated, earlierValue, type LastValue, type LastValues } from '@/components/storage/last-values'
+import { platformOf } from '@/lib/domain/hosting-platforms'
+
+type DatedOf<Value> = (value: Value, atMs: number) => Dated
+
+/** A column with what changed since the last time. */
+export function changeColumn<Value>(last: LastValues, datedOf: DatedOf<Value>): Column<Entry<Value>> {
+  const nowOf = (entry: Entry<Value>) => (entry.state === 'answered' ? datedOf(entry.value, entry.atMs) : undefined)
+  return {
+    title: 'Since last time',
+    cell: (entry) => {
+      const now = nowOf(entry)
+      return now && <Change last={last.get(entry.key)} now={now} />
+    },
+    sortBy: (entry) => {
+      const now = nowOf(entry)
+      return now && !platformOf(entry.key) ? differenceOf(last.get(entry.key), now) : undefined
+    },
+    numeric: true,
+  }
+}
+
+/** Whether the column can have anything in it: a lookup of this very day alone says nothing. */
+export function hasEarlierDay(last: LastValues, today: string): boolean {
+  return [...last.values()].some(({ day, before }) => day < today || before !== undefined)
+}
+
+/** What changed for one domain, and since when. */
+export function Change({ last, now }: { last: LastValue | undefined; now: Dated }) {
+  if (!last) return null
+  const earlier = earlierValue(last, now)
+  const { day } = earlier ?? last
+  return (
+    <>
+      {earlier ? wordsOf(earlier.value, now.value) : 'no new data'} <small>since {englishDay(new Date(day))}</small>
+    </>
+  )
+}
+
+/** A domain that comes into the index rises from nothing, and one that leaves it falls to nothing. */
+function differenceOf(last: LastValue | undefined, now: Dated): number | undefined {
+  const earlier = earlierValue(last, now)
+  return earlier && rounded((now.value ?? 0) - (earlier.value ?? 0))
+}
+
+function wordsOf(before: number | undefined, now: number | undefined): string {
+  if (now === undefined) return before === undefined ? 'no change' : 'left the index'
+  if (before === undefined) return 'new in the index'
+  const difference = rounded(now - before)
+  if (difference === 0) return 'no change'
+  return difference > 0 ? `+${difference}` : `−${-difference}`
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}

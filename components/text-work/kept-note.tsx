@@ -1,0 +1,25 @@
+import { Button } from '@/components/elements/button'
+import type { Keeping } from '@/components/storage/use-kept-form'
+import tool from './text-tool.module.css'
+
+/** Says whether a form outlives its page, and clears what is kept of it. */
+export function KeptNote({ keeping, onClear }: { keeping: Keeping; onClear: () => void }) {
+  if (keeping === undefined) return null
+  return (
+    <div className={tool.actions}>
+      <span className={tool.private}>{TEXTS[keeping]}</span>
+      {keeping === 'kept' && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear what is kept
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TEXTS = {
+  kept: 'What you fill in is kept in this browser until you clear it, so a reload loses nothing.',
+  refused: 'Your browser keeps nothing of this form: it is gone once you reload or close the page.',
+  'in another tab':
+    'Another tab of this browser holds what is kept. What you fill in here is gone once you reload or close this tab.',
+} as const
