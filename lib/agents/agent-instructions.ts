@@ -136,7 +136,7 @@ Name the measure, its scale and the date; for PageRank that is \`as_of\`, which 
 
 /** Where to go on after an error. Some clients discard the bodies of errors, and the way out with them. */
 export function failedRequest(siteUrl: string): string {
-  return `The body of every error says what to do next, but some clients discard it. If yours does: after a 404, fetch \`${siteUrl}/llms.txt\` for the pages or \`${siteUrl}${OPENAPI_PATH}\` for the endpoints; after a 406, add \`.md\` to the page's URL; after a 400, 429, 502 or 503, read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
+  return `The body of every error says what to do next, but some clients discard it. If yours does: after a 404, fetch \`${siteUrl}/llms.txt\`, or \`${siteUrl}${OPENAPI_PATH}\` if you wanted an endpoint; after a 406, add \`.md\` to the page's URL; after a 400, 429, 502 or 503, read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
 }
 
 export function skillsSentence(siteUrl: string): string {
