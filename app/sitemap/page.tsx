@@ -29,7 +29,8 @@ export default function Sitemap() {
           <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading as markdown.
         </li>
         <li>
-          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <SiteLink href="/changelog">the changelog</SiteLink> as a feed.
+          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <SiteLink href="/changelog">the changelog</SiteLink> as a
+          feed.
         </li>
         <li>
           <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not to.
