@@ -19,7 +19,8 @@ export default function Changelog() {
   return (
     <ArticlePage path="/changelog">
       <p>
-        To hear of changes, subscribe to <a href={CHANGELOG_FEED_PATH}>the feed</a>. It has the full text of each day.
+        To hear about changes, subscribe to <a href={CHANGELOG_FEED_PATH}>the feed</a>, which has the full text of each
+        day.
       </p>
       {/* Called, not rendered, so that the page can list the headings in the text. */}
       {Text({})}

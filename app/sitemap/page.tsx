@@ -26,23 +26,23 @@ export default function Sitemap() {
       <h2>For machines</h2>
       <ul>
         <li>
-          <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading, as markdown.
+          <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading as markdown.
         </li>
         <li>
-          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: a feed of{' '}
-          <SiteLink href="/changelog">the changelog</SiteLink>.
+          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <SiteLink href="/changelog">the changelog</SiteLink> as a
+          feed.
         </li>
         <li>
-          <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not.
+          <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not to.
         </li>
         <li>
-          <a href="/openapi.json">openapi.json</a>: the three endpoints.
+          <a href="/openapi.json">openapi.json</a>: a description of the three endpoints.
         </li>
         <li>
           <a href={SKILLS_INDEX_PATH}>agent-skills/index.json</a>: skills that an agent can load.
         </li>
         <li>
-          <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps of all sections.
+          <a href="/sitemap-index.xml">sitemap-index.xml</a>: the sitemaps for all sections.
         </li>
       </ul>
     </ArticlePage>

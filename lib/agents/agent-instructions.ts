@@ -43,7 +43,7 @@ A rating sorts a list; it doesn't make the decision. A hobby blog rated 15 with 
 Tell the person you work for, and don't stretch a number to cover a question it can't answer.
 
 - **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chat bot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
-- **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as [spam](https://developers.google.com/search/docs/essentials/spam-policies) unless they are marked \`rel="sponsored"\`.
+- **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as spam unless they are marked \`rel="sponsored"\`.
 - **Mass e-mail.** Hundreds of copies of one pitch get a domain filtered, and [break the law](${siteUrl}${markdownPath('/guides/outreach-email-that-gets-a-reply')}) in many countries. Nothing here can send e-mail.
 - **Promising rankings.** Nobody can guarantee a position. Both measures are third-party estimates, and neither comes from a search engine.
 - **Traffic, keywords, positions.** A rating counts links, not readers. Use the site's own analytics or Search Console.
@@ -136,7 +136,7 @@ Name the measure, its scale and the date; for PageRank that is \`as_of\`, which 
 
 /** Where to go on after an error. Some clients discard the bodies of errors, and the way out with them. */
 export function failedRequest(siteUrl: string): string {
-  return `The body of every error says what to do next, but some clients discard it. If yours does: after a 404, fetch \`${siteUrl}/llms.txt\` for the pages or \`${siteUrl}${OPENAPI_PATH}\` for the endpoints; after a 406, add \`.md\` to the page's URL; after a 400, 429, 502 or 503, read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
+  return `The body of every error says what to do next, but some clients discard it. If yours does: after a 404, fetch \`${siteUrl}/llms.txt\`, or \`${siteUrl}${OPENAPI_PATH}\` if you wanted an endpoint; after a 406, add \`.md\` to the page's URL; after a 400, 429, 502 or 503, read "Errors" in \`${siteUrl}${AGENT_INSTRUCTIONS_PATH}\`.`
 }
 
 export function skillsSentence(siteUrl: string): string {

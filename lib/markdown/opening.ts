@@ -15,7 +15,7 @@ export function opening({ title, description, url, lastModified, llmsTxtUrl }: P
 ${fields.map(([name, value]) => `${name}: ${yamlString(value)}`).join('\n')}
 ---
 
-> For agents: [llms.txt](${llmsTxtUrl}) lists every page of this site, each as markdown.`
+> For agents: [llms.txt](${llmsTxtUrl}) lists every page of this site as markdown.`
 }
 
 /** A JSON string is a YAML string, except for a few characters that only YAML escapes. */

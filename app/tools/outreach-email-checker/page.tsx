@@ -12,92 +12,97 @@ export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Read your pitch once more before it goes: for the merge field that nobody filled, the sentence that everybody sends, and the follow-up that says it all again. With marks in your own text."
+      lede="Check your pitch once more before you send it: for the merge field nobody filled, the sentence everybody uses, and the follow-up that says it all again. Everything is marked in your own text."
       tool={<Checker />}
       faq={faq}
     >
-      <h2>What it looks at</h2>
+      <h2>What it checks</h2>
       <dl>
         <dt>Language</dt>
         <dd>
-          It reads English. In a letter of another language it looks at the length, the links, the merge fields, the
-          subject and words in capitals, and leaves the rest alone. A text below twelve words counts as English.
+          It reads English. If your e-mail is in another language, it checks the length, links, merge fields, subject
+          and words in capitals, and leaves the rest alone. A text of fewer than twelve words counts as English.
         </dd>
         <dt>Merge fields</dt>
         <dd>
           <code>{'{{name}}'}</code>, <code>{'{first_name}'}</code>, <code>[Name]</code>, <code>%FIRSTNAME%</code>,{' '}
-          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, and what is left of them when they come out
+          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, and what&rsquo;s left when one comes out
           empty: <code>Hi ,</code> or <code>Hi undefined</code>.
         </dd>
         <dt>Length</dt>
         <dd>
-          Characters as a person sees them, of which a Chinese one or an emoji is as wide as two letters, and words
-          without addresses. A subject of up to 60 passes. A first letter between 20 and 200 words passes; that is a
-          rule of thumb for what fits a phone, not a law.
+          Characters as people see them (a Chinese character or an emoji is as wide as two letters), and words, not
+          counting URLs. A subject of up to 60 characters passes, and so does a pitch of 20 to 200 words. That&rsquo;s a
+          rule of thumb for what fits on a phone, not a law.
         </dd>
         <dt>Reading ease</dt>
         <dd>
           <a href="https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests">Flesch&rsquo;s formula</a>:
-          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It is made for
-          English, and syllables are estimated from vowels, so read it as a band, not as an exact score. A text below 30
-          words gets none.
+          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It&rsquo;s made for
+          English, and syllables are estimated from vowels, so treat it as a band and not as an exact score. Texts of
+          fewer than 30 words don&rsquo;t get one.
         </dd>
         <dt>Links</dt>
-        <dd>How many, whether one is shortened, goes to bare http, or carries tracking parameters.</dd>
+        <dd>How many there are, and whether any is shortened, uses plain http or has tracking parameters.</dd>
         <dt>Phrases</dt>
         <dd>
-          {Object.keys(phrases).length} phrases that link sellers and mass mail write, each with its own reason. Words
-          in capitals and exclamation marks, too. A letter about their page on anchor texts may say &ldquo;anchor
-          text&rdquo;.
+          {Object.keys(phrases).length} phrases that are typical of link sellers and mass e-mail, each with a reason, as
+          well as words in capitals and exclamation marks. Context counts: if their page is about anchor texts, your
+          pitch may say &ldquo;anchor text&rdquo;.
         </dd>
         <dt>Their page</dt>
         <dd>
-          Whether the letter names the site that it goes to, or has words of the page&rsquo;s address in it. Without an
-          address, whether it speaks of &ldquo;your page on &hellip;&rdquo; or &ldquo;your list of &hellip;&rdquo; at
-          all.
+          Whether your pitch names the site it&rsquo;s going to, or uses words from the page&rsquo;s URL. If you
+          don&rsquo;t give a URL, whether it mentions &ldquo;your page on &hellip;&rdquo; or &ldquo;your list of
+          &hellip;&rdquo; at all.
         </dd>
         <dt>Requests</dt>
         <dd>
-          Sentences that ask: those with a question mark, and those with &ldquo;please&rdquo;, &ldquo;let me know&rdquo;
-          and the like. One is right.
+          Sentences that ask for something: those with a question mark, and those with &ldquo;please&rdquo;, &ldquo;let
+          me know&rdquo; and the like. One is just right.
         </dd>
         <dt>I and you</dt>
-        <dd>How often the letter says I, we or my, and how often you or your.</dd>
-        <dt>Who writes, and a way to say no</dt>
+        <dd>How often you write I, we or my, and how often you or your.</dd>
+        <dt>Sender and opt-out</dt>
         <dd>
-          A name in the last lines, a postal address, and a sentence that lets the reader end it. How addresses are
-          written differs too much to find every one, so read &ldquo;was not found&rdquo; as it is meant.
+          A name in the last lines, a postal address, and a sentence that lets the reader say no. Postal addresses come
+          in too many formats to catch them all, so &ldquo;not found&rdquo; doesn&rsquo;t always mean it&rsquo;s
+          missing.
         </dd>
         <dt>Follow-ups</dt>
         <dd>
-          Up to two. Five words in a row that stand in a letter before it are a repetition. Greeting, signature and
-          quoted lines do not count. And whether there is anything new in it.
+          Up to two. Five words in a row from an earlier e-mail count as a repetition, except in the greeting, the
+          signature and quoted lines. It also checks whether the follow-up adds anything new.
         </dd>
       </dl>
 
-      <h2>What the law asks for</h2>
+      <h2>What the law requires</h2>
       <p>
-        This names what two laws ask for, and is not legal advice. In the United States,{' '}
+        This is a summary of two laws, not legal advice. In the United States,{' '}
         <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
-        covers commercial mail to one person and between businesses as well: a true sender, a subject that does not
-        deceive, a postal address, and a clear way to opt out that is honoured within ten business days. In the European
-        Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> asks that people whose address you
-        found somewhere learn who has it and where it is from (article 14), and are told in the first letter at the
-        latest that they may object (article 21). Whether you may write at all is for other laws, which differ from
-        country to country.
+        covers all commercial e-mail, even to a single person or between businesses. It requires a true sender, an
+        honest subject, a postal address, and a clear way to opt out that you honour within ten business days. In the
+        European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> requires you to tell people
+        whose e-mail address you found elsewhere who has it and where it came from (article 14). You also have to tell
+        them, in your first e-mail at the latest, that they may object (article 21). Whether you may write at all
+        depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
+        <a href="https://eur-lex.europa.eu/eli/dir/2002/58/oj">ePrivacy Directive</a>, as each country has adopted it.
       </p>
 
-      <h2>What it cannot tell you</h2>
+      <h2>What it can&rsquo;t tell you</h2>
       <p>
-        Whether the letter arrives. Filters weigh the sender above all: a domain that proves who it is, and that few
-        people have reported as spam. Google&rsquo;s{' '}
-        <a href="https://support.google.com/a/answer/81126">guidelines for senders</a> ask everybody for SPF or DKIM and
-        a rate of spam reports below 0.3%, and large senders for both, with DMARC. No wording makes up for a bad record,
-        and with a good one a single word rarely sinks a letter.
+        It can&rsquo;t tell you whether your e-mail will arrive. What matters most to filters is the sender: a domain
+        that proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
+        <a href="https://support.google.com/a/answer/81126">sender guidelines</a> ask everybody for SPF or DKIM and a
+        spam rate below 0.3%, and bulk senders for both, plus DMARC. No wording makes up for a bad record, and with a
+        good one, a single word rarely sinks an e-mail.
       </p>
-      <p>Nor whether it is a good letter. A good letter could not have come from somebody who never opened the blog.</p>
       <p>
-        Who to write to is another question. Start with the{' '}
+        Nor can it tell you whether your pitch is good. A good one couldn&rsquo;t have come from somebody who has never
+        opened the blog.
+      </p>
+      <p>
+        Still deciding who to write to? Start with the{' '}
         <SiteLink href="/tools/prospect-list-cleaner">prospect list cleaner</SiteLink>.
       </p>
     </ToolPage>
@@ -108,30 +113,30 @@ const faq = [
   {
     question: 'Do spam words still matter?',
     answer:
-      'Less than lists of them suggest. Filters learn from what people report and from the sender’s record; one word is a small signal among many. The phrases here are listed because editors recognise them, which ends a letter just as surely.',
+      'Less than the usual lists suggest. Filters learn from what people report and from the sender’s record; a single word is a small signal among many. The phrases here are listed because editors recognise them, which sinks a pitch just as surely.',
   },
   {
     question: 'How long should a subject be?',
     answer:
-      'Short enough to make its point within the first 40 characters, since a phone held upright shows about that many. No length makes people open a letter; a subject that fits only this editor does better than a short one.',
+      'Short enough to make its point in the first 40 characters or so, because that’s about what a phone shows. No particular length makes people open an e-mail. A subject that fits only this editor does better than a short one.',
   },
   {
     question: 'Is a low reading ease bad?',
     answer:
-      'Not in itself. Long names push it down. Below 50, some sentences usually have to be read twice, and nobody reads a stranger’s letter twice.',
+      'Not in itself; long names push it down. Below 50, some sentences usually need a second reading, and nobody reads a stranger’s e-mail twice.',
   },
   {
     question: 'Can I paste a template before it is merged?',
     answer:
-      'Yes. Its fields are listed as open, so you can check that all of them are spelled as your mail tool expects. Paste one merged letter afterwards to see the result.',
+      'Yes. Its merge fields are listed as unfilled, so you can check that they’re all spelled as your e-mail tool expects. Afterwards, paste one merged e-mail to see the result.',
   },
   {
     question: 'Should a follow-up repeat the offer?',
     answer:
-      'No. It is a reply in the same thread, so the first letter stands below it. What a second letter needs is a reason to exist: a newer figure, a page that fits better, the dead link that you found meanwhile.',
+      'No. It’s a reply in the same thread, so your pitch is right below it. A follow-up needs its own reason to exist: a newer figure, a page that fits better, a dead link you’ve found since.',
   },
   {
-    question: 'Is my letter stored?',
-    answer: 'No. It is checked in your browser as you type, is never sent, and is gone when you close the page.',
+    question: 'Is my e-mail stored?',
+    answer: 'No. It’s checked in your browser as you type, never sent anywhere, and gone when you close the page.',
   },
 ]

@@ -18,7 +18,7 @@ export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
-      lede="Footprints that find pages worth writing to, for several topics at once and in the syntax of each engine. Searches an engine can't do are left out, with a note."
+      lede="Footprints that find pages worth pitching, for several topics at once and in each engine’s own syntax. If an engine can’t do a search, it’s left out with a note."
       tool={<Builder />}
       faq={faq}
     >
@@ -37,35 +37,35 @@ export default function SearchOperators() {
         />
       </WideTable>
       <p>
-        As read on {englishDay(new Date(SOURCES_READ))}. Each name links to the engine&rsquo;s own help. Google takes
-        more than that page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have worked for
-        many years, but Google does not promise that they will. Bing documents no operator for words in an address.
-        DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase. Its help warns that a
-        minus gives fewer such results, not none.
+        We checked this on {englishDay(new Date(SOURCES_READ))}; each name links to the engine&rsquo;s own help. Google
+        understands more than its page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have
+        worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no operator for
+        words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase, and
+        its help warns that a minus sign gives you fewer such results, not none.
       </p>
       <p>
-        A region is <code>loc:</code> on Bing. On Google and DuckDuckGo it is a part of the address, the one that their
-        own settings write there, so it gets lost if you copy only the text. So is DuckDuckGo&rsquo;s date. Bing
-        documents no filter for dates, so a year is not in its queries. Google&rsquo;s <code>after:</code> goes by the
-        date that Google takes a page to have (
+        On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, where
+        their own settings put it, so you lose it if you copy only the text of the query. The same goes for
+        DuckDuckGo&rsquo;s date. Bing documents no date filter, so its queries don&rsquo;t include a year.
+        Google&rsquo;s <code>after:</code> uses the date Google assigns to a page;{' '}
         <a href="https://nullhandle.org/blog/2022-11-29-subtleties-of-the-google-date-search-operators.html">
-          what is known of it
-        </a>
-        ).
+          this article
+        </a>{' '}
+        collects what is known about it.
       </p>
       <p>
-        Google says above its results when it leaves words out; Bing does not. So the builder counts every word, also
-        those in quotes. Alternatives that do not fit become further queries. So do sites to leave out: each query says
-        which of them it takes.
+        If Google ignores some of your words, it tells you above the results; Bing doesn&rsquo;t. So the builder counts
+        every word, including those in quotes. Alternatives that don&rsquo;t fit go into further queries. So do sites to
+        leave out, and each query says which ones it covers.
       </p>
       <h2>In other languages</h2>
       <p>
-        There are footprints in {languages.map(({ name }) => name).join(', ')}. The region proposes the language, and
-        you can choose another. Except for English, each footprint was seen on a page that uses it. Add your own where
-        you know better ones: they stay in your browser, and come along in the link to a set.
+        You&rsquo;ll find footprints in {languages.map(({ name }) => name).join(', ')}. The region suggests a language,
+        and you can choose another. Apart from English, we&rsquo;ve seen each footprint on a real page. If you know
+        better ones, add your own: they stay in your browser, and in any link you share.
       </p>
 
-      <h2>What the searches are for</h2>
+      <h2>What each search is for</h2>
       <dl>
         {purposes.map(({ id, title, why }) => (
           <div key={id}>
@@ -77,26 +77,26 @@ export default function SearchOperators() {
 
       <h2>Working through the set</h2>
       <p>
-        &ldquo;Open the next five&rdquo; opens five tabs for one click and remembers where you are. Your browser may ask
-        you to allow pop-ups first. Read the five before you go on: many searches with operators in a row are what a
-        robot does. The CSV has every query with its address and what it is for, so that two people can share the work.
-        The link holds the form, not the results. It keeps it behind a <code>#</code>, which browsers do not send, so
-        this site does not see it.
+        &ldquo;Open the next five&rdquo; opens five tabs with one click and remembers where you are. Your browser may
+        ask you to allow pop-ups first. Read all five before you go on: running many operator searches in a row makes
+        you look like a bot. The CSV lists every query with its URL and its purpose, so that two people can share the
+        work. The link holds your form, not the results. It keeps everything after a <code>#</code>, which browsers
+        don&rsquo;t send, so this site never sees it.
       </p>
       <p>
-        Sites that you have rated already need not turn up again: below their result, both{' '}
-        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> hand them over to be left out here.
+        You don&rsquo;t have to see sites again that you&rsquo;ve already rated. A button below the results of both{' '}
+        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends them here to be left out.
       </p>
 
       <h2>Getting more out of a footprint</h2>
       <ul>
         <li>
-          Change the topic before the footprint. &ldquo;Trail running&rdquo; and &ldquo;ultramarathon&rdquo; are two
-          audiences.
+          Change the topic before you change the footprint. &ldquo;Trail running&rdquo; and &ldquo;ultramarathon&rdquo;
+          reach two audiences.
         </li>
-        <li>Look at the third page of results. Everybody writes to the first one.</li>
-        <li>Ask two engines. Their indexes differ more than their operators do.</li>
-        <li>Read before you write. A page that says &ldquo;write for us&rdquo; is an invitation to read its rules.</li>
+        <li>Go to the third page of results. Everybody else writes to the first.</li>
+        <li>Use two engines. Their indexes differ more than their operators do.</li>
+        <li>Read before you write. A &ldquo;write for us&rdquo; page is an invitation to read its rules first.</li>
       </ul>
     </ToolPage>
   )
@@ -107,16 +107,16 @@ function regionIn({ regionOperator, regionParameter }: Engine): string | undefin
   return germany && (regionOperator?.(germany) ?? regionParameter?.(germany))
 }
 
-const LIMIT = 'Reads of a query'
+const LIMIT = 'Query length'
 
 const operators: readonly { what: string; of: (engine: Engine) => string | undefined }[] = [
   { what: 'An exact phrase', of: () => '"link building"' },
   { what: 'One site only', of: () => 'site:a.com' },
-  { what: 'Without a site', of: () => '-site:a.com' },
-  { what: 'An ending', of: ({ hasEndings }) => (hasEndings ? 'site:.de' : undefined) },
+  { what: 'Exclude a site', of: () => '-site:a.com' },
+  { what: 'An ending (top-level domain)', of: ({ hasEndings }) => (hasEndings ? 'site:.de' : undefined) },
   { what: 'A region', of: regionIn },
   { what: 'A word in the title', of: ({ inTitle }) => `${inTitle}links` },
-  { what: 'A word in the address', of: ({ inUrl }) => inUrl && `${inUrl}links` },
+  { what: 'A word in the URL', of: ({ inUrl }) => inUrl && `${inUrl}links` },
   { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
   { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
   {
@@ -129,28 +129,28 @@ const operators: readonly { what: string; of: (engine: Engine) => string | undef
 
 const faq = [
   {
-    question: 'Why can I not search for links to a competitor?',
+    question: 'Why can’t I search for links to a competitor?',
     answer:
-      'Search engines have withdrawn the operator for it; Google’s link: is gone. Links come from a backlink index now. A search still finds pages that mention the competitor, which is often what you wanted.',
+      'Search engines have withdrawn the operator for it, including Google’s link:. For links you now need a backlink index. A search still finds pages that mention the competitor, which is often what you’re after.',
   },
   {
-    question: 'How do I find mentions of my brand that do not link?',
+    question: 'How do I find mentions of my brand that don’t link?',
     answer:
-      'Search for the brand as a phrase without your own site, then open each page and see whether the name is a link. No operator can tell. If your brand is a common word, add a second one, such as your product.',
+      'Search for the brand as a phrase, excluding your own site. Then open each page and see whether the name is a link; no operator can tell you. If your brand is a common word, add a second one, such as your product.',
   },
   {
-    question: 'Why does Google ask me whether I am a robot?',
+    question: 'Why does Google ask me whether I’m a robot?',
     answer:
-      'Several searches with operators in a row look like a program to it. Open a few queries, and read them before the next; this page never opens more than five a click.',
+      'Because several operator searches in a row look automated. Open a few queries and read the results before you open more. This page never opens more than five per click.',
   },
   {
-    question: 'Region or ending, which of the two?',
+    question: 'Should I use a region or an ending?',
     answer:
-      'An ending is exact and narrow: .de finds no German site under .com. A region is the engine’s own guess, from the address, the server and the language, and finds those too. Try the region first, and the ending where it lets in too much.',
+      'An ending is exact and narrow: .de won’t find a German site under .com. A region is the engine’s own guess, based on the URL, the server and the language, and will find those too. Try the region first, and the ending if the region lets in too much.',
   },
   {
-    question: 'Are these searches sent anywhere by this page?',
+    question: 'Does this page send my searches anywhere?',
     answer:
-      'No. They are put together in your browser, and this site does not learn them. When you open one, it goes to the search engine, without this page’s address.',
+      'No. They’re put together in your browser, and this site never sees them. When you open one, it goes to the search engine, without the URL of this page.',
   },
 ]

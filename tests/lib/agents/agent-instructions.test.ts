@@ -22,13 +22,13 @@ describe('the endpoints', () => {
     expect([...new Set(named)].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
   })
 
-  it.each(endpoints)('$path has a call with the shape of its answer, labelled as an illustration', (endpoint) => {
+  it.each(endpoints)('$path has a call with the shape of its answer, labelled as an example', (endpoint) => {
     const calls = section('Calling the endpoints')
     const [, after = ''] = calls.split(`curl -i "https://site.test${endpoint.exampleRequest}"\n`)
     const [, label = '', answer = ''] = after.match(/```\n\n(.+)\n\n```http\nHTTP\/1\.1 200 OK\n([\s\S]+?)\n```/) ?? []
     const success = endpoint.answers.find(({ status }) => status === 200)
     const [head = '', body = ''] = answer.split('\n\n')
-    expect(label).toMatch(/illustration/i)
+    expect(label).toMatch(/example/i)
     expect(success?.body?.safeParse(JSON.parse(body)).success).toBe(true)
     for (const line of head.split('\n').slice(1)) {
       const [name = '', value = ''] = line.split(/: (.*)/)
@@ -42,7 +42,7 @@ it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parame
   for (const { name, required, description } of parameters) {
     expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
   }
-  const cells = limit ? `${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |` : 'not limited | | |'
+  const cells = limit ? `${limit.limit} | ${limit.windowSeconds} | \`"${limit.name}"\` |` : 'no limit | | |'
   expect(section('Limits and back-off')).toContain(`| \`${path}\` | ${cells}`)
   if (limit) expect(text).toContain(limit.description)
   if (limit) expect(text).toContain(`RateLimit-Policy: "${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`)
@@ -54,13 +54,13 @@ it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parame
 describe('the limits', () => {
   it('on long lists follow from the list', () => {
     // 120 in 10 minutes; 10 an hour with 10 domains each.
-    expect(text).toContain('More than 720 new ratings or 100 page ranks an hour')
+    expect(text).toContain('more than 720 new ratings or 100 PageRank values an hour')
     expect(z.toJSONSchema(pageRank.parameters[0]?.schema ?? z.never()).maxItems).toBe(10)
-    expect(text).toContain('Up to 10 domains')
+    expect(text).toContain('up to 10 domains')
   })
 
   it('come with pauses that double', () => {
-    const [, named = ''] = section('Limits and back-off').match(/double it each time: ([\d, ]+)\./) ?? []
+    const [, named = ''] = section('Limits and back-off').match(/double the wait each time: ([\d, ]+)\./) ?? []
     const pauses = named.split(', ').map(Number)
     expect(pauses.length).toBeGreaterThan(2)
     expect(pauses).toEqual(pauses.map((_, index) => 60 * 2 ** index))
@@ -77,16 +77,16 @@ it('what is true of every endpoint is told once', () => {
   for (const { text: told } of apiTopics) expect(text.split(told)).toHaveLength(2)
 })
 
-it('says when the product is the wrong answer', () => {
-  const wrong = section('When it is the wrong answer')
-  const subjects = [/no accounts and no write API/, /buying or selling links/i, /bulk mail/i, /guarantee/, /traffic/i]
-  for (const subject of [...subjects, /e-mail addresses/i, /comparing Domain Rating with page rank/i]) {
+it('says when not to use the product', () => {
+  const wrong = section('When not to use it')
+  const subjects = [/no accounts and no write API/, /buying or selling links/i, /mass e-mail/i, /guarantee/, /traffic/i]
+  for (const subject of [...subjects, /e-mail addresses/i, /comparing Domain Rating with PageRank/i]) {
     expect(wrong).toMatch(subject)
   }
 })
 
 it('keeps the two scales apart', () => {
-  expect(section('The two scales')).toContain('| runs from | 0 to 100 | 0 to 10 |')
+  expect(section('The two scales')).toContain('| scale | 0 to 100 | 0 to 10 |')
 })
 
 it('leads to this site and to the licensor alone', () => {

@@ -40,7 +40,7 @@ describe('the front matter', () => {
   test('is followed by the one line for agents', () => {
     const markdown = markdownFromHtml('<main><p data-agent-hint="">See /llms.txt</p><h1>T</h1></main>', page)
     expect(markdown.split('\n---\n')[1]?.trim().split('\n')).toEqual([
-      '> For agents: [llms.txt](https://a.test/llms.txt) lists every page of this site, each as markdown.',
+      '> For agents: [llms.txt](https://a.test/llms.txt) lists every page of this site as markdown.',
       '',
       '# T',
     ])
