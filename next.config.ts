@@ -51,7 +51,7 @@ const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } })
 export default function configure(phase: string): NextConfig {
   const hasBuiltFields = existsSync(BUILT_FIELDS_FILE)
   if (phase === PHASE_PRODUCTION_BUILD && !BUILD_ID)
-    throw new Error('"next build" is a part of the build: run "npm run build"')
+    throw new Error('"next build" is only part of the build: run "npm run build"')
   if (phase === PHASE_PRODUCTION_SERVER && !hasBuiltFields) {
     throw new Error('This build is for "npm start". For "next start", build with "npm run build -- --platform"')
   }

@@ -8,11 +8,11 @@ export default function PageError() {
   return (
     <Article
       title="This page failed to load"
-      lede="Either the fault is on our side, or the site was updated after you opened it."
+      lede="Either something went wrong on our side, or the site was updated after you opened the page."
     >
       <p>Reload it in a moment. If it keeps failing, the other pages and the endpoints may still work.</p>
       <p>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
       </p>
     </Article>
   )

@@ -109,7 +109,7 @@ function manyAnchors(file: string): Work {
     name: `${EXPORTS} exports of ${ROWS} anchors`,
     path: '/tools/anchor-text-analyser',
     async begin(page) {
-      for (let at = 1; at < EXPORTS; at++) await page.getByRole('button', { name: 'Add an export to compare' }).click()
+      for (let at = 1; at < EXPORTS; at++) await page.getByRole('button', { name: 'Add export to compare' }).click()
       for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
     },
     control: (page) => page.getByLabel('Target keywords'),

@@ -13,7 +13,7 @@ const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
 /** Next's own pages. Every address of the site that does not exist is answered by a notice. */
 const OF_NEXT = new Set(['/_global-error', '/_not-found'])
 
-const PER_REQUEST = 'would be rendered for each request'
+const PER_REQUEST = 'would be rendered on each request'
 const REASONS = '(headers(), cookies(), searchParams, or parameters without a list)'
 const ASK = 'ask an endpoint from the browser.'
 
@@ -41,8 +41,8 @@ function findFault(made: Prerender[]): string | undefined {
   const served = made.filter(({ fallback }) => fallback)
   if (served.length === 0) return PER_REQUEST
   const seconds = served.map(({ fallback }) => fallback?.initialRevalidate).find((given) => typeof given === 'number')
-  if (seconds !== undefined) return `would be made again every ${seconds} s (revalidate)`
-  if (served.some(({ compute = 'static' }) => compute !== 'static')) return 'would be rendered in part for each request'
+  if (seconds !== undefined) return `would be rendered again every ${seconds} s (revalidate)`
+  if (served.some(({ compute = 'static' }) => compute !== 'static')) return 'would be partly rendered on each request'
   const isOpen = served.some(({ parentFallbackMode = false }) => parentFallbackMode !== false)
-  return isOpen ? 'leaves its parameters open (dynamicParams is not false)' : undefined
+  return isOpen ? 'accepts any parameter (dynamicParams is not false)' : undefined
 }

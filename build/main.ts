@@ -54,7 +54,9 @@ function runNext(variables: Record<string, string>): void {
 function checkAssets({ staticFiles }: Outputs): void {
   const gone = staticFiles.filter(({ pathname, filePath }) => isAsset(pathname) && !existsSync(filePath))
   if (gone.length === 0) return
-  console.error(`The second build lacks ${gone.map(({ pathname }) => pathname).join(', ')} of the first: build again`)
+  console.error(
+    `The second build lacks files of the first (${gone.map(({ pathname }) => pathname).join(', ')}): build again`,
+  )
   process.exit(1)
 }
 

@@ -113,7 +113,7 @@ function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {
 
 function packFile(file: string, cacheControl: string): Promise<PackedAnswer> {
   const type = TYPES[extname(file.replace(/\.body$/, ''))]
-  if (!type) throw new Error(`${file} has no known type: name its ending in build/pack.ts`)
+  if (!type) throw new Error(`${file} has no known type: add its extension to build/pack.ts`)
   return encode(readFileSync(file), { 'content-type': type }, cacheControl, ENCODED)
 }
 
@@ -157,6 +157,6 @@ function fieldsOf(made: Made, pathname: string): Record<string, string> {
 
 function prerenderOf(made: Made, pathname: string): NonNullable<Prerender['fallback']> {
   const fallback = made.get(pathname)?.fallback
-  if (!fallback) throw new Error(`the build made nothing for ${pathname}, which is listed`)
+  if (!fallback) throw new Error(`the build produced nothing for ${pathname}, which is listed`)
   return fallback
 }

@@ -69,8 +69,8 @@ const address = (expected: string, protocols: string[]) =>
     abort: true,
   })
 
-const httpAddress = address('a whole http or https address, such as https://example.com/path', ['http:', 'https:'])
-const postgresAddress = address('a PostgreSQL address, such as postgres://user:password@host:5432/name', [
+const httpAddress = address('a full http or https URL, such as https://example.com/path', ['http:', 'https:'])
+const postgresAddress = address('a PostgreSQL URL, such as postgres://user:password@host:5432/name', [
   'postgres:',
   'postgresql:',
 ])
@@ -79,19 +79,19 @@ const port = z
   .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
   .transform(Number)
   .refine((value) => value <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
-const host = z.string().regex(/^[\w.:%-]+$/, 'must be an address or a host name, such as 127.0.0.1')
+const host = z.string().regex(/^[\w.:%-]+$/, 'must be an IP address or a host name, such as 127.0.0.1')
 const contact = (example: string) =>
   z
     .string()
     .regex(
       /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[\x21-\x7e]+)$/,
-      `must be a mailto: or https: address, such as mailto:${example}`,
+      `must be a mailto: or https: URL, such as mailto:${example}`,
     )
 const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
 const variables = z.object({
   SITE_URL: httpAddress
-    .refine(isOrigin, 'must be an address without path, query or user, such as https://example.com')
+    .refine(isOrigin, 'must be a URL without path, query or user, such as https://example.com')
     .optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: port.default(3000),
@@ -100,9 +100,9 @@ const variables = z.object({
   KV_REST_API_TOKEN: printable.optional(),
   UPSTASH_REDIS_REST_URL: httpAddress.optional(),
   UPSTASH_REDIS_REST_TOKEN: printable.optional(),
-  REDIS_URL: address('a Redis address, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
+  REDIS_URL: address('a Redis URL, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
   POSTGRES_URL: postgresAddress
-    .refine(isVercelPostgres, "must be Neon's pooled address (with -pooler. in its host); DATABASE_URL takes any other")
+    .refine(isVercelPostgres, "must be Neon's pooled URL (with -pooler. in its host); use DATABASE_URL for any other")
     .optional(),
   DATABASE_URL: postgresAddress.optional(),
   OPEN_PAGERANK_API_KEY: printable.optional(),
@@ -113,7 +113,7 @@ const variables = z.object({
   CONTENT_SIGNAL: z
     .string()
     .trim()
-    .refine(isContentSignal, 'must be signals, each once, such as search=yes, ai-input=yes, ai-train=no')
+    .refine(isContentSignal, 'must be a list of signals without repeats, such as search=yes, ai-input=yes, ai-train=no')
     .optional(),
   CONTACT: contact('hello@example.com').optional(),
   SECURITY_CONTACT: contact('security@example.com').optional(),
@@ -126,7 +126,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine(canTrust, 'must be a comma-separated list of addresses, CIDRs, loopback, linklocal or uniquelocal')
+    .refine(canTrust, 'must be a comma-separated list of IP addresses, CIDRs, loopback, linklocal or uniquelocal')
     .default([]),
   REQUEST_LOG: z
     .enum(['on', 'off'], 'must be on or off')
@@ -173,7 +173,7 @@ export function parseConfig(environment: Environment): Config {
   for (const [url, token] of KV_VARIABLES) {
     if (Boolean(env[url]) === Boolean(env[token])) continue
     const [set, unset] = env[url] ? [url, token] : [token, url]
-    throw new InvalidConfiguration(`${unset} must be set too where ${set} is: the store needs both`)
+    throw new InvalidConfiguration(`${unset} is missing: ${set} is set, and the store needs both`)
   }
   return {
     siteUrl: new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin,
@@ -211,7 +211,8 @@ function secretsInFiles(environment: Environment): Environment {
   const named = SECRETS.filter((name) => environment[`${name}_FILE`]?.trim())
   return Object.fromEntries(
     named.map((name) => {
-      if (environment[name]?.trim()) throw new InvalidConfiguration(`${name} and ${name}_FILE are both set: set one`)
+      if (environment[name]?.trim())
+        throw new InvalidConfiguration(`${name} and ${name}_FILE are both set: set only one of them`)
       return [name, readSecret(`${name}_FILE`, environment[`${name}_FILE`] ?? '')]
     }),
   )
@@ -222,7 +223,7 @@ function readSecret(variable: string, file: string): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new InvalidConfiguration(`${variable} must name a file that can be read (${code ?? 'not a path'})`)
+    throw new InvalidConfiguration(`${variable} must name a readable file (${code ?? 'not a path'})`)
   }
 }
 
@@ -242,7 +243,7 @@ export function describeConfig({ store, database, pageRank, sampleProviders }: C
     postgres: 'PostgreSQL',
     embedded: 'embedded PostgreSQL with sample rows',
   }
-  const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no key for page rank'
+  const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no PageRank key'
   return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
 }
 

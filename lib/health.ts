@@ -68,7 +68,7 @@ async function healthOf(check: Promise<unknown>): Promise<Health> {
 export async function findEvictionWarning(store: Store): Promise<string | undefined> {
   const policy = await store.evictionPolicy?.().catch(() => undefined)
   if (policy === undefined || policy === 'noeviction') return undefined
-  return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}), and with them forgets limits: set maxmemory-policy to noeviction.`
+  return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}) and forgets limits: set maxmemory-policy to noeviction.`
 }
 
 /** What an operator may not expect, one sentence each. */
@@ -81,16 +81,18 @@ export function warningsOf({
   const { key, url } = pageRank
   return [
     ...(vercel && store.kind === 'memory'
-      ? ['No store is connected: each function instance counts for itself, so the limits are not exact.']
+      ? [
+          'No store is connected: each function instance counts on its own, so the limits are not exact. Set REDIS_URL, or connect Upstash for Redis.',
+        ]
       : []),
     ...(key && !key.startsWith('opr_') && !url
       ? [
-          'OPEN_PAGERANK_API_KEY belongs to an interface that ended on 2026-09-30: make a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or name a server that still speaks it in OPEN_PAGERANK_URL.',
+          'OPEN_PAGERANK_API_KEY belongs to an API that ended on 2026-09-30: create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or set OPEN_PAGERANK_URL to a server that still supports the old API.',
         ]
       : []),
     ...(!domainRating.key && !domainRating.url
       ? [
-          'DOMAIN_RATING_API_KEY is not set: Ahrefs most likely refuses requests without a key, and ratings then are 502. Make a free key, which lasts a year, as https://docs.ahrefs.com/api/docs/api-keys-creation-and-management says.',
+          'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse requests, and /api/domain-rating will answer 502. Create a free key, valid for a year: https://docs.ahrefs.com/api/docs/api-keys-creation-and-management',
         ]
       : []),
   ]

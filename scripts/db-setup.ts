@@ -16,7 +16,7 @@ const DROP_OLD_COUNTS = 'drop table if exists pitched_contacts'
 async function setUp(): Promise<void> {
   const { database } = config()
   if (database.kind === 'embedded') {
-    throw new Error('set DATABASE_URL or POSTGRES_URL to its address (without one, the site embeds a database)')
+    throw new Error('set DATABASE_URL or POSTGRES_URL first (without them, the site uses an embedded database)')
   }
   const client = new Client({ connectionString: database.connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -28,10 +28,12 @@ async function setUp(): Promise<void> {
     await client.end()
   }
   console.log('The reference tables, the view public_stats and its reader public_stats_reader are in place.')
-  console.log('Give the reader a password (in psql: \\password public_stats_reader) and let the site connect as it.')
+  console.log(
+    'Give the reader a password (in psql: \\password public_stats_reader), then have the site connect as that role.',
+  )
 }
 
 setUp().catch((error: Error & { code?: string }) => {
-  console.error(`The set-up of the database failed: ${error.message || error.code}`)
+  console.error(`Setting up the database failed: ${error.message || error.code}`)
   process.exitCode = 1
 })

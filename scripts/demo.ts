@@ -34,7 +34,7 @@ server.stdout.on('data', (chunk: Buffer) => {
 })
 
 const invitation = (url: string) => `
-Sample providers on loopback; nothing here leaves this machine, and no figure is real. Try:
+Running with sample providers on this machine. Nothing leaves it, and no figure is real. Try:
   ${url}/
   ${url}/api/domain-rating?target=github.com
   ${url}/api/pagerank?domains[]=wikipedia.org&domains[]=mozilla.org

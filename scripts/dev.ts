@@ -10,7 +10,7 @@ const { combinedEnv } = nextEnv.loadEnvConfig(process.cwd(), true)
 const providers = await startSampleProviders()
 const samples = sampleVariables(providers, combinedEnv)
 if (samples.SAMPLE_PROVIDERS)
-  console.log('Sample providers answer for those without a key; their figures are invented.')
+  console.log('Sample providers stand in for those without a key. Their figures are invented.')
 
 const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...process.argv.slice(2)], {
   stdio: 'inherit',

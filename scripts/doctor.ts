@@ -7,14 +7,14 @@ const [address = ''] = process.argv.slice(2)
 if (/^https?:\/\//.test(address) && URL.canParse(address)) {
   await diagnose(new URL(address).origin)
 } else {
-  console.error('Say which site to look at: npm run doctor -- https://site.example')
+  console.error('Name the site to check: npm run doctor -- https://site.example')
   process.exitCode = 1
 }
 
 /** Prints what is wrong with the deployment at `origin`; the exit code is 1 where something is. */
 async function diagnose(origin: string): Promise<void> {
-  console.log(`Looking at ${origin}: at most ${MAX_REQUESTS} requests in under a minute, which change nothing there.`)
-  console.log('Four of them cost quota: two page ranks, and two ratings.')
+  console.log(`Checking ${origin} with at most ${MAX_REQUESTS} read-only requests in under a minute.`)
+  console.log('Four of them count towards limits: two for PageRank and two for ratings.')
   const { ask, count } = createAsk(origin)
   const findings: Finding[] = []
   const unique = () => randomBytes(6).toString('hex')

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   } finally {
     await site.stop()
   }
-  console.log(missed.length === 0 ? 'All goals are met.' : `Missed on: ${missed.join(', ')}`)
+  console.log(missed.length === 0 ? 'All goals are met.' : `Goals missed on: ${missed.join(', ')}`)
   process.exitCode = missed.length === 0 ? 0 : 1
 }
 

@@ -13,6 +13,6 @@ try {
   for await (const line of lines) report.add(line)
   console.log(report.text())
 } catch (error) {
-  console.error(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name the file of a log`)
+  console.error(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name a log file`)
   process.exitCode = 1
 }

@@ -11,5 +11,5 @@ export function endedNodeWarning(version: string, now: Date): string | undefined
   const [major = ''] = version.split('.')
   const lastDay = LAST_DAYS[major]
   if (lastDay === undefined || now.toISOString().slice(0, 10) <= lastDay) return undefined
-  return `Node ${major} has had no security fixes since ${lastDay}. Run the site with a newer release line.`
+  return `Node ${major} has had no security fixes since ${lastDay}. Use a newer release line.`
 }

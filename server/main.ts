@@ -75,8 +75,8 @@ function listenFault({ syscall, code }: NodeJS.ErrnoException): string | undefin
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
   const { port, host } = settings
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use: choose another one`
-  if (code === 'EACCES') return `PORT ${port} may not be listened on by this user (EACCES): choose one from 1024 up`
-  return host && `HOST ${host} cannot be listened on (${code}): choose an address of this machine, such as 127.0.0.1`
+  if (code === 'EACCES') return `PORT ${port} is not allowed for this user (EACCES): choose one from 1024 up`
+  return host && `HOST ${host} is not available (${code}): choose an IP address of this machine, such as 127.0.0.1`
 }
 
 async function stop(): Promise<void> {

@@ -29,20 +29,20 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
   const registers = [registry]
   const requests = new Counter({
     name: 'site_requests_total',
-    help: 'Answered requests by what they were for, form, status and where the answer came from.',
+    help: 'Answered requests by kind, form, status and cache.',
     labelNames: ['kind', 'form', 'status', 'cache'],
     registers,
   })
   const durations = new Histogram({
     name: 'site_request_duration_seconds',
-    help: 'Time until the last byte was handed to the system.',
+    help: 'Time until the last byte was passed to the system.',
     labelNames: ['kind'],
     buckets: REQUEST_BUCKETS,
     registers,
   })
   const refused = new Counter({
     name: 'site_refused_requests_total',
-    help: 'Requests that the parser refused before their path was known.',
+    help: 'Requests refused by the parser before their path was known.',
     registers,
   })
   const calls = new Histogram({
@@ -54,7 +54,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
   })
   const breakers = new Gauge({
     name: 'site_breaker_open',
-    help: 'Whether a provider is left alone, because it failed several times in a row.',
+    help: 'Whether calls to a provider are suspended, because it failed several times in a row.',
     labelNames: ['part'],
     registers,
   })
@@ -64,7 +64,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
   const secondsOver = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - DELAY_RESOLUTION_MS / 1e3)
   new Gauge({
     name: 'site_event_loop_delay_seconds',
-    help: 'How late timers ran since the last scrape, at a percentile.',
+    help: 'Event-loop delay since the last scrape, by percentile.',
     labelNames: ['percentile'],
     registers,
     collect() {
@@ -76,7 +76,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
   })
   new Gauge({
     name: 'site_memory_bytes',
-    help: 'Memory of the process.',
+    help: 'Memory used by the process.',
     labelNames: ['part'],
     registers,
     collect() {
@@ -91,7 +91,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
 
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The metrics are at /metrics.\n')
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Metrics are at /metrics.\n')
       return
     }
     const text = await registry.metrics()
@@ -101,9 +101,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
   })
   server.listen(port, host)
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new InvalidConfiguration(
-      `METRICS_PORT ${port} on ${host} cannot be listened on (${code}): choose another one`,
-    )
+    throw new InvalidConfiguration(`METRICS_PORT ${port} on ${host} is not available (${code}): choose another one`)
   })
   const { address, family, port: taken } = server.address() as AddressInfo
   return {

@@ -27,21 +27,21 @@ const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it be
 const REFUSALS: Readonly<Record<string, Notice>> = {
   HPE_INVALID_URL: refused(
     400,
-    'The address is not a path in printable ASCII; percent-encode all other characters, such as %C3%BC for ü.',
+    'The path contains characters outside printable ASCII; percent-encode them, such as %C3%BC for ü.',
   ),
   HPE_INVALID_CONSTANT: refused(
     400,
-    'The first line of the request is not a method, an address and HTTP/1.1; write a space in the address as %20.',
+    'The first line of the request is not a method, a path and HTTP/1.1; encode spaces in the path as %20.',
   ),
-  HPE_INVALID_METHOD: refused(400, 'The request does not begin with a method of HTTP; send GET.'),
+  HPE_INVALID_METHOD: refused(400, 'The request does not begin with an HTTP method; send a GET request.'),
   HPE_HEADER_OVERFLOW: refused(
     431,
-    `The address and the header fields together are longer than ${maxHeaderSize / 1_024} KB; send shorter ones.`,
+    `The path and the headers together are larger than ${maxHeaderSize / 1_024} KB; shorten them.`,
   ),
-  ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request did not arrive in time; send it again.'),
+  ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long to arrive; send it again.'),
 }
-const UNMET = refused(417, 'The only expectation that can be met is 100-continue; leave the Expect field out.')
-const NOT_ONE_HOST = refused(400, 'The request must name its host once; send exactly one Host field.')
+const UNMET = refused(417, 'Expect only supports 100-continue; leave the Expect header out.')
+const NOT_ONE_HOST = refused(400, 'The request must have exactly one Host header; send one.')
 
 /** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */
 export function answerRefused(server: Server, fields: Fields): void {

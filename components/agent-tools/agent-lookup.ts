@@ -56,7 +56,7 @@ export function createAgentLookup({
           items: { type: 'string' },
           minItems: 1,
           maxItems: max,
-          description: 'Domains or web addresses, such as example.com.',
+          description: 'Domains or URLs, such as example.com.',
         },
       },
       required: ['domains'],
@@ -70,8 +70,8 @@ export function createAgentLookup({
       const notDomains = read
         .filter((entry) => entry.domains.length === 0)
         .map(({ text, rejected: [first] }) => ({ text, reason: first?.reason ?? 'It is not a domain.' }))
-      if (domains.length === 0) throw new Refusal('None of the entries is a domain; give some such as example.com.')
-      if (page.isBusy()) throw new Refusal('The page has a list that is not done yet; try again when it is.')
+      if (domains.length === 0) throw new Refusal('None of the entries is a domain; send domains such as example.com.')
+      if (page.isBusy()) throw new Refusal('The page is still working on a list; try again when it has finished.')
       const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
       const stops = states.flatMap(stopOf)
       return {
@@ -96,10 +96,10 @@ function stopOf({ isDone, halt }: QueueState<unknown>): { reason: string; goesOn
     case 'failing':
       return [{ reason: halt.message }]
     case 'offline':
-      return [{ reason: 'The browser is offline; the page goes on when it is back.' }]
+      return [{ reason: 'The browser is offline. The page resumes when it is back online.' }]
     case 'paused':
       return [{ reason: 'The person paused the list.' }]
     default:
-      return [{ reason: 'The page began another list.' }]
+      return [{ reason: 'The page started another list.' }]
   }
 }

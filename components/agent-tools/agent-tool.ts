@@ -18,7 +18,7 @@ const MAX_CHARACTERS = 1_000_000
 /** A text of the input; empty where it is missing. */
 export function textOf(input: unknown, name: string): string {
   const value = memberOf(input, name) ?? ''
-  if (typeof value !== 'string') throw new Refusal(`“${name}” has to be a string.`)
+  if (typeof value !== 'string') throw new Refusal(`“${name}” must be a string.`)
   checkLength(value, name)
   return value
 }
@@ -27,7 +27,7 @@ export function textOf(input: unknown, name: string): string {
 export function textsOf(input: unknown, name: string): string[] {
   const value = memberOf(input, name) ?? []
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) {
-    throw new Refusal(`“${name}” has to be a list of strings.`)
+    throw new Refusal(`“${name}” must be a list of strings.`)
   }
   checkLength(value.join(), name)
   return value

@@ -11,4 +11,4 @@ export async function runForAgent<Result>(worker: Worker, job: object, signal: A
   }
 }
 
-const NOT_LOADED = 'A part of this tool could not be loaded; check the connection, reload the page, then try again.'
+const NOT_LOADED = 'Part of this tool could not be loaded; check the connection, reload the page, then try again.'

@@ -55,6 +55,6 @@ export function useAgentTool<Page = void>(
 
 function leaving(left: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    left.addEventListener('abort', () => reject(new Refusal('The page was left before the tool had finished.')))
+    left.addEventListener('abort', () => reject(new Refusal('The page was closed before the tool had finished.')))
   })
 }

@@ -28,9 +28,9 @@ export function Counters() {
         </li>
       </ul>
       <div className={styles.status} role="status">
-        {answer && !figures && <p>The figures could not be fetched. Reload the page in a few minutes to try again.</p>}
+        {answer && !figures && <p>These figures could not be loaded. Reload the page in a few minutes.</p>}
         {figures?.isSample && (
-          <SampleNotice>These two numbers are counted from sample rows, not from the product.</SampleNotice>
+          <SampleNotice>These two figures come from sample data, not from the product.</SampleNotice>
         )}
       </div>
     </>

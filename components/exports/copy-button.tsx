@@ -15,7 +15,7 @@ export function CopyButton({ label, describedBy, text }: { label: string; descri
       setStatus('Copied.')
     } catch {
       // Without https, browsers give scripts no clipboard.
-      setStatus('The browser refused to copy. Download the file instead, or select the text and copy it by hand.')
+      setStatus('Your browser did not allow copying. Download the file, or select the text and copy it by hand.')
     }
   }
 

@@ -21,7 +21,7 @@ export function creditedCsv({ head, rows, sources, day }: Export): string {
 /** A markdown table with the credit below it. */
 export function creditedMarkdown({ head, rows, sources, day }: Export): string {
   const credits = sources.map((source) => creditMarkdown(source, day)).join('\n')
-  const warning = sources.length > 1 ? '\nThe scales cannot be compared.\n' : ''
+  const warning = sources.length > 1 ? '\nThe two scales are not comparable.\n' : ''
   return `${markdownTable(
     head,
     rows.map((row) => row.map(rounded)),

@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button'
 import { DownloadButton } from './download-button'
 import { rounded } from './rounded'
 
-const TOO_FAR_DOWN = `Not looked up: only the first ${englishNumber(MAX_ROWS)} rows are.`
+const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} rows.`
 
 /** The sheet with a lookup's columns, as a file and for the clipboard. */
 export function SheetExports<Value>({
@@ -50,11 +50,11 @@ export function SheetExports<Value>({
     <div className={styles.actions}>
       <DownloadButton
         variant="primary"
-        label="Download your sheet"
+        label="Download spreadsheet"
         fileName={fileNameOf(name, sheet, lookup.fileName)}
         file={() => sheetFile(sheet, file, added())}
       />
-      <CopyButton label="Copy your sheet" text={() => writeSheet(sheet, added()).replace(/^\ufeff/, '')} />
+      <CopyButton label="Copy spreadsheet" text={() => writeSheet(sheet, added()).replace(/^\ufeff/, '')} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function HistoryTable({ series }: { series: readonly Series[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroller} aria-label="PageRank by month" tabIndex={0}>
       <table className={styles.table}>
-        <caption>PageRank by month, the latest first</caption>
+        <caption>PageRank by month, latest first</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>

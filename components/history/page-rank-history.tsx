@@ -26,14 +26,14 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
   const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
   // What could not be looked up says so beside its value.
   if (isDone && series.every(({ months }) => months.length === 0)) {
-    return entries.some(isListed) && <p>The provider states no earlier PageRanks.</p>
+    return entries.some(isListed) && <p>The provider has no earlier PageRanks.</p>
   }
   return (
     <div className={styles.history}>
       <figure className={styles.figure}>
         <figcaption>
-          <strong className={styles.title}>PageRank over the past years, 0 to {MAX}</strong>
-          <span>The axis is a part of that scale. Dashed lines and hollow marks are estimates by the provider.</span>
+          <strong className={styles.title}>PageRank over the years, 0 to {MAX}</strong>
+          <span>The axis shows part of that scale. Dashed lines and hollow marks are the provider’s estimates.</span>
         </figcaption>
         <HistoryChart series={series} max={MAX} />
         <ul className={styles.legend}>
@@ -61,11 +61,11 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
         </ul>
       </figure>
       <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
-        <summary>The months as a table</summary>
+        <summary>Show as a table</summary>
         {isTableOpen && <HistoryTable series={series} />}
       </details>
       <Exports
-        what="the history"
+        what="history"
         fileName="pagerank-history.csv"
         sources={[{ ...pageRankSource, day: oldestDay(entries) }]}
         head={HEAD}

@@ -82,7 +82,10 @@ export function DomainForm({
     setLeftOut([])
     setNeedsClick(false)
     if (source.file.size > MAX_FILE_BYTES) {
-      return fail({ title: `${source.name} is too large`, reason: 'Up to 5 MB are read; cut it into parts.' })
+      return fail({
+        title: `${source.name} is too large`,
+        reason: 'The limit is 5 MB. Split the file, then try again.',
+      })
     }
     setIsReading(true)
     try {
@@ -103,7 +106,7 @@ export function DomainForm({
     const [first] = rejected
     if (domains.length === 0) {
       return fail({
-        title: 'No domain was found in this text',
+        title: 'No domain found in this text',
         reason: first ? `“${first.text}”: ${first.reason}` : EXAMPLE,
       })
     }
@@ -115,7 +118,7 @@ export function DomainForm({
   }
 
   function lookUpText(text: string, origin?: 'link') {
-    if (text.trim() === '') return fail({ title: 'There is no domain in the field', reason: EXAMPLE })
+    if (text.trim() === '') return fail({ title: 'No domain yet', reason: EXAMPLE })
     return lookUp({ file: textFile(text), name: PASTED }, origin)
   }
 
@@ -191,7 +194,7 @@ export function DomainForm({
               title={describeHeld(held)}
               actions={
                 <Button variant="quiet" onClick={() => setHeld(undefined)}>
-                  Take another list
+                  Choose another list
                 </Button>
               }
             />
@@ -222,8 +225,8 @@ export function DomainForm({
           </div>
         )}
         {needsClick && (
-          <Notice kind="wait" title="This link carries a list">
-            <p>It is in the field above. Look it over, then start.</p>
+          <Notice kind="wait" title="This link contains a list">
+            <p>It is in the field above. Check it, then start the lookup.</p>
           </Notice>
         )}
         <div className={styles.actions}>
@@ -238,12 +241,12 @@ export function DomainForm({
             title={`${englishNumber(leftOut.length)} of ${englishNumber(leftOut.length + max)} domains were left out`}
             actions={
               <Button variant="quiet" onClick={loadRest}>
-                Put the other {englishNumber(leftOut.length)} into the field
+                Load the other {englishNumber(leftOut.length)}
               </Button>
             }
           >
             <p>
-              Up to {englishNumber(max)} are looked up in one go: the first {englishNumber(max)} of your list are in the
+              The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} of your list are in the
               result.
             </p>
           </Notice>
@@ -254,8 +257,8 @@ export function DomainForm({
   )
 }
 
-const EXAMPLE = 'Enter at least one, such as example.com, or the address of any page on the site.'
+const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
 
 function unreadable(name: string, reason: string): Failure {
-  return { title: `${name} cannot be read`, reason }
+  return { title: `${name} could not be read`, reason }
 }

@@ -18,7 +18,7 @@ export function EntryValue<Value>({
     case 'queued':
       return showWait('waiting')
     case 'pending':
-      return showWait('asking…')
+      return showWait('looking up…')
     case 'failed':
       return (
         <span className={styles.failed}>

@@ -78,9 +78,9 @@ export function LookupTool<Value>({
           onOpen={takeUp}
         />
         {isWaiting && work?.kind === 'sheet' && (
-          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Sheet">
+          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Spreadsheet">
             <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change}>
-              <p>Look at the column first: nothing has been looked up yet.</p>
+              <p>Check the column first. Nothing has been looked up yet.</p>
               <div className={styles.actions}>
                 <Button
                   onClick={() => {
@@ -148,12 +148,12 @@ export function LookupTool<Value>({
             {entries.length > 1 && (
               <div className={styles.actions}>
                 <HandOverButton
-                  label={entries.length > MAX_COMPARED ? 'Compare the five highest' : 'Compare them on both scales'}
+                  label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
                   to="/tools/compare-domains"
                   given={() => listFile(highest(entries, lookup.columns))}
                 />
                 <HandOverButton
-                  label="Leave them out of new searches"
+                  label="Exclude from new searches"
                   to="/tools/search-operators"
                   given={() => listFile(entries.map(({ key }) => key))}
                 />
@@ -165,7 +165,7 @@ export function LookupTool<Value>({
                 <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
                 <div className={styles.actions}>
                   <Button variant="quiet" onClick={forget}>
-                    Clear what is kept
+                    Clear saved list
                   </Button>
                 </div>
               </div>
@@ -174,20 +174,22 @@ export function LookupTool<Value>({
         )}
       </div>
       {keeping === 'in another tab' && (
-        <Notice kind="wait" title="Another tab of this browser holds the list that is kept">
-          <p>Only that one is kept. What you start here is gone when this tab is closed.</p>
+        <Notice kind="wait" title="Your saved list is open in another tab">
+          <p>Only that list is saved. A list that you start here is lost when you close this tab.</p>
         </Notice>
       )}
     </>
   )
 }
 
-const NOT_KEPT = 'Your browser does not keep this list: it and its answers are gone once you reload or close the page.'
+const NOT_KEPT =
+  'Your browser does not let this page save the list. The list and its results are lost when you reload or close the page.'
 
 const KEPT_TEXTS = {
-  kept: 'This list and its answers are kept in this browser until you clear them. After a reload or in a new tab it goes on where it was, and asks for nothing twice. The last value of each domain is kept too, to show you what changes.',
-  values: 'The last value of each domain is kept in this browser until you clear it, to show you what changes.',
-  earlier: 'A list of yours is still kept in this browser. It comes back when you open this tool again without a link.',
+  kept: 'This list and its results are saved in this browser until you clear them. If you reload the page or open it in a new tab, the list resumes where it stopped. The last value of each domain is saved too, to show you what changes.',
+  values: 'The last value of each domain is saved in this browser until you clear it, to show you what changes.',
+  earlier:
+    'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu instead of a link.',
 }
 
 function counted(sites: number): string {

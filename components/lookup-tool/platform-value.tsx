@@ -2,11 +2,11 @@ import { platformOf } from '@/lib/domain/hosting-platforms'
 
 /** Says of a name such as `lenny.substack.com` that the value beside it is its platform's. */
 export function PlatformValue({ name }: { name: string }) {
-  return platformOf(name) && <small>the platform’s rating</small>
+  return platformOf(name) && <small>of the hosting platform</small>
 }
 
 /** The same for an export's note. */
 export function platformNote(name: string): string | undefined {
   const platform = platformOf(name)
-  return platform && `The platform’s rating: it is that of ${platform}.`
+  return platform && `This is the number of the hosting platform, ${platform}.`
 }

@@ -29,7 +29,7 @@ export function QueuePanel<Value>({
   const retryable = failed.find(({ canRetry }) => canRetry)
   const retry = (
     <Button variant="quiet" onClick={queue.retry}>
-      {failed.length === 1 ? 'Try again' : `Try the ${failed.length} failed again`}
+      {failed.length === 1 ? 'Try again' : `Retry ${failed.length} failed lookups`}
     </Button>
   )
   return (
@@ -51,8 +51,8 @@ export function QueuePanel<Value>({
         {announcement(state, finished, failed.length, what)}
       </p>
       {halt?.kind === 'paused' && (
-        <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Go on</Button>}>
-          <p>The answers so far stay below.</p>
+        <Notice kind="wait" title="Paused" actions={<Button onClick={queue.resume}>Resume</Button>}>
+          <p>The results so far are below.</p>
         </Notice>
       )}
       {halt?.kind === 'offline' && (
@@ -65,27 +65,27 @@ export function QueuePanel<Value>({
             </Button>
           }
         >
-          <p>Nothing is lost: the list goes on by itself as soon as the connection is back.</p>
+          <p>Nothing is lost. The list resumes as soon as you are back online.</p>
         </Notice>
       )}
       {halt?.kind === 'limited' && (
         <Notice
           kind="wait"
-          title="Waiting to go on"
+          title="Waiting for the limit"
           actions={
             <>
               <span className={styles.countdown}>
-                Goes on by itself in <Countdown untilMs={halt.untilMs} />
+                Resumes in <Countdown untilMs={halt.untilMs} />
               </span>
               <Button variant="quiet" onClick={queue.pause}>
-                Pause instead
+                Pause
               </Button>
             </>
           }
         >
           <p>
             {halt.message}{' '}
-            {isKept ? 'It goes on while this page is open, or when you come back.' : 'Keep this page open.'}
+            {isKept ? 'The list resumes while this page is open, or when you come back.' : 'Keep this page open.'}
           </p>
         </Notice>
       )}
@@ -95,7 +95,9 @@ export function QueuePanel<Value>({
           title={`${what} cannot be looked up at the moment`}
           actions={
             <>
-              {total - finished > 0 && <Button onClick={queue.resume}>Go on with the other {total - finished}</Button>}
+              {total - finished > 0 && (
+                <Button onClick={queue.resume}>Continue with the other {total - finished}</Button>
+              )}
               {retryable && retry}
             </>
           }
@@ -125,10 +127,10 @@ function announcement<Value>(
 ) {
   const total = entries.length
   if (isDone && total === 1) return 'Done.'
-  if (isDone) return `Done. ${what}: ${total - failed} of ${total} domains answered.`
-  if (halt) return `${finished - failed} of ${total} answered so far.`
+  if (isDone) return `Done. ${what} looked up for ${total - failed} of ${total} domains.`
+  if (halt) return `${finished - failed} of ${total} looked up so far.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
     ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`
-    : `${quarters * 25} % done.`
+    : `${quarters * 25}% done.`
 }

@@ -24,8 +24,9 @@ export function TimeLeft<Value>({
   if (isDone || waitSeconds === 0) return null
   return (
     <p>
-      About <strong>{durationText(waitSeconds)}</strong> to go: {englishNumber(calls)} more{' '}
-      {calls === 1 ? 'request' : 'requests'}, of which an address has {limit.limit} {windowText(limit.windowSeconds)}.
+      About <strong>{durationText(waitSeconds)}</strong> left: {englishNumber(calls)} more{' '}
+      {calls === 1 ? 'request' : 'requests'}. The limit is {limit.limit} {windowText(limit.windowSeconds)} per IP
+      address.
     </p>
   )
 }

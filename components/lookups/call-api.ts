@@ -8,7 +8,7 @@ export interface Network {
   isOnline: () => boolean
 }
 
-const UNREACHABLE = 'This site could not be reached; check your connection, then try again.'
+const UNREACHABLE = 'This site could not be reached. Check your connection, then try again.'
 
 /** Calls an endpoint of this site. `read` turns a 200 into values, and throws for an unexpected body. */
 export async function callApi<Value>(
@@ -38,7 +38,7 @@ export function answeredAt(headers: Headers): number | undefined {
 function failureOf({ status, headers }: Response, error: string | undefined): Outcome<never> {
   const retryAfter = headers.get('Retry-After')
   if (status === 429) {
-    const message = error ?? 'Too many requests from your address.'
+    const message = error ?? 'Too many requests from your IP address.'
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
   if (status === 503) {
@@ -47,7 +47,7 @@ function failureOf({ status, headers }: Response, error: string | undefined): Ou
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
   if (status >= 500) return { kind: 'failed', message: error ?? 'The provider did not answer; try again in a minute.' }
-  return { kind: 'refused', message: error ?? 'This is not a valid domain; check it for a mistake.' }
+  return { kind: 'refused', message: error ?? 'This is not a valid domain. Check the spelling.' }
 }
 
 function errorIn(body: unknown): string | undefined {

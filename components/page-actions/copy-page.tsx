@@ -16,7 +16,7 @@ export function CopyPage({ address }: { address: string }) {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(address) })])
       setStatus('Copied.')
     } catch {
-      setStatus('That did not work. View the markdown, and copy it from there.')
+      setStatus('Your browser did not allow copying. View the markdown, and copy it from there.')
     }
   }
 

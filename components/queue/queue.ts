@@ -250,9 +250,9 @@ export function createQueue<Value>({
   }
 }
 
-const UNEXPECTED = { kind: 'failed', message: 'The answer could not be read; try again.' } as const
-const NOT_IN_ANSWER = 'The provider’s answer does not include this domain; try again.'
-const QUOTA_SPENT = 'Your address has used up its requests for now.'
+const UNEXPECTED = { kind: 'failed', message: 'The response could not be read. Try again.' } as const
+const NOT_IN_ANSWER = 'The provider’s response does not include this domain. Try again.'
+const QUOTA_SPENT = 'Your IP address has no requests left for now.'
 
 function failed(key: string, message: string, canRetry: boolean): Entry<never> {
   return { key, state: 'failed', message, canRetry }

@@ -5,12 +5,12 @@ import { Button } from '@/components/elements/button'
 import { type Failure, Notice } from './notice'
 
 /** For a reason that ends in a reload. */
-export const KEPT = 'Reload the page once you are online: what you have filled in is kept, and the work goes on.'
+export const KEPT = 'Reload the page once you are online. Your input is kept, and the work continues.'
 
 /** A deployment replaces workers and scripts that an open page has not loaded yet. */
 export const NOT_LOADED: Failure = {
-  title: 'A part of this tool could not be loaded',
-  reason: `Your connection is down, or the site was updated after you opened this page. ${KEPT}`,
+  title: 'Part of this tool could not be loaded',
+  reason: `You may be offline, or the site was updated after you opened this page. ${KEPT}`,
   needsReload: true,
 }
 
@@ -24,11 +24,11 @@ export function FailureNotice({ failure, reload }: { failure: Failure; reload: (
       title={failure.title}
       actions={
         failure.needsReload && (
-          <Button onClick={() => void reload().then((isReloaded) => setRefused(!isReloaded))}>Reload the page</Button>
+          <Button onClick={() => void reload().then((isReloaded) => setRefused(!isReloaded))}>Reload page</Button>
         )
       }
     >
-      <p>{isRefused ? 'The browser refused to keep what you have filled in. Copy it, then reload.' : failure.reason}</p>
+      <p>{isRefused ? 'Your browser could not save your input. Copy it, then reload the page.' : failure.reason}</p>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import type { Example } from '@/components/lookup-tool/domain-form'
 
 /** Real sites, so that they have numbers, one of them twice, and a row without an address. */
 export const EXAMPLE_SHEET: Example = {
-  detail: 'A short sheet of prospects: its sites are real, and all else in it is invented.',
+  detail: 'A short prospect list. The sites are real; everything else is invented.',
   text: `Site,Found on,Contact
 https://www.mozilla.org/,2026-10-02,press desk
 https://www.w3.org/blog/,2026-10-05,"editor, blog"

@@ -64,4 +64,4 @@ function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte)
 }
 
-const SAVE_AS = 'This is an old .xls workbook, or one with a password; save it as .xlsx without a password, or as CSV.'
+const SAVE_AS = 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password, or as CSV.'

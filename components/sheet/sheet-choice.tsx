@@ -31,7 +31,7 @@ export function SheetChoice({
   const [only] = sheets
   return (
     <div className={styles.choice}>
-      {sheets.length === 1 && <p>Read from the sheet “{only?.name}”.</p>}
+      {sheets.length === 1 && <p>Sheet “{only?.name}”.</p>}
       <div className={styles.fields}>
         {sheets.length > 1 && (
           <Field label="Sheet">
@@ -71,10 +71,8 @@ export function SheetChoice({
         ))}
       </div>
       <details open={!isCertain}>
-        <summary>
-          {chosen ? `The names of the columns are in row ${chosen.number}` : 'No row has the names of the columns'}
-        </summary>
-        <p>If another row has them, click its number.</p>
+        <summary>{chosen ? `The header is row ${chosen.number}` : 'There is no header row'}</summary>
+        <p>To choose another header row, click its number.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <section className={styles.scroller} aria-label={`First rows${name ? ` of ${name}` : ''}`} tabIndex={0}>
           <table>
@@ -107,12 +105,12 @@ export function SheetChoice({
 /** The column that the addresses are in. */
 export function addressRole({ sheet, header, column }: SheetView, onChange: (choice: Choice) => void): ColumnRole {
   return {
-    label: 'Column with the addresses',
+    label: 'URL column',
     column,
     onColumn: (column) => onChange({ sheet, header, column }),
   }
 }
 
 function counted(addresses: number): string {
-  return `${englishNumber(addresses)} ${addresses === 1 ? 'address' : 'addresses'}`
+  return `${englishNumber(addresses)} ${addresses === 1 ? 'URL' : 'URLs'}`
 }

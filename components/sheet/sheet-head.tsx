@@ -32,12 +32,12 @@ export function SheetHead({
         {englishNumber(rows.length)} rows, {view.columns.length} columns, {englishNumber(sitesOf(rows).length)}{' '}
         different sites.
         {rows.length > maxRows &&
-          ` The sites of the first ${englishNumber(maxRows)} rows are looked up; cut the sheet into parts for the others.`}
+          ` The limit is ${englishNumber(maxRows)} rows at a time; split the spreadsheet to look up the others.`}
       </p>
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
       {children}
       <Skipped
-        title={`${englishNumber(without.length)} ${without.length === 1 ? 'row has' : 'rows have'} no address`}
+        title={`${englishNumber(without.length)} ${without.length === 1 ? 'row has' : 'rows have'} no URL`}
         entries={without.map(({ number, reason = '' }) => ({ text: `Row ${number}`, reason }))}
       />
     </div>

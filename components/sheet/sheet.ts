@@ -99,7 +99,7 @@ function sheetIn(table: Table, choice: Choice): Sheet | undefined {
   if (!isChosen && (best === undefined || isList(data, header, width, stats))) return undefined
   if (unclosedQuote !== undefined) {
     throw new InvalidInput(
-      `The quote that opens in row ${unclosedQuote} never closes, so the rows after it cannot be told apart; close it, then try again.`,
+      `The quotation mark that opens in row ${unclosedQuote} never closes. Add the closing one, then try again.`,
     )
   }
   const column = Math.min(choice.column ?? best ?? 0, width - 1)

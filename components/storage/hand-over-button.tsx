@@ -20,7 +20,8 @@ export function HandOverButton({ label, to, given }: { label: string; to: PagePa
         {label}
       </Button>
       <span className={styles.status} role="status">
-        {hasFailed && 'The browser refused to keep the list for the other tool. Download it, and drop the file there.'}
+        {hasFailed &&
+          'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'}
       </span>
     </>
   )

@@ -17,7 +17,7 @@ export function holdLongPaste(event: ClipboardEvent, hold: (held: HeldFile) => v
   hold({ file: textFile(text), name: PASTED })
 }
 
-export const PASTED = 'The pasted text'
+export const PASTED = 'Pasted text'
 
 /** A typed text as a file. With the mark, what comes back is UTF-8 to spreadsheets too. */
 export function textFile(text: string): Blob {

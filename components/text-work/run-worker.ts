@@ -2,7 +2,7 @@ import { InvalidInput } from '@/lib/errors'
 
 /** The longest that a worker may be silent; the largest file takes a phone about half of it. */
 const DEADLINE_MS = 60_000
-const TOO_SLOW = 'Reading it took longer than a minute, so it was stopped. Split it into parts, then try again.'
+const TOO_SLOW = 'Reading took longer than a minute and was stopped. Split the file, then try again.'
 
 /** What a worker posts: its progress from 0 to 1, then how it ended. */
 type WorkerMessage<Result> =

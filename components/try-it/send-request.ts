@@ -23,7 +23,7 @@ export async function sendRequest(address: string, shown: readonly string[]): Pr
   } catch {
     return {
       isOk: false,
-      title: 'No answer',
+      title: 'No response',
       advice: 'The request failed. Check your connection, then send it again.',
     }
   }
@@ -32,9 +32,9 @@ export async function sendRequest(address: string, shown: readonly string[]): Pr
 function adviceFor({ ok, status, headers }: Response): string {
   if (ok) return headers.has('X-Sample-Data') ? 'Sample data: the numbers are invented.' : ''
   const wait = headers.get('Retry-After')
-  if (status === 429) return `Nothing is wrong with the request. Send it again in ${wait ?? 60} seconds.`
+  if (status === 429) return `The request is fine. Send it again in ${wait ?? 60} seconds.`
   if (status >= 500) return wait ? `Send it again in ${wait} seconds.` : 'The message below says what to do.'
-  return 'Correct the request as the message below says; the same request would fail again.'
+  return 'Correct the request as described below. The same request would fail again.'
 }
 
 function fieldsOf(headers: Headers, shown: readonly string[]): string[] {

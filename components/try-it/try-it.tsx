@@ -45,7 +45,7 @@ export function TryIt({
   return (
     <form data-markdown-ignore className={styles.form} onSubmit={send} aria-labelledby={`${id}title`} data-print="no">
       <h3 id={`${id}title`}>Try {path}</h3>
-      <p className={styles.note}>Sends a real request from this page. It counts like any other.</p>
+      <p className={styles.note}>Sends a real request from this page, which counts towards the limit.</p>
       {fields.map(({ name, repeated, optional }) => {
         const control = {
           id: `${id}${name}`,
@@ -71,10 +71,10 @@ export function TryIt({
       </p>
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? 'Waiting for the answer…' : 'Send the request'}
+          {isSending ? 'Waiting for the response…' : 'Send request'}
         </Button>
         <noscript>
-          <p>Sending from this page needs JavaScript; curl does the same.</p>
+          <p>Sending a request from this page needs JavaScript. You can use curl instead.</p>
         </noscript>
       </div>
       <div className={styles.result} role="status">

@@ -77,16 +77,12 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
 }
 
 function createRefusals(where: string, limits: WorkbookLimits) {
-  const deleteColumns = 'Delete the columns that you do not need, or split it.'
+  const deleteColumns = 'Delete the columns you do not need, or split the sheet.'
   return {
     rows: () => refuseWorkbook(`There are more than ${englishNumber(limits.rows)} rows in ${where}.`),
     columns: () =>
       refuseWorkbook(`There are more than ${englishNumber(limits.columns)} columns in ${where}.`, deleteColumns),
-    cells: () =>
-      refuseWorkbook(
-        `The rows and columns of ${where} make a table of more than ${englishNumber(limits.cells)} cells.`,
-        deleteColumns,
-      ),
+    cells: () => refuseWorkbook(`There are more than ${englishNumber(limits.cells)} cells in ${where}.`, deleteColumns),
     characters: () =>
       refuseWorkbook(
         `There are more than ${englishNumber(limits.characters)} characters in ${where}.`,

@@ -34,14 +34,14 @@ export const LIMITS: WorkbookLimits = {
 }
 
 /** The visitor sees the message as it is: why the workbook is not read, and what to do. */
-export function refuseWorkbook(why: string, whatToDo = 'Split it, or save the sheet you need as CSV.'): never {
+export function refuseWorkbook(why: string, whatToDo = 'Split the file, or save the sheet you need as CSV.'): never {
   throw new InvalidInput(`${why} ${whatToDo}`)
 }
 
 /** For a file that is no workbook, or breaks the format. */
 export function refuseUnreadable(): never {
   refuseWorkbook(
-    'This file is damaged, or not an .xlsx or .ods workbook.',
-    'Open it in your spreadsheet, save it as .xlsx or CSV, then try again.',
+    'This file is damaged, or is not an .xlsx or .ods workbook.',
+    'Open it in your spreadsheet program, save it as .xlsx or CSV, then try again.',
   )
 }

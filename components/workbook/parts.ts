@@ -29,7 +29,7 @@ export function openParts(file: Uint8Array, limits: WorkbookLimits): Parts {
             }
             if (name.toLowerCase() !== wanted) return false
             left -= originalSize
-            if (left < 0) refuseWorkbook(`This workbook unpacks to more than ${limits.unpackedMegabytes} MB.`)
+            if (left < 0) refuseWorkbook(`This workbook is larger than ${limits.unpackedMegabytes} MB when unpacked.`)
             return true
           },
         })

@@ -90,7 +90,7 @@ function entriesOf(archive: Uint8Array): Entry[] {
 
 /** For an archive of more than 4 GB, or one that only its reader understands. */
 function unreadable(): InvalidInput {
-  return new InvalidInput('This workbook cannot be written again; save it as CSV, then try again.')
+  return new InvalidInput('This workbook cannot be edited here. Save it as CSV, then try again.')
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -75,5 +75,5 @@ async function runInChild(work: EmbeddedWork, closing: AbortSignal): Promise<unk
 /** Rejects when the process exits before it has answered. */
 async function exitOf(child: ReturnType<typeof fork>): Promise<never> {
   const [code] = await once(child, 'exit')
-  throw new Error(`the embedded database ended with ${code}`)
+  throw new Error(`the embedded database exited with code ${code}`)
 }

@@ -43,7 +43,7 @@ export function publicStatsOf(
 export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
   const deadline = AbortSignal.timeout(deadlineMs)
   const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took over ${deadlineMs} ms`)))
+    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took longer than ${deadlineMs} ms`)))
   })
   try {
     return await Promise.race([work(), late])
@@ -55,7 +55,7 @@ export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEA
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof z.ZodError) return 'public_stats does not hold two whole numbers'
+  if (error instanceof z.ZodError) return 'public_stats did not return two whole numbers'
   // A WebSocket wraps the system's error in an event.
   const cause = error instanceof Error ? error : (error as { error?: unknown } | undefined)?.error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -18,7 +18,7 @@ export function findDomain(cell: string): FoundDomain {
       reason ??= `${shortened(word)}: ${error.message}`
     }
   }
-  return { reason: reason ?? (cell.trim() === '' ? 'The cell is empty.' : 'There is no web address in the cell.') }
+  return { reason: reason ?? (cell.trim() === '' ? 'The cell is empty.' : 'There is no URL in the cell.') }
 }
 
 function shortened(text: string): string {

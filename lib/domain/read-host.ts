@@ -33,9 +33,7 @@ function withScheme(text: string): string {
   if (/^https?:/i.test(text)) return text
   const [, scheme, rest] = SCHEME.exec(text) ?? []
   if (scheme !== undefined && rest !== undefined && !isPort(rest) && !isPassword(scheme, rest)) {
-    throw new InvalidInput(
-      'Only http and https addresses are understood; send one, or a bare domain such as example.com.',
-    )
+    throw new InvalidInput('Only http and https URLs are supported; send one, or a domain such as example.com.')
   }
   if (/^[/\\]{2}/.test(text)) return `http:${text}`
   if (/^[/\\]/.test(text)) throw notADomain()
@@ -57,25 +55,20 @@ function isBareIPv6(text: string): boolean {
 
 /** Lengths by RFC 1035 section 2.3.4. DNS names may have underscores, such as `_dmarc.example.com`. */
 function checkLabels(host: string): void {
-  if (host.length > 253) throw new InvalidInput('A domain is at most 253 characters long; check it for a mistake.')
+  if (host.length > 253) throw new InvalidInput('A domain has at most 253 characters; check the spelling.')
   for (const label of host.split('.')) {
-    if (label === '')
-      throw new InvalidInput('The domain has nothing before or between its dots; check it for a mistake.')
+    if (label === '') throw new InvalidInput('The domain has two dots in a row or begins with one; check the spelling.')
     if (label.length > 63) {
-      throw new InvalidInput(
-        'Each part between the dots of a domain is at most 63 characters long; check it for a mistake.',
-      )
+      throw new InvalidInput('Each part of a domain between dots has at most 63 characters; check the spelling.')
     }
     if (!/^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label)) throw notADomain()
   }
 }
 
 function anIpAddress(): InvalidInput {
-  return new InvalidInput('An IP address has no domain; send a domain name, such as example.com.')
+  return new InvalidInput('An IP address is not a domain; send a domain such as example.com.')
 }
 
 function notADomain(): InvalidInput {
-  return new InvalidInput(
-    'This is not a domain or a web address; send one such as example.com or https://example.com/page.',
-  )
+  return new InvalidInput('This is not a domain or a URL; send one such as example.com or https://example.com/page.')
 }

@@ -9,17 +9,18 @@ const HOST_ONLY = { allowPrivateDomains: true, extractHostname: false, validateH
  */
 export function registrableName(host: string): string {
   if (host === 'localhost' || host.endsWith('.localhost')) {
-    throw new InvalidInput('localhost is not on the public internet; send a public domain, such as example.com.')
+    throw new InvalidInput('localhost is not on the public internet; send a public domain such as example.com.')
   }
   const { domain, publicSuffix, isIcann, isPrivate } = parse(host, HOST_ONLY)
   if (!publicSuffix || !(isIcann || isPrivate)) throw unlistedEnding(host)
   const name = domain ?? publicSuffix
   if (isPrivate && name.startsWith('www.')) return registrableName(name.slice('www.'.length))
   if (!domain && isIcann) {
-    throw new InvalidInput(`${host} is an ending that domains share; send a whole domain, such as example.${host}.`)
+    throw new InvalidInput(`${host} is only a domain ending; send a whole domain such as example.${host}.`)
   }
   // A DNS name may have an underscore, but a registered domain cannot.
-  if (name.includes('_')) throw new InvalidInput('A registered domain has no underscore; check it for a mistake.')
+  if (name.includes('_'))
+    throw new InvalidInput('A registered domain cannot contain an underscore; check the spelling.')
   return name
 }
 

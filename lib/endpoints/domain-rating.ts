@@ -75,8 +75,9 @@ export const domainRating: Endpoint = {
       headers: domainRatingLimitHeaders,
       errors: {
         missing: 'The parameter target is missing; send one domain, such as ?target=example.com.',
-        misnamed: 'The parameter target is missing, and url is unknown; send one domain, such as ?target=example.com.',
-        address: 'target: An IP address has no domain; send a domain name, such as example.com.',
+        misnamed:
+          'The parameter target is missing, and there is no parameter url; send one domain, such as ?target=example.com.',
+        address: 'target: An IP address is not a domain; send a domain such as example.com.',
       },
     }),
     methodNotAllowed(domainRatingLimitHeaders),
@@ -85,7 +86,7 @@ export const domainRating: Endpoint = {
       meaning: 'Your IP address has made too many uncached lookups, or the provider is limiting this site.',
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
-      errors: { guard: 'The limit of 120 requests in 10 minutes per address is spent; try again in 6 minutes.' },
+      errors: { guard: 'Your IP address has reached the limit of 120 requests in 10 minutes; try again in 6 minutes.' },
     }),
     failure({
       status: 502,

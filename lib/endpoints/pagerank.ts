@@ -97,7 +97,7 @@ export const pageRank: Endpoint = {
       headers: pageRankLimitHeaders,
       errors: {
         missing: `The parameter domains[] is missing; ${NAME_DOMAINS}`,
-        misnamed: `The parameter domains[] is missing, and domains is unknown; ${NAME_DOMAINS}`,
+        misnamed: `The parameter domains[] is missing, and there is no parameter domains; ${NAME_DOMAINS}`,
       },
     }),
     methodNotAllowed(pageRankLimitHeaders),
@@ -106,7 +106,7 @@ export const pageRank: Endpoint = {
       meaning: 'Your IP address has sent 10 requests in the last 60 minutes.',
       advice: 'Wait `Retry-After` seconds, then send several domains at once.',
       headers: [...pageRankLimitHeaders, retryAfter],
-      errors: { quota: 'The limit of 10 requests an hour per address is spent; try again in 6 minutes.' },
+      errors: { quota: 'Your IP address has reached the limit of 10 requests an hour; try again in 6 minutes.' },
     }),
     failure({
       status: 502,

@@ -2,9 +2,9 @@ import { durationText } from '@/lib/limit/duration-text'
 
 /** The error messages that all endpoints share: sent to clients, and published as examples. */
 export const sentences = {
-  methodNotAllowed: 'This address answers GET and HEAD only; send GET.',
-  noUsableAnswer: 'The data provider gave no usable answer; try again in a minute.',
-  noKey: 'The owner of this site has not set up a key for page ranks; do without them until that is done.',
+  methodNotAllowed: 'This endpoint only supports GET and HEAD; send a GET request.',
+  noUsableAnswer: 'The data provider did not return a usable response; try again in a minute.',
+  noKey: 'PageRank is not available here, because the owner of this site has not set up a key; do without it for now.',
   unavailable: 'This is temporarily unavailable; try again in a minute.',
   ourFault: 'Something went wrong on our side; try again in a minute.',
 }
@@ -13,5 +13,5 @@ const REFUSED_SECONDS = 3_600
 
 /** Where the provider refuses the key or its quota is spent; an hour where the provider names no time. */
 export function providerRefuses(retryAfterSeconds = REFUSED_SECONDS): string {
-  return `The data provider takes no requests from this site at the moment; try again in ${durationText(retryAfterSeconds)}.`
+  return `The data provider is not accepting requests from this site at the moment; try again in ${durationText(retryAfterSeconds)}.`
 }

@@ -78,9 +78,9 @@ function rateLimit(name: string, { admitted, remaining, resetSeconds }: Admissio
 }
 
 function quotaExceeded({ limit, windowSeconds }: Policy, retryAfterSeconds: number): QuotaExceeded {
-  const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)} per address`
+  const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)}`
   return new QuotaExceeded(
-    `The limit of ${allowed} is spent; try again in ${durationText(retryAfterSeconds)}.`,
+    `Your IP address has reached the limit of ${allowed}; try again in ${durationText(retryAfterSeconds)}.`,
     retryAfterSeconds,
   )
 }

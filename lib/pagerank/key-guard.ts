@@ -4,7 +4,8 @@ import { UpstreamError } from '@/lib/errors'
 export function createKeyGuard(key: string): (body: string) => void {
   const repeated = new RegExp([...key].map(spellingsOf).join(''), 'i')
   return (body) => {
-    if (repeated.test(body)) throw new UpstreamError('unusable', 'the page-rank provider repeated the key')
+    if (repeated.test(body))
+      throw new UpstreamError('unusable', 'the response of the PageRank provider contained the key')
   }
 }
 

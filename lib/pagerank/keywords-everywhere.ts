@@ -57,11 +57,11 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
     const { text, json } = parseJsonBody(upstream)
     refuseKey(text)
     const { data } = answer.safeParse(json)
-    if (!data) throw new UpstreamError('shape', 'the page-rank provider answered no list of results')
+    if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list of results')
     const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
     const found = data.results.flatMap((it, index) => itemOf(it, texts[index], data.as_of) ?? [])
     if (found.length === 0 && data.results.length > 0) {
-      throw new UpstreamError('unusable', 'the page-rank provider answered no page rank from 0 to 10')
+      throw new UpstreamError('unusable', 'the PageRank provider returned no PageRank from 0 to 10')
     }
     const invalid = data.invalid.flatMap((domain) =>
       typeof domain === 'string' && domain.length <= MAX_NAME
@@ -70,7 +70,7 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
     )
     const items = join(names, [...found, ...invalid])
     if (items.size === 0) {
-      throw new UpstreamError('unusable', 'the page-rank provider answered about none of the names')
+      throw new UpstreamError('unusable', 'the PageRank provider returned none of the requested domains')
     }
     return items
   }

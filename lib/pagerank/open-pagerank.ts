@@ -48,9 +48,9 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
   function check(text: string, json: unknown): void {
     refuseKey(text)
     const { data } = answer.safeParse(json)
-    if (!data) throw new UpstreamError('shape', 'the page-rank provider answered no list')
+    if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list')
     if (!data.response.every((it) => item.safeParse(it).success)) {
-      throw new UpstreamError('unusable', 'the page-rank provider answered a page rank that is not from 0 to 10')
+      throw new UpstreamError('unusable', 'the PageRank provider returned a PageRank outside 0 to 10')
     }
   }
 }

@@ -26,7 +26,7 @@ export function parseDomains(parameters: URLSearchParams): string[] {
   }
   if (domains.some((domain) => domain.length > MAX_CHARACTERS)) {
     throw new InvalidInput(
-      'A value of domains[] is over 253 characters long; send only the domain, such as example.com.',
+      'A value of domains[] is longer than 253 characters; send only the domain, such as example.com.',
     )
   }
   return domains
@@ -36,7 +36,7 @@ export function parseDomains(parameters: URLSearchParams): string[] {
 export function parseHistory(parameters: URLSearchParams): boolean {
   const values = parameters.getAll('history')
   if (values.length > 1 || values.some((value) => value !== 'true')) {
-    throw new InvalidInput('The only value of history is true; send history=true once, or leave it out.')
+    throw new InvalidInput('The parameter history only takes the value true; send history=true once, or leave it out.')
   }
   return values.length === 1
 }

@@ -44,10 +44,10 @@ const REFUSALS = [401, 402, 403, 429]
 export function checkStatus({ status, headers }: UpstreamAnswer): void {
   if (status === 200) return
   if (!REFUSALS.includes(status)) {
-    throw new UpstreamError('status', `the page-rank provider answered ${status}`, { status })
+    throw new UpstreamError('status', `the PageRank provider answered ${status}`, { status })
   }
   const retryAfterSeconds = status === 429 ? parseRetryAfter(headers.get('Retry-After')) : undefined
-  throw new UpstreamError('refused', `the page-rank provider refuses the key or its quota is spent: ${status}`, {
+  throw new UpstreamError('refused', `the PageRank provider refused the key, or the quota is used up: ${status}`, {
     status,
     retryAfterSeconds,
   })

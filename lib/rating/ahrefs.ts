@@ -56,7 +56,7 @@ export function createAhrefsRatings({
       } catch (error) {
         if (!isNotUnderstood(error)) throw error
         singlyUntil = now() + SINGLY_MS
-        log.warn(`${error.message} to a batch: each domain is asked for by itself for an hour`)
+        log.warn(`${error.message} to a batch: domains are looked up one by one for an hour`)
       }
     }
     const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
@@ -70,7 +70,7 @@ export function createAhrefsRatings({
     const upstream = await fetchUpstream(endpoint, { headers }, deadlineMs)
     checkStatus(upstream)
     const { json } = parseJsonBody(upstream)
-    if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider answered no object')
+    if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
     const parsed = answer.safeParse(json)
     if (!parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
@@ -85,7 +85,7 @@ export function createAhrefsRatings({
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
     const parsed = batchAnswer.safeParse(parseJsonBody(upstream).json)
-    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider answered no list of ratings')
+    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
     return new Map(
       parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {
         const { data } = batchItem.safeParse(item)
@@ -99,10 +99,13 @@ export function createAhrefsRatings({
     if (status === 200) return
     if (status === 429) {
       const seconds = parseRetryAfter(headers.get('Retry-After'))
-      throw new QuotaExceeded(`The rating provider takes no more requests; try again in ${seconds} seconds.`, seconds)
+      throw new QuotaExceeded(
+        `The data provider is not accepting more requests at the moment; try again in ${seconds} seconds.`,
+        seconds,
+      )
     }
     if (status === 401 || status === 403) {
-      throw new UpstreamError('status', `the rating provider refuses ${key ? 'the key' : 'to answer without a key'}`, {
+      throw new UpstreamError('status', `the rating provider refused ${key ? 'the key' : 'a request without a key'}`, {
         status,
       })
     }
@@ -126,7 +129,7 @@ function hostOf(target: string): string | undefined {
 }
 
 function noRating(): UpstreamError {
-  return new UpstreamError('unusable', 'the rating provider answered no rating from 0 to 100')
+  return new UpstreamError('unusable', 'the rating provider returned no rating from 0 to 100')
 }
 
 function toError(error: unknown): Error {

@@ -15,8 +15,8 @@ const suggestions: readonly Suggestion[] = [
   ...pages.map(({ path, title, description }) => ({ path, title, description, address: path })),
   ...endpoints.map(({ path, summary, exampleRequest }) => ({
     path,
-    title: `The endpoint ${path}`,
-    description: `${summary}. Call it like \`${exampleRequest}\`.`,
+    title: `Endpoint ${path}`,
+    description: `${summary}. Example: \`${exampleRequest}\`.`,
     address: `${API_REFERENCE_PATH}#${referenceId(path)}`,
   })),
 ]
@@ -31,15 +31,15 @@ export function missingBody(closestPaths: readonly string[], siteUrl: string): s
   const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address}): ${description}`
   return `# Page not found
 
-Nothing is published at this address. These come closest to it:
+There is no page at this URL. These are the closest matches:
 
 ${closest.map(link).join('\n')}
 
-Other ways in:
+Other places to start:
 
 - [Home](${siteUrl}/)
 - [All pages](${siteUrl}/sitemap)
-- [Index of this site for agents](${siteUrl}/llms.txt)
+- [Index for agents](${siteUrl}/llms.txt)
 - [How agents should call this site](${siteUrl}/agent-instructions.md)
 - [OpenAPI description of the JSON endpoints](${siteUrl}/openapi.json)
 - [Sitemap index](${siteUrl}/sitemap-index.xml)

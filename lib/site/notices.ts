@@ -38,7 +38,7 @@ const missingBeside = memoize((text) => {
 export function methodNotAllowed(path: string, siteUrl: string): Notice {
   const body = `# Method not allowed
 
-The page at ${siteUrl}${path} answers GET and HEAD only. The JSON endpoints are described at ${siteUrl}/openapi.json.
+The page at ${siteUrl}${path} only supports GET and HEAD. The JSON endpoints are described at ${siteUrl}/openapi.json.
 `
   return markdown(405, body, { Allow: READ_METHODS })
 }
@@ -59,12 +59,12 @@ export function notAcceptable({ path }: Page, siteUrl: string): Notice {
     406,
     `# Not acceptable
 
-This page is published as two types, and the request's \`Accept\` refuses both:
+This page comes in two formats, and the \`Accept\` header of the request allows neither:
 
 - \`text/html\` at ${siteUrl}${path}
-- \`text/markdown\` at ${siteUrl}${markdownPath(path)}, whatever the \`Accept\`
+- \`text/markdown\` at ${siteUrl}${markdownPath(path)}, with any \`Accept\` header
 
-Send \`Accept: text/html\`, \`Accept: text/markdown\`, or none.
+Send \`Accept: text/html\`, \`Accept: text/markdown\`, or no \`Accept\` header.
 `,
   )
 }
@@ -76,7 +76,7 @@ export const noSegment: Notice = { status: 404, headers: { 'Cache-Control': 'pri
 export function failed(status: 500 | 504, path: string): Notice {
   const error = sentences.ourFault
   if (path.startsWith('/api/')) return varied(jsonError(status, error))
-  return markdown(status, `# This page could not be made\n\n${error}\n`)
+  return markdown(status, `# Something went wrong\n\n${error}\n`)
 }
 
 function markdown(status: number, body: string, headers: Record<string, string> = {}): Notice {

@@ -21,7 +21,7 @@ export function createStats(
   async function refresh(): Promise<Computed> {
     const outcome = await lock.acquire()
     if (outcome.kind === 'value') return outcome.value
-    if (outcome.kind === 'failed') throw new Unavailable('the database has just failed another instance')
+    if (outcome.kind === 'failed') throw new Unavailable('the database has just failed for another instance')
     const locked = outcome.kind === 'locked'
     const computedAt = now()
     try {

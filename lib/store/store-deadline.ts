@@ -6,5 +6,5 @@ export const DEADLINE_MS = 1_000
 
 /** The result of a call to a store. Throws `Unavailable` at the deadline. */
 export function withinStoreDeadline<T>(work: Promise<T>): Promise<T> {
-  return withinDeadline(work, DEADLINE_MS, () => new Unavailable(`the store gave no answer within ${DEADLINE_MS} ms`))
+  return withinDeadline(work, DEADLINE_MS, () => new Unavailable(`the store did not respond within ${DEADLINE_MS} ms`))
 }

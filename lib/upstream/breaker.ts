@@ -70,9 +70,9 @@ function isOutage(error: unknown): boolean {
 
 /** The error for a call that was not made. */
 function rejection(provider: string, error: unknown): UpstreamError | undefined {
-  const because = (why: string) => new UpstreamError('unreachable', `${provider} is not asked: ${why}`)
+  const because = (why: string) => new UpstreamError('unreachable', `${provider} was not called: ${why}`)
   if (error instanceof BrokenCircuitError) return because(`it failed ${FAILURES_IN_A_ROW} times in a row`)
-  if (error instanceof BulkheadRejectedError) return because(`${MAX_IN_FLIGHT} calls to it are under way`)
-  if (error instanceof TaskCancelledError) return because('no call to it ended in time')
+  if (error instanceof BulkheadRejectedError) return because(`${MAX_IN_FLIGHT} calls to it are in progress`)
+  if (error instanceof TaskCancelledError) return because('none of its calls finished in time')
   return undefined
 }

@@ -39,7 +39,8 @@ export async function fetchUpstream(
     return { status: response.status, headers: response.headers, body: await readCapped(response) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
-    if (signal.aborted) throw new UpstreamError('timeout', `${url.host} gave no whole answer within ${deadlineMs} ms`)
+    if (signal.aborted)
+      throw new UpstreamError('timeout', `${url.host} did not respond in full within ${deadlineMs} ms`)
     throw new UpstreamError('unreachable', `${url.host}: ${causeCode(error) ?? 'connection failed'}`, { cause: error })
   }
 }
@@ -52,7 +53,7 @@ export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: u
     return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
   } catch {
     // The parser's message quotes the body, which may repeat the key.
-    throw new UpstreamError('shape', 'the body is not JSON in UTF-8')
+    throw new UpstreamError('shape', 'the body is not UTF-8 JSON')
   }
 }
 
@@ -62,7 +63,7 @@ async function readCapped(response: Response): Promise<Uint8Array> {
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength
     // Leaving the loop cancels the stream, so an endless body is not read on.
-    if (length > MAX_BODY_BYTES) throw new UpstreamError('shape', `the body is over ${MAX_BODY_BYTES} bytes`)
+    if (length > MAX_BODY_BYTES) throw new UpstreamError('shape', `the body is larger than ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

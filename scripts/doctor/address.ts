@@ -9,13 +9,15 @@ export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
   try {
     const { status, headers } = await ask('/')
     if (status >= 300 && status < 400) {
-      return [fault(`${origin} redirects to ${headers.location}. Run the doctor on the address that people use.`)]
+      return [fault(`${origin} redirects to ${headers.location}. Run the doctor on the URL that people use.`)]
     }
     if (status === 200) return []
-    return [fault(`The home page answers ${status}. A login or a block in front of the site has to let readers in.`)]
+    return [
+      fault(`The home page answers ${status}. If a login or a firewall is in front of the site, let visitors through.`),
+    ]
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    return [fault(`${origin} gives no answer (${error.message}). Check its name, its port and its certificate.`)]
+    return [fault(`${origin} does not respond (${error.message}). Check the name, the port and the certificate.`)]
   }
 }
 
@@ -26,26 +28,30 @@ export async function checkAddress(ask: Ask, origin: string, now: Date): Promise
   const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body.toString()) ?? []
   if (!canonical || !URL.canParse(canonical)) {
     findings.push(
-      fault('The home page has no canonical link. Check that this site answers here, and nothing rewrites it.'),
+      fault(
+        'The home page has no canonical link. Check that it is this site that answers, and that nothing rewrites its pages.',
+      ),
     )
   } else if (new URL(canonical).origin !== origin) {
     const named = new URL(canonical).origin
-    findings.push(fault(`Pages name ${named} as their address, not ${origin}. Build with SITE_URL=${origin}.`))
+    findings.push(fault(`The pages give their URL as ${named}, not ${origin}. Build with SITE_URL=${origin}.`))
   }
   if (!origin.startsWith('https:')) return findings
 
   if (!/max-age=[1-9]/.test(headers['strict-transport-security'] ?? '')) {
     findings.push(
-      fault('HSTS is missing. Build with an https SITE_URL, and let the proxy pass Strict-Transport-Security.'),
+      fault('HSTS is missing. Build with an https SITE_URL, and have the proxy pass Strict-Transport-Security on.'),
     )
   }
   const daysLeft = ((certificateEndsAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()) / DAY_MS
   if (daysLeft < CERTIFICATE_DAYS) {
-    findings.push(warning(`The certificate ends in ${Math.floor(daysLeft)} days. Check that it is renewed by itself.`))
+    findings.push(
+      warning(`The certificate expires in ${Math.floor(daysLeft)} days. Check that it renews automatically.`),
+    )
   }
   const plain = await ask('/', { origin: origin.replace('https:', 'http:') }).catch(() => undefined)
   if (plain && plain.status < 300) {
-    findings.push(warning('Plain http answers as well. Redirect it to https.'))
+    findings.push(warning('The site also answers over plain http. Redirect http to https.'))
   }
   return findings
 }

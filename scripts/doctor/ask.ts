@@ -52,12 +52,12 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
   const whole = AbortSignal.timeout(ALL_MS)
   let requests = 0
   const ask: Ask = async (path, options = {}) => {
-    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would be one request too many')
+    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would exceed the number of requests')
     const url = new URL(path, options.origin ?? origin)
     const host = connectTo.host ?? url.hostname.replace(/^\[|\]$/g, '')
     const { family } = options.vantage ?? {}
     // Node ignores the family of an address in digits, and would ask from the same address twice.
-    if (family && isIP(host) && isIP(host) !== family) throw new NoAnswer(`${host} is no IPv${family} address`)
+    if (family && isIP(host) && isIP(host) !== family) throw new NoAnswer(`${host} is not an IPv${family} address`)
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const outgoing = send({
       protocol: url.protocol,
@@ -97,7 +97,7 @@ async function read(incoming: IncomingMessage): Promise<Buffer> {
   let bytes = 0
   for await (const chunk of incoming) {
     bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Error(`the answer is longer than ${MAX_BYTES} bytes`)
+    if (bytes > MAX_BYTES) throw new Error(`the response is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -110,7 +110,7 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'AbortError') return `no answer within ${ONE_MS / 1_000} seconds`
+  if (error.name === 'AbortError') return `no response within ${ONE_MS / 1_000} seconds`
   const { code, errors } = error as { code?: string; errors?: Error[] }
   return [code, error.message || errors?.[0]?.message].filter(Boolean).join(', ')
 }

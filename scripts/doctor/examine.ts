@@ -28,7 +28,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
     ['its pages', () => checkPages(ask, unique)],
     ['missing paths', () => checkMissing(ask, unique)],
     [
-      'limits and page ranks',
+      'limits and PageRank',
       async () => {
         const { findings, ranks } = await checkLimits(ask, vantages)
         return [...findings, ...judgeRanks(ranks)]
@@ -40,7 +40,9 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
   for (const [subject, check] of checks) {
     const findings = await check().catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error
-      return [fault(`A request for ${subject} got no answer (${error.message}). Look into the logs of site and proxy.`)]
+      return [
+        fault(`A request for ${subject} got no response (${error.message}). Check the logs of the site and the proxy.`),
+      ]
     })
     findings.forEach(tell)
   }

@@ -47,29 +47,33 @@ export async function checkLimits(
 
 function judge(first?: number, second?: number, before?: number, after?: number): Finding[] {
   if (first === undefined || second === undefined) {
-    return [fault('Page ranks have no RateLimit field. Let the proxy pass it, and look at /healthz for the store.')]
+    return [
+      fault('PageRank responses have no RateLimit header. Have the proxy pass it on, and check the store in /healthz.'),
+    ]
   }
   if (first === 0 && second === 0) {
-    return [warning('The page ranks of this address are spent. Run the doctor again in an hour to check the limits.')]
+    return [
+      warning('This IP address has no PageRank requests left. Run the doctor again in an hour to check the limits.'),
+    ]
   }
   if (second >= first) {
     return [
       fault(
-        'A forged X-Forwarded-For counts as another client. Have the proxy append to the field, and trust only that proxy in TRUSTED_PROXIES.',
+        'A forged X-Forwarded-For counts as another client. Have the proxy append to the header, and trust only that proxy in TRUSTED_PROXIES.',
       ),
     ]
   }
   if (before === undefined || after === undefined) {
     return [
       warning(
-        'Not checked: whether visitors share one limit. This machine reaches the site by one of IPv4 and IPv6 only; try from one that has both.',
+        'Not checked: whether visitors share one limit. This machine reaches the site over only one of IPv4 and IPv6; try one that has both.',
       ),
     ]
   }
   if (after >= before) return []
   return [
     fault(
-      'All visitors share one limit: what one address asked for was taken from another. Have the proxy append X-Forwarded-For, and name it in TRUSTED_PROXIES.',
+      'All visitors share one limit: a request from one IP address counted against another. Have the proxy append X-Forwarded-For, and add the proxy to TRUSTED_PROXIES.',
     ),
   ]
 }

@@ -12,10 +12,10 @@ export async function checkMissing(ask: Ask, unique: () => string): Promise<Find
   }
   if (wrong.length > 0) {
     const answers = wrong.map(({ path, status }) => `${path} with ${status}`).join(', ')
-    return [fault(`Missing paths are answered: ${answers}, not 404. Turn off the proxy's fallback page.`)]
+    return [fault(`Missing paths answer ${answers}, not 404. Turn off the proxy's fallback page.`)]
   }
   if (foreign.length > 0) {
-    return [fault(`The 404 of ${foreign.join(', ')} is not the site's own. Turn off the proxy's error pages.`)]
+    return [fault(`The 404 for ${foreign.join(', ')} is not the site's own. Turn off the proxy's error pages.`)]
   }
   return []
 }

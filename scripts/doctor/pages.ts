@@ -23,7 +23,7 @@ export async function checkPages(ask: Ask, unique: () => string): Promise<Findin
   if (!isHtml(html) || !isMarkdown(markdown)) {
     return [
       fault(
-        `${PAGE} is not HTML and markdown as Accept says. Let the proxy pass Accept, and have its cache respect Vary.`,
+        `${PAGE} does not come as HTML or markdown as Accept asks. Have the proxy pass Accept on, and its cache respect Vary.`,
       ),
     ]
   }
@@ -51,7 +51,7 @@ async function acrossAccept(ask: Ask): Promise<Finding[]> {
     const type = answer.headers['content-type']
     return [
       fault(
-        `A cache in front answers Accept: ${accept} with ${type}. Have it respect Vary: Accept, or not store pages.`,
+        `A cache in front answers Accept: ${accept} with ${type}. Have the cache respect Vary: Accept, or not store pages.`,
       ),
     ]
   }
@@ -72,7 +72,7 @@ function varyOf(...answers: Reply[]): Finding[] {
   if (lost.length === 0) return []
   return [
     fault(
-      `Vary does not name ${lost.join(' and ')}. Let the proxy pass Vary: caches hand out the wrong form without it.`,
+      `Vary does not name ${lost.join(' and ')}. Have the proxy pass Vary on: without it, caches serve the wrong format.`,
     ),
   ]
 }
@@ -94,7 +94,7 @@ async function rewritten(ask: Ask, forms: readonly [html: Reply, markdown: Reply
   if (names.length === 0) return []
   return [
     fault(
-      `The proxy rewrites bodies (${names.join(' and ')}). Turn off what injects, minifies or compresses again: readers get what the policy of scripts forbids.`,
+      `The proxy rewrites bodies (${names.join(' and ')}). Turn off anything that injects, minifies or recompresses: the content security policy blocks changed scripts.`,
     ),
   ]
 }
@@ -108,14 +108,16 @@ function unlike(markdown: Reply, twins: readonly Reply[]): Finding[] {
   const different = TWINS.filter((_path, index) => !twins[index]?.body.equals(markdown.body))
   if (different.length === 0) return []
   return [
-    fault(`${different.join(' and ')} differ from what Accept: text/markdown gets. Let the proxy treat both alike.`),
+    fault(
+      `${different.join(' and ')} differ from the response to Accept: text/markdown. Have the proxy treat both alike.`,
+    ),
   ]
 }
 
 async function conditional(askFreshly: ReturnType<typeof freshly>, html: Reply, markdown: Reply): Promise<Finding[]> {
   const tags = [html.headers.etag, markdown.headers.etag]
   if (tags.includes(undefined)) {
-    return [fault('Pages have no ETag. Let the proxy pass it: without it no client gets a 304.')]
+    return [fault('Pages have no ETag. Have the proxy pass it on: without it, no client gets a 304.')]
   }
   const statuses = []
   for (const [index, accept] of ACCEPTS.entries()) {
@@ -123,11 +125,11 @@ async function conditional(askFreshly: ReturnType<typeof freshly>, html: Reply, 
     statuses.push(status)
   }
   if (statuses.every((status) => status === 304)) return []
-  return [fault(`A page's own ETag gets ${statuses.join(' and ')}, not 304. Let the proxy pass If-None-Match.`)]
+  return [fault(`A page's own ETag gets ${statuses.join(' and ')}, not 304. Have the proxy pass If-None-Match on.`)]
 }
 
 async function refused(askFreshly: ReturnType<typeof freshly>): Promise<Finding[]> {
   const { status } = await askFreshly(PAGE, { accept: 'image/png' })
   if (status === 406) return []
-  return [fault(`Accept: image/png gets ${status}, not 406. Let the proxy pass Accept, and the site's own status.`)]
+  return [fault(`Accept: image/png gets ${status}, not 406. Have the proxy pass on Accept and the site's status.`)]
 }

@@ -16,28 +16,27 @@ export function judgeRanks(ranks: readonly Reply[]): Finding[] {
   const answer = ranks.find(({ status }) => status !== 429)
   if (!answer) return []
   if (isUncounted(answer)) {
-    return [fault(`${pageRank.path} answers 503 without counting: the counters' store is down. Look at /healthz.`)]
+    return [fault(`${pageRank.path} answers 503 without counting, so the counters' store is down. Check /healthz.`)]
   }
   if (answer.status === 503) {
     return [
       fault(
-        `${pageRank.path} answers 503: no key is set, the key is refused, or its quota for the month is used up. The log says which; keys are made at ${NEW_KEY}`,
+        `${pageRank.path} answers 503: no key is set, the key is refused, or its monthly quota is used up. The log says which. Create a key at ${NEW_KEY}`,
       ),
     ]
   }
   if (answer.status !== 200) {
     return [
       fault(
-        `${pageRank.path} answers ${answer.status}. A key without opr_ belongs to the interface that ended on 30 September 2026: make one at ${NEW_KEY} Else look into the log.`,
+        `${pageRank.path} answers ${answer.status}. If the key does not begin with opr_, its API ended on 30 September 2026: create a new key at ${NEW_KEY} Otherwise, check the log.`,
       ),
     ]
   }
-  if (isSample(answer))
-    return [fault('Page ranks are samples. Start without SAMPLE_PROVIDERS and the sample addresses.')]
+  if (isSample(answer)) return [fault('PageRanks are samples. Start without SAMPLE_PROVIDERS and the sample URLs.')]
   if (/"(?:page_rank_integer|last_updated)"/.test(answer.body.toString())) {
     return [
       warning(
-        `Page ranks come by the interface that ended on 30 September 2026. Unless OPEN_PAGERANK_URL is a server of your own, make a key at ${NEW_KEY}`,
+        `PageRanks come from the API that ended on 30 September 2026. Unless OPEN_PAGERANK_URL is a server of your own, create a key at ${NEW_KEY}`,
       ),
     ]
   }
@@ -49,21 +48,25 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   const rate = (target: string) => ask(`${domainRating.path}?target=${target}`)
   const answer = await rate('wikipedia.org')
   if (answer.status === 429) {
-    return [warning('No more ratings at the moment: the guard or the provider refuses. Run the doctor again later.')]
+    return [
+      warning(
+        'No ratings are available at the moment: this site or the provider limits requests. Run the doctor again later.',
+      ),
+    ]
   }
   if (answer.status !== 200) {
     return [
       fault(
-        `${domainRating.path} answers ${answer.status}. Where the log says refused, set DOMAIN_RATING_API_KEY to a key of Ahrefs; they are free, and end after a year.`,
+        `${domainRating.path} answers ${answer.status}. If the log says refused, set DOMAIN_RATING_API_KEY to an Ahrefs key. Keys are free and expire after a year.`,
       ),
     ]
   }
-  if (isSample(answer)) return [fault('Ratings are samples. Start without SAMPLE_PROVIDERS and the sample addresses.')]
+  if (isSample(answer)) return [fault('Ratings are samples. Start without SAMPLE_PROVIDERS and the sample URLs.')]
   const shared = await rate(`doctor-${unique()}.${SHARED_HOST}`)
   if (ratingIn(shared) < HOST_RATING) return []
   return [
     fault(
-      `A site that is not there on ${SHARED_HOST} is rated ${ratingIn(shared)}: the provider rates the shared host. The docs say that user.${SHARED_HOST} has a rating of its own, which is wrong for this provider: correct them.`,
+      `A site that does not exist on ${SHARED_HOST} is rated ${ratingIn(shared)}, so the provider rates the shared host. The docs say that user.${SHARED_HOST} has its own rating. Correct them for this provider.`,
     ),
   ]
 }

@@ -54,19 +54,19 @@ export function createReport() {
   function text(): string {
     const dates = [...days.keys()].toSorted()
     const last = dates.at(-1)
-    if (last === undefined) return 'No line of the log was found: give the lines that the site writes.'
+    if (last === undefined) return 'No log lines were found. Pass the log that the site writes.'
     const first = new Date(Date.parse(last) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
     const week = dates.filter((date) => date >= first).map((date) => days.get(date) ?? emptyDay())
     const sum = (part: Exclude<keyof Day, 'requests'>) => total(week.map((day) => day[part]))
     const requests = week.reduce((all, day) => all + day.requests, 0)
     return [
       `${first} to ${last}: ${requests.toLocaleString('en')} requests`,
-      table('Requests by form and class of client', sum('byForm')),
-      table('Pages that agents read most', sum('ofAgents')),
-      table('Missing paths that were asked for', sum('missing')),
+      table('Requests by format and client class', sum('byForm')),
+      table('Pages most read by agents', sum('ofAgents')),
+      table('Missing paths most requested', sum('missing')),
       table('Endpoints by status', sum('endpoints')),
-      table('Calls to providers by outcome', sum('providers')),
-      ...(skipped > 0 ? [`Lines that are not of the log: ${skipped.toLocaleString('en')}`] : []),
+      table('Provider calls by outcome', sum('providers')),
+      ...(skipped > 0 ? [`Lines that were not recognised: ${skipped.toLocaleString('en')}`] : []),
     ].join('\n\n')
   }
 

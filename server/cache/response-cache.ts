@@ -33,7 +33,7 @@ export function isFresh({ lifetime }: StoredResponse, now: number): boolean {
 export class FetchTimeout extends Error {
   override readonly name = 'FetchTimeout'
   constructor(key: string) {
-    super(`no answer in time for ${key}`)
+    super(`no response in time for ${key}`)
   }
 }
 

@@ -135,5 +135,5 @@ function answerTo(path: Path, { search = '', method }: Cause) {
 
 /** The wait in a 429 depends on the time. */
 function withoutWait(text: string): string {
-  return text.replace(/(is spent; try again in )[^.]+/, '$1…')
+  return text.replace(/(; try again in )[^.]+/, '$1…')
 }

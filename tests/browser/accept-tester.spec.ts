@@ -9,7 +9,7 @@ test('a client is picked, its header changed by hand, and each answer said with 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   const form = page.getByRole('form', { name: 'Try an Accept header' })
-  const client = form.getByLabel('What a client sends')
+  const client = form.getByLabel('A client’s header')
   const status = form.getByRole('status')
   await expect(client).toHaveValue('text/markdown, text/html, */*')
   await expect(status).toContainText('200, as markdown. Both have q=1')
@@ -17,7 +17,7 @@ test('a client is picked, its header changed by hand, and each answer said with 
   await client.focus()
   await page.keyboard.type('curl')
   await expect(form.getByRole('textbox')).toHaveValue('*/*')
-  await expect(status).toContainText('200, as HTML. Only a wildcard admits markdown')
+  await expect(status).toContainText('200, as HTML. Only a wildcard allows markdown')
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')

@@ -129,7 +129,7 @@ const tools: readonly Tool[] = [
     name: 'clean_prospect_list',
     path: '/tools/prospect-list-cleaner',
     input: { list: LIST },
-    refused: [{}, /give a list/],
+    refused: [{}, /send a list/],
     async compare(page, { kept, prospects, droppedEntries }) {
       await page.getByLabel('Your list').fill(LIST)
       await page.getByRole('button', { name: 'Clean the list' }).click()
@@ -149,9 +149,9 @@ const tools: readonly Tool[] = [
     async compare(page, { links, kind, anchors }) {
       await page.getByLabel('Brand names').fill('Own Shoes')
       await page.getByLabel('Backlink export').fill(EXPORT)
-      await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+      await page.getByRole('button', { name: 'Analyse anchors' }).click()
       await expect(page.getByText(`Done: ${links} links. Read as ${kind}.`)).toBeVisible()
-      const table = page.getByRole('table', { name: 'Anchors, the most frequent first' })
+      const table = page.getByRole('table', { name: 'Anchors, most frequent first' })
       await expect(table.getByRole('rowheader')).toHaveText(anchors.map(({ text }: { text: string }) => text))
     },
   },
@@ -197,20 +197,20 @@ for (const [path, button, what] of [
 ] as const) {
   test(`${path}: an agent’s list is not kept, and leaves the visitor’s where it is`, async ({ page }) => {
     const names = (whose: string) => Array.from({ length: 12 }, (_, index) => `${whose}-${index}.com`)
-    const done = page.getByText(`Done. ${what}: 12 of 12 domains answered.`)
+    const done = page.getByText(`Done. ${what} looked up for 12 of 12 domains.`)
     await page.goto(path)
     await callTool(page, { domains: names('first') })
     await expect(done).toBeVisible()
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
 
-    await page.getByLabel('Domains or web addresses').fill(names('own').join('\n'))
+    await page.getByLabel('Domains or URLs').fill(names('own').join('\n'))
     await page.getByRole('button', { name: button }).click()
     await expect(done).toBeVisible()
-    await expect(page.getByText('are kept in this browser until you clear them')).toBeVisible()
+    await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
     await callTool(page, { domains: names('agent') })
     await expect(page.getByRole('rowheader', { name: 'agent-0.com' })).toBeVisible()
-    await expect(page.getByText('A list of yours is still kept in this browser')).toBeVisible()
+    await expect(page.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
     await expect.poll(async () => (await keptBy(page, what)).toSorted()).toEqual(names('own').toSorted())
     await page.goto(path)
     await expect(page.getByRole('rowheader', { name: 'own-0.com' })).toBeVisible()
@@ -225,7 +225,7 @@ test('the limit of the page is the agent’s, who is told when the page goes on'
   expect(result.stopped[0].goesOnInSeconds).toBeGreaterThan(3_000)
   expect(result.rows).toEqual([{ Domain: 'moz.com', Note: 'Not looked up yet.' }])
   expect(await callTool(page, { domains: ['dev.to'] })).toEqual({
-    error: expect.stringContaining('not done yet'),
+    error: expect.stringContaining('still working on a list'),
   })
   expect(await callTool(page, { domains: ['?'] })).toEqual({ error: expect.stringContaining('example.com') })
 })

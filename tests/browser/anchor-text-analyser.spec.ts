@@ -34,11 +34,13 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followednot in the export')
-  await page.getByText('own.com: 1 row was left out. 1: It links to another site than own.com.').click()
+  await page.getByText('own.com: 1 row was skipped. 1: It does not link to own.com.').click()
   await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Anchors, the most frequent first' }).getByRole('rowheader')).toHaveText(
-    ['Own Shoes', 'trail shoes', '(no text)'],
-  )
+  await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([
+    'Own Shoes',
+    'trail shoes',
+    '(no text)',
+  ])
 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
   expect(copied).toContain('| Own Shoes | brand | 2 | 50% |')
@@ -51,18 +53,18 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
 test('a report without anchors is refused with the one to take, and the fields keep their text', async ({ page }) => {
   await page.goto(PATH)
   await page.getByLabel('Target keywords').fill('trail shoes')
-  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
-  await expect(page.getByText('There is no export yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
+  await expect(page.getByText('No export yet')).toBeVisible()
 
   await page.getByLabel('Backlink export').fill('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
-  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await expect(page.getByText('export “Top linking text”')).toBeVisible()
   await expect(page.getByLabel('Target keywords')).toHaveValue('trail shoes')
 
   await page.getByLabel('Backlink export').fill('Top linking text\nown shoes\ntrail shoes')
-  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await expect(page.getByText('Done: 2 links. Read as Search Console linking text.')).toBeVisible()
-  await expect(page.getByText('it does not say how many links use each text')).toBeVisible()
+  await expect(page.getByText('does not say how many links use each text')).toBeVisible()
 })
 
 /** The exports of four tools, as they write them. */
@@ -112,26 +114,26 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   await expect(followed).toHaveText(['80% 4 links', '100% 3 links', '100% 1 link', 'not in the export'])
   await expect(types.getByRole('row', { name: 'exact match' }).getByRole('cell').first()).toHaveText('80% 4 links')
 
-  const phrases = page.getByRole('table', { name: /Words used by three sites or more/ })
+  const phrases = page.getByRole('table', { name: /Words used by three or more sites/ })
   await expect(phrases.getByRole('row').nth(1)).toHaveText(
     'Trail shoesexact match4 sitesunder 3 sitesunder 3 sitesunknowna.com, b.org, c.co.uk, d.net',
   )
   await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
 
   await page.getByText('ahrefs: 2 texts, 2 target pages').click()
-  const targets = page.getByRole('table', { name: 'Linked pages, the most linked first' })
+  const targets = page.getByRole('table', { name: 'Target pages, most links first' })
   await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
   expect(copied).toContain('| Trail shoes | exact match | 4 | under 3 | under 3 | unknown |')
 
   // One export that cannot be read does not take the others along.
-  await fieldsOf(4).getByRole('button', { name: 'Take another export' }).click()
+  await fieldsOf(4).getByRole('button', { name: 'Choose another export' }).click()
   const wrong = Buffer.from('Linking page,Last crawled\nhttps://a.com/,2026-01-01')
   await fieldsOf(4)
     .getByLabel('Or drop a CSV')
     .setInputFiles({ name: 'latest-links.csv', mimeType: 'text/csv', buffer: wrong })
-  await expect(page.getByText('latest-links cannot be analysed')).toBeVisible()
+  await expect(page.getByText('latest-links could not be analysed')).toBeVisible()
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz'])
 })
 
@@ -149,7 +151,7 @@ test('four exports of ten thousand rows are read from files, and their tables so
   await page.getByText('large (1): 4,000 texts, 700 target pages').click()
   await page.getByRole('button', { name: /^Show 25 more of 1,000 anchors/ }).click()
   await expect(page.getByRole('table', { name: /^Anchors/ }).getByRole('rowheader')).toHaveCount(50)
-  const targets = page.getByRole('table', { name: /^Linked pages/ })
+  const targets = page.getByRole('table', { name: /^Target pages/ })
   const linksOfFirst = targets.getByRole('row').nth(1).getByRole('cell').nth(2)
   await expect(linksOfFirst).toHaveText('15')
   const byLinks = targets.getByRole('button', { name: 'Links', exact: true })
@@ -161,7 +163,7 @@ test('four exports of ten thousand rows are read from files, and their tables so
 /** Adds the fields of three more exports. */
 async function addExports(page: Page): Promise<void> {
   await expect(async () => {
-    const add = page.getByRole('button', { name: 'Add an export to compare' })
+    const add = page.getByRole('button', { name: 'Add export to compare' })
     if (await add.isVisible()) await add.click({ timeout: 500 })
     await expect(page.getByRole('group', { name: /^Export \d$/ })).toHaveCount(4, { timeout: 100 })
   }).toPass()

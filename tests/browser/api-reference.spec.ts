@@ -27,7 +27,7 @@ test('a request is sent from the page; what is refused or fails says what to do,
 
   await context.setOffline(true)
   await send(page, '/api/domain-rating', 'github.com')
-  await expect(status).toContainText('No answer')
+  await expect(status).toContainText('No response')
   await context.setOffline(false)
   await send(page, '/api/domain-rating')
   await expect(status).toContainText('"domain": "github.com"')

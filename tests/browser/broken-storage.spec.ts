@@ -7,8 +7,8 @@ const tools = [
   { path: '/tools/pagerank-checker', button: 'Check PageRank', what: 'PageRank', shown: '5.59 / 10' },
 ] as const
 
-const NOT_KEPT = 'Your browser does not keep this list'
-const KEPT = 'are kept in this browser until you clear them'
+const NOT_KEPT = 'Your browser does not let this page save the list'
+const KEPT = 'are saved in this browser until you clear them'
 /** Long enough to be kept. */
 const LONG = Array.from({ length: 11 }, (_, index) => `long-${index}.com`)
 
@@ -48,7 +48,7 @@ for (const [name, breakIt, said] of breakages) {
       await expect(page.getByText(shown)).toBeVisible()
       await expect(page.getByText(NOT_KEPT)).toHaveCount(0)
       await look(page, button, LONG.join('\n'))
-      await expect(page.getByText(`Done. ${what}: 11 of 11 domains answered.`)).toBeVisible()
+      await expect(page.getByText(`Done. ${what} looked up for 11 of 11 domains.`)).toBeVisible()
       await expect(page.getByText(said)).toHaveCount(1)
     }
     await page.goto(COMPARE)
@@ -68,7 +68,7 @@ test('an answer is not held up by storage that answers late', async ({ page }) =
   await page.goto('/tools/domain-rating-checker?domains=dev.to')
   await look(page, 'Check Domain Rating', 'moz.com')
   await expect(page.getByText('91 / 100')).toBeVisible()
-  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('moz.com')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('moz.com')
   await expect(page).toHaveURL(/\?domains=moz\.com$/)
 })
 
@@ -81,7 +81,7 @@ for (const record of records) {
       const given = JSON.stringify({ given: LONG, search: '' })
       await put(page, { [`${what} given`]: given, [`${what} answers`]: record })
       await page.goto(path)
-      await expect(page.getByText(`Done. ${what}: 11 of 11 domains answered.`)).toBeVisible()
+      await expect(page.getByText(`Done. ${what} looked up for 11 of 11 domains.`)).toBeVisible()
       await look(page, button, 'moz.com')
       await expect(page.getByText(shown)).toBeVisible()
 
@@ -90,7 +90,7 @@ for (const record of records) {
       await page.goto(path)
       await look(page, button, 'moz.com')
       await expect(page.getByText(shown)).toBeVisible()
-      await expect(page.getByText('still kept in this browser')).toHaveCount(0)
+      await expect(page.getByText('still saved in this browser')).toHaveCount(0)
     })
   }
 }
@@ -103,7 +103,7 @@ test('the comparison drops a handed list that does not fit', async ({ page }) =>
 })
 
 async function look(page: Page, button: string, text: string): Promise<void> {
-  await page.getByLabel('Domains or web addresses').fill(text)
+  await page.getByLabel('Domains or URLs').fill(text)
   await page.getByRole('button', { name: button }).click()
 }
 

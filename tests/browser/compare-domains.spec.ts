@@ -8,7 +8,7 @@ const chart = (page: Page, title: string) => page.getByRole('table', { name: tit
 
 test('domains are compared from the keyboard alone, through to the export', async ({ page }) => {
   await page.goto(PATH)
-  await tabTo(page.getByLabel('Domains or web addresses'))
+  await tabTo(page.getByLabel('Domains or URLs'))
   await page.keyboard.type('moz.com, https://www.dev.to/x\nno-such-site.com')
   await tabTo(page.getByRole('button', { name: 'Compare' }))
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test('the past years are drawn on one axis, from the same request, and nothing f
     if (request.url().includes('/api/pagerank')) asked.push(request.url())
   })
   await page.goto(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
-  const figure = page.getByRole('figure', { name: 'PageRank over the past years, 0 to 10' })
+  const figure = page.getByRole('figure', { name: 'PageRank over the years, 0 to 10' })
   await expect(figure).toContainText('moz.com: from 5.56 (estimated) in June 2022 to 5.59 in October 2026')
   await expect(figure).toContainText('no-such-site.com: not in the index')
   await expect(figure.locator('svg text').filter({ hasText: /[a-z]/ })).toHaveText(['moz.com', 'dev.to'])
@@ -49,9 +49,9 @@ test('the past years are drawn on one axis, from the same request, and nothing f
   expect(dashes).toHaveLength(2)
   expect(asked).toEqual([expect.stringContaining('history=true')])
 
-  await tabTo(page.getByText('The months as a table'))
+  await tabTo(page.getByText('Show as a table'))
   await page.keyboard.press('Enter')
-  const months = page.getByRole('table', { name: 'PageRank by month, the latest first' })
+  const months = page.getByRole('table', { name: 'PageRank by month, latest first' })
   await expect(months.getByRole('row').nth(1)).toHaveText(/^October 2026\s*5\.59\s*4\.99\s*$/)
   await expect(months.getByRole('row').last()).toHaveText(/^June 2022\s*5\.56 estimated\s*none$/)
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
 
-const FAILED = 'The figures could not be fetched.'
+const FAILED = 'These figures could not be loaded.'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Counted, not estimated' })
 const status = (page: Page) => section(page).getByRole('status')

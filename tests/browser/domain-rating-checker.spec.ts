@@ -6,7 +6,7 @@ import { copyBy, download } from './taken-along'
 const PATH = '/tools/domain-rating-checker'
 
 async function check(page: Page, text: string) {
-  await page.getByLabel('Domains or web addresses').fill(text)
+  await page.getByLabel('Domains or URLs').fill(text)
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
 }
 
@@ -16,7 +16,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await page.goto(PATH)
   await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
 
-  await expect(page.getByText('Done. Domain Rating: 4 of 4 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
   await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
@@ -55,8 +55,8 @@ test('each site of a list is asked for once, four at a time, and a pause asks fo
   await expect(page.getByText('Paused')).toBeVisible()
   open()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('30 of 30 domains answered')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('30 of 30 domains')).toBeVisible()
   const asked = site.providers.calls.flatMap(({ body, query }) =>
     body ? JSON.parse(body).targets : query.get('target'),
   )
@@ -85,8 +85,8 @@ test('neither a click nor a key waits behind forty lookups of a slow provider', 
 test('a link with a long list waits for a click', async ({ page, site }) => {
   const names = Array.from({ length: 11 }, (_, index) => `linked-${index}.com`)
   await page.goto(`${PATH}?domains=${names.join(',')}`)
-  await expect(page.getByText('This link carries a list')).toBeVisible()
-  await expect(page.getByLabel('Domains or web addresses')).toHaveValue(names.join('\n'))
+  await expect(page.getByText('This link contains a list')).toBeVisible()
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue(names.join('\n'))
   expect(site.providers.calls).toEqual([])
 })
 
@@ -96,8 +96,8 @@ test('more than a thousand domains are not dropped without a word', async ({ pag
   await page.goto(PATH)
   await check(page, Array.from({ length: 1_003 }, (_, index) => `left-out-${index}.com`).join(' '))
   await expect(page.getByText('3 of 1,003 domains were left out')).toBeVisible()
-  await page.getByRole('button', { name: 'Put the other 3 into the field' }).click()
-  await expect(page.getByLabel('Domains or web addresses')).toHaveValue(
+  await page.getByRole('button', { name: 'Load the other 3' }).click()
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue(
     'left-out-1000.com\nleft-out-1001.com\nleft-out-1002.com',
   )
 })
@@ -105,8 +105,8 @@ test('more than a thousand domains are not dropped without a word', async ({ pag
 test('what is no domain is explained, and stays in the field', async ({ page, site }) => {
   await page.goto(PATH)
   await check(page, '192.0.2.1')
-  await expect(page.getByRole('alert').filter({ hasText: 'An IP address has no domain' })).toBeVisible()
-  const field = page.getByLabel('Domains or web addresses')
+  await expect(page.getByRole('alert').filter({ hasText: 'An IP address is not a domain' })).toBeVisible()
+  const field = page.getByLabel('Domains or URLs')
   await expect(field).toHaveValue('192.0.2.1')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -130,7 +130,7 @@ test('offline: the list waits and goes on when the connection is back', async ({
   await context.setOffline(true)
   await check(page, 'dev.to ghost.org')
   await expect(page.getByText('You are offline')).toBeVisible()
-  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('dev.to ghost.org')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('dev.to ghost.org')
   await context.setOffline(false)
   await expect(row(page, 'dev.to')).toContainText('88')
   await expect(row(page, 'ghost.org')).toContainText('86')

@@ -20,8 +20,8 @@ test('with site data blocked, the checkers, the comparison and the quick check a
     await see(page, shown)
     await page.locator('textarea').fill(LONG)
     await page.locator(`::-p-aria(${button})`).click()
-    await see(page, `Done. ${what}: 11 of 11 domains answered.`)
-    await see(page, 'Your browser does not keep this list')
+    await see(page, `Done. ${what} looked up for 11 of 11 domains.`)
+    await see(page, 'Your browser does not let this page save the list')
   }
   await page.goto(`${site.url}/tools/compare-domains`)
   await page.locator('textarea').fill('moz.com')

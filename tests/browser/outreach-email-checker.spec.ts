@@ -12,8 +12,8 @@ test('a letter is checked as it is written, and its report can be taken along', 
   await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace')
 
   const report = page.getByRole('region', { name: 'Report' })
-  await expect(report.getByRole('heading', { name: /^\d to mend, \d to look at$/ })).toBeVisible()
-  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /^\d to fix, \d to review$/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
   await expect(report.getByRole('listitem').filter({ hasText: 'A shortened link' })).toContainText('http://bit.ly/x')
   await expect(report.getByText('A map for your list of trails, the one i…')).toBeVisible()
 
@@ -21,7 +21,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
   expect(copied).toContain('  - `{{first_name}}`')
 
   await page.getByLabel('Body').fill('Hi Ada,\n\nyour list ends at Goslar.\n\nGrace')
-  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toHaveCount(0)
+  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toHaveCount(0)
   expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
 })
 
@@ -35,9 +35,9 @@ test('marks in the text lead to their findings, and a follow-up is compared with
     .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you reply by Friday?\n\nGrace`)
   const report = page.getByRole('region', { name: 'Report' })
   for (const title of [
-    'It names neither their site nor a page of it',
-    '2 things are asked for',
-    'There is no way to say no',
+    'It names neither their site nor one of its pages',
+    'It asks for 2 things',
+    'It offers no way to say no',
     'No postal address was found',
   ]) {
     await expect(report.getByRole('heading', { name: title })).toBeVisible()
@@ -53,9 +53,9 @@ test('marks in the text lead to their findings, and a follow-up is compared with
   await page.getByRole('button', { name: 'Add a follow-up' }).click()
   await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(`Hi Ada,\n\njust following up. ${offer}\n\nGrace`)
   await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to mend/ })).toBeVisible()
-  await expect(report.getByRole('heading', { name: /\d\d% of it was in a letter before/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /\d\d% of it repeats an earlier e-mail/ })).toBeVisible()
   await expect(report.locator('mark').filter({ hasText: offer.slice(0, -1) })).toBeVisible()
-  await page.getByRole('button', { name: 'Take follow-up 1 out' }).click()
+  await page.getByRole('button', { name: 'Remove follow-up 1' }).click()
   await expect(report.getByRole('heading', { name: /^Follow-up/ })).toHaveCount(0)
 })
 
@@ -63,11 +63,11 @@ test('the button leads to the report, and says so when there is nothing to check
   await page.goto('/tools/outreach-email-checker')
   const report = page.getByRole('region', { name: 'Report' })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Show the report' }).click()
-    await expect(report).toContainText('There is nothing to check yet', { timeout: 500 })
+    await page.getByRole('button', { name: 'Show report' }).click()
+    await expect(report).toContainText('Nothing to check yet', { timeout: 500 })
   }).toPass()
   await page.getByLabel('Body').fill('Hi Ada')
-  await page.getByRole('button', { name: 'Show the report' }).click()
+  await page.getByRole('button', { name: 'Show report' }).click()
   await expect(report).toBeFocused()
   await expect(report).toContainText('words in the text')
 })
@@ -80,7 +80,7 @@ test('a letter in another language is recognised, and only what any language sho
       'Hallo Ada,\n\nIhre Liste mit Wanderkarten endet in Goslar. Wir haben den Harz kartiert, mit Höhen und Quellen. Wäre ein Link für Ihre Leser nützlich?\n\n{{name}}',
     )
   const report = page.getByRole('region', { name: 'Report' })
-  await expect(report.getByText('This letter seems to be in German')).toBeVisible()
-  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
-  await expect(report.getByRole('heading', { name: 'There is no way to say no' })).toHaveCount(0)
+  await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'It offers no way to say no' })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { copyBy, download } from './taken-along'
 const PATH = '/tools/pagerank-checker'
 
 async function check(page: Page, text: string) {
-  await page.getByLabel('Domains or web addresses').fill(text)
+  await page.getByLabel('Domains or URLs').fill(text)
   await page.getByRole('button', { name: 'Check PageRank' }).click()
 }
 
@@ -15,7 +15,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await page.goto(PATH)
   const unknown = Array.from({ length: 10 }, (_, index) => `no-such-site-${index}.com`)
   await check(page, ['wikipedia.org', 'user.github.io', ...unknown].join('\n'))
-  await expect(page.getByText('Done. PageRank: 12 of 12 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. PageRank looked up for 12 of 12 domains.')).toBeVisible()
   await expect(page.getByText('8 requests left')).toBeVisible()
   await expect(row(page, 'wikipedia.org')).toContainText(/9\.\d+ \/ 10/)
   await expect(row(page, 'no-such-site-0.com')).toContainText('not in the index')
@@ -33,7 +33,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
 
   const csv = String((await download(page, 'Download CSV')).bytes)
   expect(csv).toMatch(
-    /^\ufeffDomain,PageRank,Place,Referring domains,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,6864362,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,7,,".*"\r\n/,
+    /^\ufeffDomain,PageRank,Rank,Referring domains,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,6864362,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,7,,".*"\r\n/,
   )
   expect(csv).toContain('no-such-site-0.com,,,unknown,Not in the index.,')
 })
@@ -42,10 +42,10 @@ test('one domain shows its past years with the same request; one of a list has t
   page,
 }) => {
   await page.goto(`${PATH}?domains=mozilla.org`)
-  await expect(page.getByRole('figure', { name: 'PageRank over the past years' })).toContainText(
+  await expect(page.getByRole('figure', { name: 'PageRank over the years' })).toContainText(
     /mozilla\.org: from 5\.99 in April 2022 to 7\.49 in October 2026/,
   )
-  await expect(page.getByText(/^Place [\d,]+ among all domains/)).toBeVisible()
+  await expect(page.getByText(/^Rank [\d,]+ of all domains/)).toBeVisible()
   await expect(page.getByText('9 requests left')).toBeVisible()
   expect(await copyBy(page.getByRole('button', { name: 'Copy the history as markdown' }))).toMatch(
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
@@ -63,7 +63,7 @@ test('one domain shows its past years with the same request; one of a list has t
 test('without the part that draws the past years, the value is there all the same', async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes('is a part of that scale')) await route.abort()
+    if ((await response.text()).includes('The axis shows part of that scale')) await route.abort()
     else await route.fulfill({ response })
   })
   await page.goto(`${PATH}?domains=moz.com`)
@@ -81,10 +81,12 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await page.clock.install()
   await page.goto(PATH)
   await check(page, Array.from({ length: 110 }, (_, index) => `hour-${index}.com`).join('\n'))
-  await expect(page.getByText('Waiting to go on')).toBeVisible()
+  await expect(page.getByText('Waiting for the limit')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
-  await expect(page.getByText('About 1 hour to go: 2 more requests, of which an address has 10 an hour.')).toBeVisible()
-  await expect(page.getByText('Goes on by itself in')).toContainText(/(60:00|59:\d\d)$/)
+  await expect(
+    page.getByText('About 1 hour left: 2 more requests. The limit is 10 an hour per IP address.'),
+  ).toBeVisible()
+  await expect(page.getByText('Resumes in')).toContainText(/(60:00|59:\d\d)$/)
   await page.getByRole('button', { name: 'Show 25 more' }).click()
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
@@ -95,8 +97,8 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   const refused = page.waitForResponse((response) => response.status() === 429)
   await page.clock.fastForward('01:00:00')
   expect((await refused).headers()['retry-after']).toMatch(/^35\d\d$/)
-  await expect(page.getByText('The limit of 10 requests an hour per address is spent')).toBeVisible()
-  await page.getByRole('button', { name: 'Pause instead' }).click()
+  await expect(page.getByText('Your IP address has reached the limit of 10 requests an hour')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   await expect(row(page, 'hour-0.com')).toContainText('not in the index')
 })
@@ -108,6 +110,6 @@ test('502: the reason stands in each row, and the failed ones can be tried again
   await expect(page.getByText('2 of 2 could not be looked up')).toBeVisible()
   await expect(row(page, 'paypal.com')).toContainText('unknown')
   site.providers.fault('pagerank')
-  await page.getByRole('button', { name: 'Try the 2 failed again' }).click()
+  await page.getByRole('button', { name: 'Retry 2 failed lookups' }).click()
   await expect(row(page, 'paypal.com')).toContainText('6.57')
 })

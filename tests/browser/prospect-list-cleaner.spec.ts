@@ -17,7 +17,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await expect(page.getByLabel('Leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Only endings (optional)')).toBeFocused()
+  await expect(page.getByLabel('Only these domain endings (optional)')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
@@ -32,11 +32,11 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
     'ada.github.io',
   ])
   await expect(page.getByRole('row', { name: 'MOZ.com 3' })).toContainText('Duplicate of moz.com, line 1.')
-  await expect(page.getByRole('row', { name: '192.0.2.1' })).toContainText('An IP address has no domain.')
+  await expect(page.getByRole('row', { name: '192.0.2.1' })).toContainText('An IP address is not a domain.')
   await expect(page.getByRole('row', { name: 'https://pitched.org/x' })).toContainText('exclude list')
 
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Copy the domains' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy domains' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('moz.com\ndev.to\nada.github.io\n')
@@ -44,20 +44,18 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await page.keyboard.press('Tab')
   const { name, bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
   expect(name).toBe('prospects.csv')
-  expect(String(bytes)).toBe(
-    '\ufeffDomain,Mentions,First in line\r\nmoz.com,2,1\r\ndev.to,1,2\r\nada.github.io,1,4\r\n',
-  )
+  expect(String(bytes)).toBe('\ufeffDomain,Mentions,First line\r\nmoz.com,2,1\r\ndev.to,1,2\r\nada.github.io,1,4\r\n')
 })
 
 test('the list stays in the browser and in its field, whatever happens', async ({ page, context, site }) => {
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Clean the list' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is nothing to clean yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 
   await page.getByLabel('Your list').fill('secret-prospect.com')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Clean the list' }).click()
-  await expect(page.getByText('A part of this tool could not be loaded')).toBeVisible()
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
   await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')
   await context.setOffline(false)
 
@@ -78,9 +76,9 @@ test('a long text that is pasted stands beside the field, and can be taken back'
       clipboardData.setData('text/plain', 'https://moz.com/blog\n'.repeat(10_000))
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
-    await expect(page.getByText('The pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take another list' }).click()
+  await page.getByRole('button', { name: 'Choose another list' }).click()
   await expect(field).toHaveValue('')
 })

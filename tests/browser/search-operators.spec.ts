@@ -9,7 +9,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 
   const query = '"trail running" intitle:"write for us" -site:own.com'
   // The domains to leave out are named once, not in each query.
-  await expect(page.getByText('Left out of every search: own.com.')).toBeVisible()
+  await expect(page.getByText('Excluded from every query: own.com.')).toBeVisible()
   const link = page.getByRole('link', { name: '"trail running" intitle:"write for us"', exact: true })
   await expect(link).toHaveAttribute('href', `https://www.google.com/search?q=${encodeURIComponent(query)}`)
   await expect(link).toHaveAttribute('target', '_blank')
@@ -50,16 +50,16 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await page.goto('/tools/search-operators')
   await page.getByLabel('Topics').fill('trail running\nultramarathon\nTrail running')
   await page.getByLabel('Search engine').selectOption('Bing')
-  await page.getByLabel('Only endings').fill('.de .at')
+  await page.getByLabel('Only these domain endings').fill('.de .at')
   await page.getByLabel('Region').selectOption('Austria')
-  await page.getByLabel('Leave out these domains').fill('https://www.known.com/blog\nnot a domain')
+  await page.getByLabel('Domains to leave out').fill('https://www.known.com/blog\nnot a domain')
   await page.getByLabel('Language of the pages').selectOption('English')
   const queries = page.getByRole('region', { name: 'Queries' })
   const wanted = '"trail running" intitle:"write for us" (site:.de OR site:.at) loc:AT'
   const first = `${wanted} -site:known.com`
   await expect(queries.getByRole('link', { name: wanted, exact: true })).toBeVisible()
   await queries.getByText('4 entries were left out').click()
-  await expect(queries.getByText('Trail running: It is there twice.')).toBeVisible()
+  await expect(queries.getByText('Trail running: It is listed twice.')).toBeVisible()
 
   const lines = String((await download(page, 'Download CSV')).bytes)
     .trim()
@@ -84,7 +84,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   expect(referrers).toEqual(Array(5).fill(undefined))
   for (const tab of tabs) await tab.close()
 
-  const link = await copyBy(page.getByRole('button', { name: 'Copy a link to this set' }))
+  const link = await copyBy(page.getByRole('button', { name: 'Copy link to these queries' }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('about:blank')
@@ -100,7 +100,7 @@ test('the region proposes a language, and own footprints come back on the next v
   await page.getByLabel('Your own footprints').fill('Hüttenrezept einsenden')
   await page.getByLabel('Topics').fill('Wandern')
   await page.getByLabel('Region').selectOption('Germany')
-  await expect(page.getByLabel('Language of the pages')).toHaveText(/^German, by the region/)
+  await expect(page.getByLabel('Language of the pages')).toHaveText(/^German, from the region/)
   const queries = page.getByRole('region', { name: 'Queries' })
   await expect(queries.getByRole('link', { name: 'Wandern intitle:Gastartikel', exact: true })).toBeVisible()
   const own = queries.getByRole('link', { name: 'Wandern "Hüttenrezept einsenden"', exact: true })

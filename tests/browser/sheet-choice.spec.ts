@@ -20,12 +20,12 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
   const before = site.providers.calls.length
   await page.goto(RATING)
   await drop(page, 'cover-sheet.xlsx', await corpus('cover-sheet.xlsx'))
-  await expect(page.getByText('Look at the column first')).toBeVisible()
+  await expect(page.getByText('Check the column first')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sheet', exact: true })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
     'Links, 24 addresses',
   )
-  await expect(page.getByLabel('Column with the addresses').locator('option:checked')).toHaveText('Quelle')
+  await expect(page.getByLabel('URL column').locator('option:checked')).toHaveText('Quelle')
   expect(site.providers.calls).toHaveLength(before)
 
   await page.getByRole('button', { name: /^Look up \d+ sites$/ }).click()
@@ -45,7 +45,7 @@ test('a click on another row makes it the names of the columns, by keyboard too'
   await page.getByRole('button', { name: 'Row 2' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('3 rows, 2 columns')).toBeVisible()
-  await expect(page.getByLabel('Column with the addresses').locator('option')).toHaveText(['Person', 'Ort'])
+  await expect(page.getByLabel('URL column').locator('option')).toHaveText(['Person', 'Ort'])
   await page.getByRole('button', { name: 'Look up 1 site' }).click()
   await expect(page.getByText('Done.', { exact: true })).toBeVisible()
 })
@@ -55,17 +55,17 @@ test('the analyser reads a German sheet and a workbook, and takes another column
   await drop(page, 'german-excel.csv', await corpus('german-excel.csv'))
   await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Müller & Söhne' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Take another export' }).click()
+  await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'cover-sheet.ods', await corpus('cover-sheet.ods'))
   await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take another export' }).click()
+  await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'own.csv', Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n'))
   await expect(page.getByText('Choose the column with the anchor texts below.')).toBeVisible()
-  await page.getByLabel('Column with the anchor texts').selectOption('Wort')
+  await page.getByLabel('Anchor text column').selectOption('Wort')
   await expect(page.getByText('Done: 2 links. Read as list of anchors.')).toBeVisible()
-  await page.getByText('own: read from the columns “Wort”').click()
-  await page.getByLabel('Column with the linking pages').selectOption('Von')
+  await page.getByText('own: columns used: “Wort”').click()
+  await page.getByLabel('Linking page column').selectOption('Von')
   await expect(page.getByText('Done: 2 links. Read as list of links.')).toBeVisible()
 })
 

@@ -69,8 +69,8 @@ for (const [tool, delimiter, lineEnd, mark, encoding] of exports) {
     await drop(page, `${tool} export.csv`, Buffer.from(mark + sheet.text, encoding))
     await expect(page.getByRole('heading', { name: `${tool} export.csv` })).toBeVisible()
     await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
-    await expect(page.getByLabel('Column with the addresses')).toHaveValue('2')
-    await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
+    await expect(page.getByLabel('URL column')).toHaveValue('2')
+    await expect(page.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
     expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
     expect(page.url()).toBe(site.url + RATING)
 
@@ -90,13 +90,13 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   await page.goto(PAGE_RANK)
   const sheet = 'Site,Linking pages,Target pages\nmoz.com,"1,204",3\nno-such-site-a.com,1,1\n,0,0\nmoz.com,2,1\n'
   await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
-  await expect(page.getByText('Done. PageRank: 2 of 2 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
   expect(site.providers.calls).toHaveLength(1)
   await expect(page.getByText('1 row has no address')).toBeVisible()
   const { bytes } = await download(page, 'Download your sheet')
   // The day is that of the provider's data.
   expect(String(bytes)).toBe(
-    'Site,Linking pages,Target pages,PageRank,Place,Referring domains,PageRank source,PageRank day,PageRank note\n' +
+    'Site,Linking pages,Target pages,PageRank,Rank,Referring domains,PageRank source,PageRank day,PageRank note\n' +
       'moz.com,"1,204",3,5.59,4237,3502460,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,\n' +
       'no-such-site-a.com,1,1,,,unknown,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,Not in the index.\n' +
       ',0,0,,,,,,The cell is empty.\n' +
@@ -108,12 +108,12 @@ test('a workbook is read, and its reader is loaded only then', async ({ page }) 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(RATING)
-  await page.getByLabel('Domains or web addresses').fill('moz.com')
+  await page.getByLabel('Domains or URLs').fill('moz.com')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText('91 / 100')).toBeVisible()
   const before = scripts.length
   await drop(page, 'prospects.xlsx', await readFile('tests/components/sheet/prospects.xlsx'))
-  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
   const { name, bytes } = await download(page, 'Download your sheet')
   expect(name).toBe('prospects-domain-rating.xlsx')
@@ -132,12 +132,12 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   })
   await drop(page, 'prospects.csv', Buffer.from(sheet.text))
   await expect.poll(async () => Number(await page.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(55)
-  await expect(page.getByText('are kept in this browser until you clear them')).toBeVisible()
+  await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
   await page.unrouteAll()
   const asked = askedOf(site).length
   await page.reload()
   await expect(page.getByRole('heading', { name: 'prospects.csv' })).toBeVisible()
-  await expect(page.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
   expect(asked).toBeLessThan(120)
   expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
 
@@ -146,31 +146,31 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   await page.close()
   const other = await context.newPage()
   await other.goto(RATING)
-  await expect(other.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
+  await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
   expect((await download(other, 'Download your sheet')).bytes.equals(bytes)).toBe(true)
   expect(askedOf(site)).toHaveLength(120)
 
   // A short list is not kept itself, and leaves the sheet where it is.
   await other.goto(`${RATING}?domains=moz.com`)
-  await expect(other.getByText('A list of yours is still kept in this browser')).toBeVisible()
+  await expect(other.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
   await other.goto(RATING)
-  await expect(other.getByText('Done. Domain Rating: 120 of 120 domains answered.')).toBeVisible()
-  await other.getByRole('button', { name: 'Clear what is kept' }).click()
+  await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
+  await other.getByRole('button', { name: 'Clear saved list' }).click()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
   await other.reload()
-  await expect(other.getByLabel('Domains or web addresses')).toBeEditable()
+  await expect(other.getByLabel('Domains or URLs')).toBeEditable()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
 })
 
 test('another column is looked up without asking again for what is known', async ({ page, site }) => {
   await page.goto(RATING)
   await page
-    .getByLabel('Domains or web addresses')
+    .getByLabel('Domains or URLs')
     .fill('Site\tCompetitor\tNote\ncolumn-a.com\tcolumn-b.com\tx\ncolumn-c.com\tcolumn-a.com\ty\ncolumn-d.com\tnone\tz')
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible()
-  await page.getByLabel('Column with the addresses').selectOption('Competitor')
-  await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await page.getByLabel('URL column').selectOption('Competitor')
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
   expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
   // What was pasted says that it is UTF-8.
   expect(String((await download(page, 'Download your sheet')).bytes)).toMatch(/^\ufeffSite\t/)
@@ -178,7 +178,7 @@ test('another column is looked up without asking again for what is known', async
 
 test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   await page.goto(CLEANER)
-  await page.getByLabel('Without endings').fill('.edu')
+  await page.getByLabel('Not these domain endings').fill('.edu')
   const sheet =
     'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org'
   await drop(page, 'prospects.csv', Buffer.from(sheet))
@@ -189,19 +189,19 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
     'Website,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
   )
-  expect(String((await download(page, 'Download what was dropped')).bytes)).toContain(
+  expect(String((await download(page, 'Download dropped entries')).bytes)).toContain(
     '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',
   )
 
-  await page.getByRole('button', { name: 'Check their Domain Rating' }).click()
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page).toHaveURL(site.url + RATING)
-  await expect(page.getByText('Done. Domain Rating: 3 of 3 domains answered.')).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(String((await download(page, 'Download your sheet')).bytes)).toContain(
     'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
   )
 
-  await page.getByRole('button', { name: 'Leave them out of new searches' }).click()
-  await expect(page.getByText('3 domains came from the checker')).toBeVisible()
+  await page.getByRole('button', { name: 'Exclude from new searches' }).click()
+  await expect(page.getByText('3 domains added from the checker')).toBeVisible()
   await page.getByLabel('Topics').fill('trail running')
   await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toHaveAttribute(
     'href',
@@ -209,12 +209,12 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   )
 
   await page.goto(RATING)
-  await page.getByRole('button', { name: 'Compare them on both scales' }).click()
+  await page.getByRole('button', { name: 'Compare on both scales' }).click()
   await expect(page).toHaveURL(/\/tools\/compare-domains/)
   await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText([
     'w3.org',
     'moz.com',
     'ghost.org',
   ])
-  await expect(page.getByLabel('Domains or web addresses')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
 })

@@ -20,15 +20,15 @@ test('a site without settings shows sample counters, and says that page ranks ca
     )
 
     await page.goto(`${site.url}/tools/pagerank-checker`)
-    await page.getByLabel('Domains or web addresses').fill('moz.com dev.to')
+    await page.getByLabel('Domains or URLs').fill('moz.com dev.to')
     await page.getByRole('button', { name: 'Check PageRank' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'PageRank cannot be looked up at the moment' })
     await expect(alert).toContainText('has not set up a key')
     await expect(page.getByText('waiting', { exact: true })).toHaveCount(2)
     const again = page.waitForResponse(/\/api\/pagerank/)
-    await page.getByRole('button', { name: 'Go on with the other 2' }).click()
+    await page.getByRole('button', { name: 'Continue with the other 2' }).click()
     expect((await again).status()).toBe(503)
-    await expect(page.getByLabel('Domains or web addresses')).toHaveValue('moz.com dev.to')
+    await expect(page.getByLabel('Domains or URLs')).toHaveValue('moz.com dev.to')
   } finally {
     await site.stop()
   }

@@ -122,18 +122,18 @@ describe('a secret in a file', () => {
   it.each<[Record<string, string>, string]>([
     [
       { REDIS_URL: 'redis://:s3cret@host', REDIS_URL_FILE: '/run/secrets/redis' },
-      'REDIS_URL and REDIS_URL_FILE are both set: set one',
+      'REDIS_URL and REDIS_URL_FILE are both set: set only one of them',
     ],
-    [{ DATABASE_URL_FILE: '/no/such/s' }, 'DATABASE_URL_FILE must name a file that can be read (ENOENT)'],
-    [{ DATABASE_URL_FILE: '/tmp' }, 'DATABASE_URL_FILE must name a file that can be read (EISDIR)'],
-    [{ DATABASE_URL_FILE: 'a\0b' }, 'DATABASE_URL_FILE must name a file that can be read (ERR_INVALID_ARG_VALUE)'],
+    [{ DATABASE_URL_FILE: '/no/such/s' }, 'DATABASE_URL_FILE must name a readable file (ENOENT)'],
+    [{ DATABASE_URL_FILE: '/tmp' }, 'DATABASE_URL_FILE must name a readable file (EISDIR)'],
+    [{ DATABASE_URL_FILE: 'a\0b' }, 'DATABASE_URL_FILE must name a readable file (ERR_INVALID_ARG_VALUE)'],
   ])('of %o is refused', (environment, message) => {
     expect(() => parseConfig(environment)).toThrow(new InvalidConfiguration(message))
   })
 
   it('is checked as another one is, and not repeated', () => {
     const parse = () => parseConfig({ REDIS_URL_FILE: file('http://s3cret') })
-    expect(parse).toThrow(/^REDIS_URL must be a Redis address/)
+    expect(parse).toThrow(/^REDIS_URL must be a Redis URL/)
     expect(parse).not.toThrow(/s3cret/)
   })
 })
@@ -150,24 +150,24 @@ it.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'a host' }, 'HOST must be an address or a host name, such as 127.0.0.1'],
-  [{ SITE_URL: 'example.com' }, /^SITE_URL must be a whole http or https address/],
-  [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be an address without path/],
-  [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN must be set too where KV_REST_API_URL is/],
-  [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL must be set too where KV_REST_API_TOKEN is/],
-  [{ UPSTASH_REDIS_REST_TOKEN: 's3cret' }, /^UPSTASH_REDIS_REST_URL must be set too where UPSTASH_REDIS_REST_TOKEN is/],
-  [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
-  [{ POSTGRES_URL: 'mysql://u:s3cret@h/d' }, /^POSTGRES_URL must be a PostgreSQL address/],
-  [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ SITE_URL: 'example.com' }, /^SITE_URL must be a full http or https URL/],
+  [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be a URL without path/],
+  [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN is missing: KV_REST_API_URL is set/],
+  [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL is missing: KV_REST_API_TOKEN is set/],
+  [{ UPSTASH_REDIS_REST_TOKEN: 's3cret' }, /^UPSTASH_REDIS_REST_URL is missing: UPSTASH_REDIS_REST_TOKEN is set/],
+  [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis URL/],
+  [{ POSTGRES_URL: 'mysql://u:s3cret@h/d' }, /^POSTGRES_URL must be a PostgreSQL URL/],
+  [{ DATABASE_URL: 's3cret' }, /^DATABASE_URL must be a PostgreSQL URL/],
   [{ OPEN_PAGERANK_API_KEY: 'opr_s3cret\nX: y' }, /^OPEN_PAGERANK_API_KEY must be printable ASCII/],
-  [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a whole http or https address/],
-  [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be signals, each once, such as search=yes/],
-  [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be signals, each once/],
+  [{ DOMAIN_RATING_URL: 'ftp://example.com' }, /^DOMAIN_RATING_URL must be a full http or https URL/],
+  [{ CONTENT_SIGNAL: 'search=maybe' }, /^CONTENT_SIGNAL must be a list of signals without repeats, such as search=yes/],
+  [{ CONTENT_SIGNAL: 'search=yes, search=no' }, /^CONTENT_SIGNAL must be a list of signals without repeats/],
   [{ CONTENT_SIGNAL: 'search=yes\nDisallow: /' }, /^CONTENT_SIGNAL must be signals/],
-  [{ CONTACT: 'http://example.com' }, 'CONTACT must be a mailto: or https: address, such as mailto:hello@example.com'],
-  [{ CONTACT: 'javascript:alert(1)//a@b' }, /^CONTACT must be a mailto: or https: address/],
-  [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: address/],
+  [{ CONTACT: 'http://example.com' }, 'CONTACT must be a mailto: or https: URL, such as mailto:hello@example.com'],
+  [{ CONTACT: 'javascript:alert(1)//a@b' }, /^CONTACT must be a mailto: or https: URL/],
+  [{ SECURITY_CONTACT: 'security@example.com' }, /^SECURITY_CONTACT must be a mailto: or https: URL/],
   [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
-  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of addresses, CIDRs/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of IP addresses, CIDRs/],
   [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
   [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
 ])('%o is refused with the expected form', (environment, message) => {

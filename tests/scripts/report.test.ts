@@ -23,24 +23,24 @@ it('tells a week: forms and classes, what agents read, missing paths, endpoints 
   ])
   expect(text).toBe(`2026-11-18 to 2026-11-24: 5 requests
 
-Requests by form and class of client
+Requests by format and client class
   2  markdown claude
   1  html browser
   1  endpoint script
 
-Pages that agents read most
+Pages most read by agents
   2  /about
 
-Missing paths that were asked for
+Missing paths most requested
   1  /nope\\u001b[31m
 
 Endpoints by status
   1  /api/stats 503
 
-Calls to providers by outcome
+Provider calls by outcome
   1  rating timeout
 
-Lines that are not of the log: 1`)
+Lines that were not recognised: 1`)
 })
 
 it('is made of 100,000 lines in under two seconds, whatever paths they name', () => {
@@ -55,5 +55,5 @@ it('is made of 100,000 lines in under two seconds, whatever paths they name', ()
 })
 
 it('says what to give it where it was given nothing', () => {
-  expect(reportOf([])).toMatch(/^No line of the log was found/)
+  expect(reportOf([])).toMatch(/^No log lines were found/)
 })

@@ -59,8 +59,6 @@ it('answers nothing but /metrics, and says which port it cannot have', async () 
   expect((await fetch(new URL('/', metrics.url))).status).toBe(404)
   const port = Number(new URL(metrics.url).port)
   await expect(startMetrics({ port, host: '127.0.0.1' })).rejects.toThrow(
-    new InvalidConfiguration(
-      `METRICS_PORT ${port} on 127.0.0.1 cannot be listened on (EADDRINUSE): choose another one`,
-    ),
+    new InvalidConfiguration(`METRICS_PORT ${port} on 127.0.0.1 is not available (EADDRINUSE): choose another one`),
   )
 })

@@ -91,8 +91,8 @@ describe('a request that is refused', () => {
     ['raw UTF-8', 400, /percent-encode/, `GET /api/domain-rating?target=bücher.de HTTP/1.1\r\n${HOST}\r\n`],
     ['raw UTF-8 in the path', 400, /percent-encode/, `GET /é HTTP/1.1\r\n${HOST}\r\n`],
     ['a space in the address', 400, /%20/, `GET /a?b=c d HTTP/1.1\r\n${HOST}\r\n`],
-    ['an unknown method', 400, /send GET/, `FETCH / HTTP/1.1\r\n${HOST}\r\n`],
-    ['TLS', 400, /send GET/, '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1'],
+    ['an unknown method', 400, /send a GET request/, `FETCH / HTTP/1.1\r\n${HOST}\r\n`],
+    ['TLS', 400, /send a GET request/, '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1'],
     ['a long field', 431, /16 KB/, `GET / HTTP/1.1\r\n${HOST}Accept: ${LONG}\r\n\r\n`],
     ['a long address', 431, /16 KB/, `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`],
     ['a malformed field', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}A b: c\r\n\r\n`],
@@ -108,12 +108,12 @@ describe('a request that is refused', () => {
     ['a space before a colon', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n`],
     ['a NUL in a field', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
     ['a bare CR in a field', 400, /not valid/, `GET / HTTP/1.1\r\n${HOST}X: a\rSet-Cookie: b=c\r\n\r\n`],
-    ['a proxy’s preface', 400, /send GET/, `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${GET}`],
+    ['a proxy’s preface', 400, /send a GET request/, `PROXY TCP4 1.2.3.4 5.6.7.8 1 2\r\n${GET}`],
     ['an expectation', 417, /Expect/, `GET / HTTP/1.1\r\n${HOST}Expect: x\r\n\r\n`],
     ['two Host fields', 400, /one Host/, `GET / HTTP/1.1\r\n${HOST}${HOST}\r\n`],
     ['two different Host fields', 400, /one Host/, `GET / HTTP/1.1\r\n${HOST}hOST: b\r\n\r\n`],
     ['no Host field', 400, /one Host/, 'GET / HTTP/1.1\r\n\r\n'],
-    ['CONNECT', 405, /send GET/, `CONNECT a.example:443 HTTP/1.1\r\n${HOST}\r\nGET /`],
+    ['CONNECT', 405, /send a GET request/, `CONNECT a.example:443 HTTP/1.1\r\n${HOST}\r\nGET /`],
   ])('for %s is told so by a %i', async (_name, status, sentence, request) => {
     for (const started of [await start(), await startGuarded()]) {
       const alone = await exchange(started, [request])

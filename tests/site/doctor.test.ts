@@ -43,7 +43,7 @@ it('names a page-rank provider that has gone, and one that rates the shared host
   expect(site.providers.calls).toHaveLength(4)
   expect(lines).toEqual([
     fault(/\/api\/pagerank answers 502\. .* ended on 30 September 2026/),
-    fault(/A site that is not there on github\.io is rated 96: /),
+    fault(/A site that does not exist on github\.io is rated 96: /),
   ])
 })
 
@@ -87,7 +87,7 @@ const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
   [
     'rewrites the markdown of one address',
     rewriting(({ body }, path) => (path.startsWith('/about.md') ? body.subarray(1) : body)),
-    /\/about\.md differ from what Accept: text\/markdown gets\. /,
+    /\/about\.md differ from the response to Accept: text\/markdown\. /,
   ],
   [
     'drops X-Forwarded-For',
@@ -107,15 +107,15 @@ const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
   [
     'answers 200 for missing paths',
     shelling(200),
-    /Missing paths are answered: \/doctor-word-\d+ with 200, \/doctor-word-\d+\.md with 200, \/api\/doctor-word-\d+ with 200, /,
+    /Missing paths answer \/doctor-word-\d+ with 200, \/doctor-word-\d+\.md with 200, \/api\/doctor-word-\d+ with 200, /,
   ],
-  ['puts its own page in place of the 404', shelling(404), /The 404 of .* is not the site's own\. /],
-  ['passes no Accept', hiding('accept'), /\/about is not HTML and markdown as Accept says\. /],
+  ['puts its own page in place of the 404', shelling(404), /The 404 for .* is not the site's own\. /],
+  ['passes no Accept', hiding('accept'), /\/about does not come as HTML or markdown as Accept asks\. /],
   ['passes no If-None-Match', hiding('if-none-match'), /A page's own ETag gets 200 and 200, not 304\. /],
   [
     'takes the RateLimit fields away',
     changing((headers) => without('ratelimit', headers)),
-    /Page ranks have no RateLimit field\. /,
+    /PageRank responses have no RateLimit header\. /,
   ],
 ]
 
@@ -129,7 +129,7 @@ it('names figures that are samples', async () => {
     site,
     changing((headers) => ({ ...headers, 'x-sample-data': 'true' })),
   )
-  expect(lines).toEqual([fault(/Page ranks are samples\. /), fault(/Ratings are samples\. /)])
+  expect(lines).toEqual([fault(/PageRanks are samples\. /), fault(/Ratings are samples\. /)])
 })
 
 const SETTINGS: [what: string, environment: Record<string, string>, lines: RegExp[]][] = [
@@ -141,7 +141,7 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: RegEx
   [
     'a store that is down',
     { REDIS_URL: 'redis://127.0.0.1:1' },
-    [/\/api\/pagerank answers 503 without counting: the counters' store is down\. /],
+    [/\/api\/pagerank answers 503 without counting, so the counters' store is down\. /],
   ],
 ]
 
@@ -182,7 +182,7 @@ describe('npm run doctor', () => {
     const front = await startFront(site.url)
     const { code, lines } = await run(PUBLIC_URL, { NODE_OPTIONS: `--import=${redirecting(PUBLIC_URL, front.port)}` })
     front.close()
-    expect(lines[1]).toBe('Four of them cost quota: two page ranks, and two ratings.')
+    expect(lines[1]).toBe('Four of them count towards limits: two for PageRank and two for ratings.')
     expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([])
     expect(lines.at(-1)).toBe(`${front.requests()} requests, 0 faults.`)
     expect(code).toBe(0)
@@ -199,18 +199,18 @@ describe('npm run doctor', () => {
     front.close()
     expect(trusted.lines).toEqual(
       expect.arrayContaining([
-        `FAULT    Pages name ${PUBLIC_URL} as their address, not ${origin}. Build with SITE_URL=${origin}.`,
+        `FAULT    The pages give their URL as ${PUBLIC_URL}, not ${origin}. Build with SITE_URL=${origin}.`,
         fault(/HSTS is missing\. /),
-        expect.stringMatching(/^WARNING {2}The certificate ends in 1 days\. /),
+        expect.stringMatching(/^WARNING {2}The certificate expires in 1 days\. /),
       ]),
     )
-    expect(untrusted.lines[2]).toEqual(fault(/https:\S+ gives no answer \(.*SELF_SIGNED.*certificate/))
+    expect(untrusted.lines[2]).toEqual(fault(/https:\S+ does not respond \(.*SELF_SIGNED.*certificate/))
     expect([trusted.code, untrusted.code]).toEqual([1, 1])
   })
 
   it.each(['site.example', 'ftp://site.example'])('asks for an address instead of %j', async (address) => {
     const { code, lines } = await run(address)
-    expect(lines).toEqual(['Say which site to look at: npm run doctor -- https://site.example'])
+    expect(lines).toEqual(['Name the site to check: npm run doctor -- https://site.example'])
     expect(code).toBe(1)
   })
 })

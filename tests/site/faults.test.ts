@@ -140,11 +140,12 @@ async function untilWell(endpoint: Endpoint): Promise<void> {
 
 const INTRODUCTION = `# What happens when something fails
 
-\`tests/site/faults.test.ts\` makes each fault happen to the built site, beside a real PostgreSQL, a real Redis and sample
-providers. It fails where this table does not say what was answered; \`npm run faults\` writes the table anew.
+\`tests/site/faults.test.ts\` causes each fault in the built site, beside a real PostgreSQL, a real Redis and sample
+providers. It fails if this table does not match the responses; \`npm run faults\` writes the table again.
 
-Each cell is the status of an answer that no cache had. Held for every cell: errors are the published JSON, the answer
-takes under 6 seconds, every endpoint is well again within 5 seconds of the fault's end without anybody's doing, and
-neither answers nor log tell a key, a password or anything that the fault said. Each adapter's own tests have more faults:
-\`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and \`tests/lib/upstream\`.
+Each cell is the status of an uncached response. For every cell, the test checks that errors are the published JSON,
+that the response takes under 6 seconds, that every endpoint recovers on its own within 5 seconds of the end of the
+fault, and that neither responses nor the log contain a key, a password or anything that the fault said. Each adapter's
+own tests cover more faults: \`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and
+\`tests/lib/upstream\`.
 `

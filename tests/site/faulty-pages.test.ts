@@ -12,7 +12,7 @@ it('a page or a route that a request would have to render is named, with what to
     env: { ...process.env, NEXT_ADAPTER_PATH: resolve('build/adapter.mjs'), NEXT_TELEMETRY_DISABLED: '1' },
   })
   const perRequest =
-    'would be rendered for each request (headers(), cookies(), searchParams, or parameters without a list)'
+    'would be rendered on each request (headers(), cookies(), searchParams, or parameters without a list)'
   const ask = 'ask an endpoint from the browser.'
   expect(findRendered(readOutputs(join(FAULTY, '.next'))).toSorted()).toEqual(
     [
@@ -20,10 +20,10 @@ it('a page or a route that a request would have to render is named, with what to
       `app/cookies/page ${perRequest}: ${ask}`,
       `app/search/page ${perRequest}: ${ask}`,
       `app/unlisted/[slug]/page ${perRequest}: ${ask}`,
-      `app/revalidated/page would be made again every 60 s (revalidate): ${ask}`,
-      `app/open/[slug]/page leaves its parameters open (dynamicParams is not false): ${ask}`,
+      `app/revalidated/page would be rendered again every 60 s (revalidate): ${ask}`,
+      `app/open/[slug]/page accepts any parameter (dynamicParams is not false): ${ask}`,
       `app/action/page has a Server Action: ${ask}`,
-      `app/handler/route would be rendered for each request: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`,
+      `app/handler/route would be rendered on each request: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`,
     ].toSorted(),
   )
 })

@@ -133,7 +133,9 @@ describe('the loop in Python', () => {
 
   it('ends with the sentence of an error', async () => {
     site.providers.fault('pagerank', { kind: 'status', status: 500 })
-    await expect(write(['python-fails.com'])).rejects.toThrow(/502: .*The data provider gave no usable answer/)
+    await expect(write(['python-fails.com'])).rejects.toThrow(
+      /502: .*The data provider did not return a usable response/,
+    )
     site.providers.fault('pagerank')
   })
 })
@@ -193,7 +195,7 @@ describe('the tools for a model', () => {
     await spend('/api/pagerank?domains[]=…', pageRankLimit.limit)
     const { isError, content } = await (await run()).callTool('getPageRank', { domains: ['moz.com'] })
     expect(isError).toBe(true)
-    expect(content).toMatch(/^\{"error":"The limit of 10 .*"\} Retry-After: \d+ seconds\.$/)
+    expect(content).toMatch(/^\{"error":"Your IP address has reached the limit of 10 .*"\} Retry-After: \d+ seconds\.$/)
   })
 })
 

@@ -25,16 +25,19 @@ afterAll(async () => {
 describe('a bad start', () => {
   it.concurrent.each([
     [{ PORT: 'abc' }, /^PORT must be a whole number/],
-    [{ SITE_URL: 'https://elsewhere.example' }, /^SITE_URL is https:\/\/elsewhere.example but the build was made with/],
-    [{ HOST: 'fe80::1' }, /^HOST fe80::1 cannot be listened on .*: choose an address of this machine/],
-    [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid cannot be listened on .*: choose/],
-    [{ PORT: new URL(site.url).port, HOST: '127.0.0.1' }, /^PORT \d+ is already in use/],
     [
-      { METRICS_PORT: new URL(site.url).port },
-      /^METRICS_PORT \d+ on 127\.0\.0\.1 cannot be listened on \(EADDRINUSE\)/,
+      { SITE_URL: 'https://elsewhere.example' },
+      /^SITE_URL is https:\/\/elsewhere.example, but the site was built with/,
     ],
-    [{ REDIS_URL: 'redis://a', REDIS_URL_FILE: '/run/a' }, /^REDIS_URL and REDIS_URL_FILE are both set: set one$/],
-    [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a file that can be read \(ENOENT\)$/],
+    [{ HOST: 'fe80::1' }, /^HOST fe80::1 is not available .*: choose an IP address of this machine/],
+    [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid is not available .*: choose/],
+    [{ PORT: new URL(site.url).port, HOST: '127.0.0.1' }, /^PORT \d+ is already in use/],
+    [{ METRICS_PORT: new URL(site.url).port }, /^METRICS_PORT \d+ on 127\.0\.0\.1 is not available \(EADDRINUSE\)/],
+    [
+      { REDIS_URL: 'redis://a', REDIS_URL_FILE: '/run/a' },
+      /^REDIS_URL and REDIS_URL_FILE are both set: set only one of them$/,
+    ],
+    [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a readable file \(ENOENT\)$/],
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
@@ -72,7 +75,7 @@ describe('a good start', () => {
     const parts = [
       'this process (not shared). Database: embedded PostgreSQL with sample rows.',
       'ended on 2026-09-30',
-      'DOMAIN_RATING_API_KEY is not set: Ahrefs most likely refuses',
+      'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse',
     ]
     for (const part of parts) expect(site.output().split(part)).toHaveLength(2)
     expect(site.output()).not.toContain('planted-key')

@@ -12,21 +12,29 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] 
   [
     'a list of ratings',
     '/tools/domain-rating-checker',
-    (page) => open(page, DOMAINS, 'Done. Domain Rating: 3 of 3 domains answered.'),
+    (page) => open(page, DOMAINS, 'Done. Domain Rating looked up for 3 of 3 domains.'),
   ],
   [
     'its example',
     '/tools/domain-rating-checker',
-    (page) => tryExample(page, 'Done. Domain Rating: 4 of 4 domains answered.'),
+    (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
   ],
-  ['page ranks', '/tools/pagerank-checker', (page) => open(page, DOMAINS, 'Done. PageRank: 3 of 3 domains answered.')],
+  [
+    'page ranks',
+    '/tools/pagerank-checker',
+    (page) => open(page, DOMAINS, 'Done. PageRank looked up for 3 of 3 domains.'),
+  ],
   ['one page rank and its past years', '/tools/pagerank-checker', (page) => openMonths(page, '?domains=moz.com')],
-  ['its example', '/tools/pagerank-checker', (page) => tryExample(page, 'Done. PageRank: 4 of 4 domains answered.')],
+  [
+    'its example',
+    '/tools/pagerank-checker',
+    (page) => tryExample(page, 'Done. PageRank looked up for 4 of 4 domains.'),
+  ],
   ['two scales', '/tools/compare-domains', compare],
   [
     'its example',
     '/tools/compare-domains',
-    (page) => tryExample(page, 'Done. Domain Rating: 4 of 4 domains answered.'),
+    (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
   ],
   [
     'its example',
@@ -46,8 +54,8 @@ async function open(page: Page, query: string, shown: string): Promise<void> {
 }
 
 async function openMonths(page: Page, query: string): Promise<void> {
-  await open(page, query, 'The months as a table')
-  await page.getByText('The months as a table').click()
+  await open(page, query, 'Show as a table')
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('estimated')
 }
 
@@ -59,19 +67,19 @@ async function compare(page: Page): Promise<void> {
 
 async function checkThread(page: Page): Promise<void> {
   await tryExample(page, INVENTED)
-  await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
-  const finding = page.getByText(/things are fine/).first()
+  await expect(page.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
+  const finding = page.getByText(/checks passed/).first()
   await finding.click()
 }
 
 async function compareAnchors(page: Page): Promise<void> {
   await tryExample(page, INVENTED)
   await page.getByText('harzpfad.example: 6 texts, 3 target pages').click()
-  await expect(page.getByRole('table', { name: 'Linked pages, the most linked first' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Target pages, most links first' })).toBeVisible()
 }
 
 async function explainAccept(page: Page): Promise<void> {
-  await page.getByLabel('What a client sends').selectOption('Firefox')
+  await page.getByLabel('A client’s header').selectOption('Firefox')
   await expect(page.getByRole('form').getByRole('status')).toContainText('200, as HTML')
 }
 

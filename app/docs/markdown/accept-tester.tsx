@@ -33,12 +33,12 @@ export function AcceptTester({ page }: { page: Page }) {
       data-wide
     >
       <h3 id={`${id}title`}>Try an Accept header</h3>
-      <p>Nothing is sent: the code that serves the pages decides here, in your browser.</p>
+      <p>Nothing is sent. The code that serves the pages runs here, in your browser.</p>
       <noscript>
-        <p>Deciding on this page needs JavaScript; the curl command above asks the server itself.</p>
+        <p>This form needs JavaScript. The curl command above asks the server instead.</p>
       </noscript>
       <div className={styles.field}>
-        <label htmlFor={`${id}sender`}>What a client sends</label>
+        <label htmlFor={`${id}sender`}>A client’s header</label>
         <select
           id={`${id}sender`}
           value={senders.some((sender) => sender.accept === accept) ? accept : ''}
@@ -69,7 +69,7 @@ export function AcceptTester({ page }: { page: Page }) {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit">Show the answer</Button>
+        <Button type="submit">Show response</Button>
       </div>
       <div className={styles.result} role="status" ref={result} tabIndex={-1}>
         <p>

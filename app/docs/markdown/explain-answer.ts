@@ -20,8 +20,8 @@ export function explainAnswer(accept: string, page: Page): Explanation {
 }
 
 function reasonFor(kind: string, accept: string, ranges: MediaRange[]): string {
-  if (!accept.trim()) return 'Without the header you get the page that a browser gets.'
-  if (ranges.length === 0) return 'No entry is well formed, so the header counts as absent.'
+  if (!accept.trim()) return 'Without the header, you get the same page as a browser.'
+  if (ranges.length === 0) return 'No entry is well formed, so the header is ignored.'
   const html = rankOf(ranges, 'text/html')
   const markdown = rankOf(ranges, 'text/markdown')
   if (kind === 'not-acceptable') return 'It accepts neither text/html nor text/markdown.'
@@ -29,14 +29,15 @@ function reasonFor(kind: string, accept: string, ranges: MediaRange[]): string {
 }
 
 function whyMarkdown(html: Rank, markdown: Rank): string {
-  if (!markdown.named) return 'HTML is refused, and a wildcard admits markdown, so markdown is what is left.'
+  if (!markdown.named) return 'HTML is refused and a wildcard allows markdown, so markdown is left.'
   if (html.weight === 0) return 'It names text/markdown and does not accept HTML.'
-  if (html.weight === markdown.weight) return `Both have q=${html.weight}, and a tie is markdown where it is named.`
+  if (html.weight === markdown.weight) return `Both have q=${html.weight}. In a tie, markdown wins if it is named.`
   return `It names text/markdown with q=${markdown.weight}, above HTML with q=${html.weight}.`
 }
 
 function whyHtml(html: Rank, markdown: Rank): string {
-  if (markdown.weight === 0) return markdown.named ? 'It refuses text/markdown by q=0.' : 'It does not accept markdown.'
+  if (markdown.weight === 0)
+    return markdown.named ? 'It refuses text/markdown with q=0.' : 'It does not accept markdown.'
   if (markdown.named) return `HTML has q=${html.weight}, above text/markdown with q=${markdown.weight}.`
-  return 'Only a wildcard admits markdown, and a wildcard never counts as asking for it.'
+  return 'Only a wildcard allows markdown, and a wildcard never counts as asking for it.'
 }

@@ -9,16 +9,16 @@ export const agentTool: AgentTool = {
   inputSchema: {
     type: 'object',
     properties: {
-      export: { type: 'string', description: 'The rows as CSV or TSV, with their header line, or one anchor a line.' },
+      export: { type: 'string', description: 'The rows as CSV or TSV with their header row, or one anchor per line.' },
       brands: { type: 'array', items: { type: 'string' }, description: 'Brand names.' },
       keywords: { type: 'array', items: { type: 'string' }, description: 'Target keywords.' },
-      domain: { type: 'string', description: 'The linked domain; links to other sites are left out.' },
+      domain: { type: 'string', description: 'The target domain. Links to other sites are left out.' },
     },
     required: ['export'],
   },
   async execute(input, _page, left) {
     const rows = textOf(input, 'export')
-    if (rows.trim() === '') throw new Refusal('There is no export yet; give its rows.')
+    if (rows.trim() === '') throw new Refusal('The export is empty; send its rows.')
     const job: Job = {
       sources: [
         {
@@ -38,7 +38,7 @@ export const agentTool: AgentTool = {
     const { id: _, view: __, ...report } = profile
     return {
       source: 'Counted from the export in this browser.',
-      scale: 'Shares are of all links in the export, 0 to 1.',
+      scale: 'Shares are fractions of all links in the export, 0 to 1.',
       day: today(),
       ...report,
     }

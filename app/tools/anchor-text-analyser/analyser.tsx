@@ -86,7 +86,7 @@ export function Analyser() {
     startedFrom.current = begunBy
     const sources = sourcesOf(given)
     if (sources.length === 0) {
-      fail({ title: 'There is no export yet', reason: 'Choose its file, or paste its rows.' })
+      fail({ title: 'No export yet', reason: 'Choose a file, or paste its rows.' })
       return given[0]?.field.current?.focus()
     }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
@@ -185,7 +185,7 @@ export function Analyser() {
           <fieldset className={styles.export} key={entry.id}>
             <legend>{entries.length === 1 ? 'Export' : `Export ${index + 1}`}</legend>
             <div className={tool.pair}>
-              <Field label="Domain (optional)" hint="Links to other sites in the export are left out.">
+              <Field label="Domain (optional)" hint="Leaves out links to other sites.">
                 {(props) => (
                   <input
                     {...props}
@@ -198,7 +198,10 @@ export function Analyser() {
                   />
                 )}
               </Field>
-              <Field label="Brand names (optional)" hint="Between commas. The name in the domain is added.">
+              <Field
+                label="Brand names (optional)"
+                hint="Separate them with commas. The name in the domain is added for you."
+              >
                 {(props) => (
                   <input
                     {...props}
@@ -212,8 +215,8 @@ export function Analyser() {
               </Field>
             </div>
             <TextSource
-              label="Backlink export, with its header line, or a list of anchors"
-              releaseLabel="Take another export"
+              label="Backlink export with its header row, or a list of anchors"
+              releaseLabel="Choose another export"
               onInput={() => keepNow()}
               placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
               work={{
@@ -229,14 +232,17 @@ export function Analyser() {
             {entries.length > 1 && (
               <div>
                 <Button variant="quiet" onClick={() => remove(entry.id)}>
-                  Take export {index + 1} out
+                  Remove export {index + 1}
                 </Button>
               </div>
             )}
           </fieldset>
         ))}
         <div className={styles.shared}>
-          <Field label="Target keywords (optional)" hint="One per line, or between commas; the same for all exports.">
+          <Field
+            label="Target keywords (optional)"
+            hint="One per line, or separated by commas. They apply to all exports."
+          >
             {(props) => (
               <textarea
                 {...props}
@@ -248,25 +254,25 @@ export function Analyser() {
             )}
           </Field>
           <div className={tool.actions}>
-            <Button type="submit">Analyse the anchors</Button>
+            <Button type="submit">Analyse anchors</Button>
             {entries.length < MAX_EXPORTS && (
               <Button variant="quiet" onClick={add}>
-                Add an export to compare
+                Add export to compare
               </Button>
             )}
-            <span className={tool.private}>The exports are read in your browser and never sent.</span>
+            <span className={tool.private}>Your exports never leave your browser.</span>
           </div>
           <WorkStatus
             state={state}
             progress={progress}
             words={statusText(state)}
-            progressLabel="Read so far"
+            progressLabel="Progress of reading"
             reload={form.reload}
           />
           <KeptNote keeping={form.keeping} onClear={clear} />
           {state === undefined && (
             <ExampleButton
-              detail="The backlinks of two invented shoe shops are read, yours and a competitor’s, and compared below."
+              detail="Fills in the backlinks of two invented shoe shops, yours and a competitor’s, and compares them below."
               onClick={fillIn}
             />
           )}
@@ -306,10 +312,10 @@ function sourcesOf(entries: readonly Entry[]): LinkExport[] {
 }
 
 function failureOf(reason: string | undefined): Failure {
-  if (reason) return { title: 'This export cannot be analysed', reason }
+  if (reason) return { title: 'This export could not be analysed', reason }
   return {
     title: 'The analysis stopped',
-    reason: `The browser could not read the export, or the site was updated after you opened this page. ${KEPT}`,
+    reason: `Your browser could not read the export, or the site was updated after you opened this page. ${KEPT}`,
     needsReload: true,
   }
 }

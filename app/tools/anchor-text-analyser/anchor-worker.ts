@@ -7,7 +7,16 @@ import { percent } from './percent'
 import { type AnchorReport, NoAnchors, readExport } from './read-export'
 
 const ANCHORS_HEAD = ['Export', 'Anchor', 'Type', 'Links', 'Share', 'Linking sites', 'Followed links']
-const TARGETS_HEAD = ['Export', 'Target', 'Links', 'Share', 'Linking sites', 'Followed links', 'Exact match', 'Mostly']
+const TARGETS_HEAD = [
+  'Export',
+  'Target',
+  'Links',
+  'Share',
+  'Linking sites',
+  'Followed links',
+  'Exact match',
+  'Main type',
+]
 
 /** Reads the exports off the main thread, one after the other. */
 serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {

@@ -4,10 +4,10 @@ import type { ExportView } from './read-export'
 import type { ChosenColumns } from './recognise-columns'
 
 const LABELS: readonly [keyof ChosenColumns, string][] = [
-  ['anchor', 'Column with the anchor texts'],
-  ['source', 'Column with the linking pages'],
-  ['target', 'Column with the linked pages'],
-  ['count', 'Column with the number of links'],
+  ['anchor', 'Anchor text column'],
+  ['source', 'Linking page column'],
+  ['target', 'Target page column'],
+  ['count', 'Number of links column'],
 ]
 
 /** Which columns of an export were taken, and which can be taken instead. */
@@ -40,7 +40,7 @@ export function ExportReading({
 }
 
 function summaryOf({ columns, taken: { anchor, source, target } }: ExportView): string {
-  if (anchor === undefined) return 'which column has the anchor texts?'
+  if (anchor === undefined) return 'choose the column with the anchor texts'
   const titles = [anchor, source, target].flatMap((column) => (column === undefined ? [] : `“${columns[column]}”`))
-  return `read from the columns ${titles.join(', ')}`
+  return `columns used: ${titles.join(', ')}`
 }

@@ -32,7 +32,7 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
       <Heading>By anchor</Heading>
       <Cut shown={SHOWN_ANCHORS} all={texts} />
       <DataTable
-        caption="Anchors, the most frequent first"
+        caption="Anchors, most frequent first"
         columns={isCounted ? withTallies(anchorColumns, profile) : anchorColumns}
         rows={anchors}
         what="anchors"
@@ -42,7 +42,7 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
           <Heading>By target page</Heading>
           <Cut shown={SHOWN_TARGETS} all={pages} />
           <DataTable
-            caption="Linked pages, the most linked first"
+            caption="Target pages, most links first"
             columns={withTallies(targetColumns, profile)}
             rows={targets}
             what="pages"
@@ -57,7 +57,7 @@ function Cut({ shown, all }: { shown: number; all: number }) {
   if (all <= shown) return null
   return (
     <p>
-      This page shows the {englishNumber(shown)} most frequent; the CSV has all {englishNumber(all)}.
+      Showing the {englishNumber(shown)} most frequent. The CSV has all {englishNumber(all)}.
     </p>
   )
 }
@@ -69,7 +69,7 @@ export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profi
   const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)}: ${reason}`).join(' ')
   return (
     <Skipped
-      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} left out. ${reasons}`}
+      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} skipped. ${reasons}`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )
@@ -82,7 +82,7 @@ const anchorColumns: readonly Column<AnchorShare>[] = [
 
 const targetColumns: readonly Column<TargetShare>[] = [
   { title: 'Page', cell: ({ target }) => target },
-  { title: 'Mostly', cell: ({ mostly }) => mostly },
+  { title: 'Main type', cell: ({ mostly }) => mostly },
   {
     title: 'Exact match',
     cell: ({ exactShare }) => percent(exactShare),

@@ -68,7 +68,7 @@ export function readExport(
   const plans = tables.map((table) => planOf(table, {}))
   const index = choice.sheet ?? bestOf(tables, plans)
   const table = tables[index]
-  if (!table) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
+  if (!table) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   const plan = planOf(table, choice)
   const named = tables.map(({ name }) => name)
   const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
@@ -81,7 +81,7 @@ export function readExport(
     at += 1
     if (at % REPORT_ROWS === 0) onRows(at)
   }
-  if (at === 0) throw new InvalidInput('This export is empty; choose another file or paste its rows.')
+  if (at === 0) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   return { ...reader.report(), kind: plan.kind, view: plan.isLines ? undefined : view }
 }
 
@@ -164,8 +164,8 @@ function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): 
 
 const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is no export; choose another file or paste its rows.`
 const WRONG_REPORT =
-  'This Search Console report has no anchor texts; export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
-const NO_COLUMN = 'No column with anchor texts was found; choose the one that has them, or paste anchors alone.'
+  'This Search Console report has no anchor texts. Export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
+const NO_COLUMN = 'No column with anchor texts was found. Choose the column, or paste only the anchors.'
 
 function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) {
   const classify = createClassifier(inputs)
@@ -201,9 +201,9 @@ function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) 
   }
 
   function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {
-    if (isAlone) return 'One cell alone is no row of the table.'
-    if (source !== undefined && !hostOf(source).includes('.')) return 'It names no linking page.'
-    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `It links to another site than ${own}.`
+    if (isAlone) return 'The row has only one cell.'
+    if (source !== undefined && !hostOf(source).includes('.')) return 'It has no linking page.'
+    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `It does not link to ${own}.`
     return undefined
   }
 
@@ -211,7 +211,7 @@ function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) 
     addRow,
     report(): Omit<AnchorReport, 'kind' | 'view'> {
       if (rows === 0)
-        throw new InvalidInput('This export has a header but no rows; widen the report and export it again.')
+        throw new InvalidInput('This export has a header but no rows. Widen the report, then export it again.')
       return {
         ...distribution.result(),
         isCounted: columns.count !== undefined || columns.source !== undefined,

@@ -16,21 +16,21 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
     <>
       <h2>The same words from many sites</h2>
       {!isKnown && (
-        <Notice kind="empty" title="Your export does not say which sites link">
-          <p>Take the list of backlinks from Ahrefs, Semrush or Moz: it has a linking page in each row.</p>
+        <Notice kind="empty" title="Your export does not list the linking sites">
+          <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
         </Notice>
       )}
-      {isKnown && phrases.length === 0 && <p>No words that somebody chose are used by three sites or more.</p>}
+      {isKnown && phrases.length === 0 && <p>No deliberate wording is used by three or more sites.</p>}
       {phrases.length > 0 && (
         <>
           <p>
             {exact > 0
-              ? 'An exact keyword that unrelated sites use word for word was rarely their idea. Read these first.'
-              : 'None of them is one of your keywords. Names and titles repeat by themselves; a sales phrase does not.'}
-            {!hasKeywords && ' Enter your target keywords, and exact ones are told apart.'}
+              ? 'When unrelated sites use the same keyword word for word, it was rarely their own idea. Start with these.'
+              : 'None of these is one of your keywords. Names and titles repeat naturally; sales phrases do not.'}
+            {!hasKeywords && ' Enter your target keywords to tell exact matches apart.'}
           </p>
           <DataTable
-            caption="Words used by three sites or more; brands, addresses and generic texts left out"
+            caption="Words used by three or more sites, without brands, URLs and generic texts"
             columns={columns}
             rows={phrases}
             what="phrases"
@@ -53,7 +53,7 @@ function columnsFor(profiles: readonly Profile[]): Column<Phrase>[] {
         numeric: true,
       }),
     ),
-    { title: 'Such as', cell: ({ examples }) => <span className={styles.sites}>{examples.join(', ')}</span> },
+    { title: 'Examples', cell: ({ examples }) => <span className={styles.sites}>{examples.join(', ')}</span> },
   ]
 }
 

@@ -44,10 +44,10 @@ export function Report({
   return (
     <section ref={section} tabIndex={-1} className={`${tool.result} ${styles.result}`} aria-label="Result">
       <h2>{headingOf(profiles)}</h2>
-      {isExample && <p>An invented example: the sites and links in it do not exist.</p>}
+      {isExample && <p>An invented example: its sites and links do not exist.</p>}
       {refused.map(({ id, name, reason, view }) => (
         <Fragment key={id}>
-          <Notice kind="error" title={`${name} cannot be analysed`}>
+          <Notice kind="error" title={`${name} could not be analysed`}>
             <p>{reason}</p>
           </Notice>
           {view && <ExportReading name={name} view={view} onChange={(choice) => onRead(id, choice)} />}
@@ -58,16 +58,12 @@ export function Report({
           view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
       )}
       {uncounted.map(({ name, kind }) => (
-        <Notice
-          kind="empty"
-          key={name}
-          title={`${name}, read as ${kind}: it does not say how many links use each text`}
-        >
-          <p>Every text counts once here, so the shares are shares of texts, not of links.</p>
+        <Notice kind="empty" key={name} title={`${name}, read as ${kind}, does not say how many links use each text`}>
+          <p>Each text counts once, so the percentages are of texts, not of links.</p>
         </Notice>
       ))}
       {empty.map(({ name }) => (
-        <Notice kind="empty" key={name} title={`${name}: no link leads to this domain`}>
+        <Notice kind="empty" key={name} title={`${name} has no links to this domain`}>
           <p>Check the domain in the form, or leave it empty to count every row.</p>
         </Notice>
       ))}
@@ -85,7 +81,7 @@ export function Report({
             )}
           </div>
           <RepeatedPhrases profiles={profiles} hasKeywords={hasKeywords} />
-          {profiles.length > 1 && <h2>Each by itself</h2>}
+          {profiles.length > 1 && <h2>Export by export</h2>}
           {profiles.map((profile) => (
             <ProfileDetails key={profile.name} profile={profile} isAlone={profiles.length === 1} />
           ))}

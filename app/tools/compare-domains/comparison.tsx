@@ -32,7 +32,7 @@ import { type Bar, ScaleChart } from './scale-chart'
 const MAX_DOMAINS = 5
 /** Real sites, so that they have numbers. */
 const EXAMPLE: Example = {
-  detail: 'Four real sites that many link to, on both scales and with their past years.',
+  detail: 'Compares four real, well-linked sites on both scales, with their past years.',
   text: 'mozilla.org\nw3.org\narchive.org\npython.org',
 }
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
@@ -79,7 +79,7 @@ export function Comparison() {
     <>
       <div className={layout.sides}>
         <DomainForm
-          label={`Domains or web addresses, up to ${MAX_DOMAINS}`}
+          label={`Domains or URLs, up to ${MAX_DOMAINS}`}
           submitLabel="Compare"
           max={MAX_DOMAINS}
           example={ratings.running ? undefined : EXAMPLE}
@@ -168,6 +168,6 @@ function pageRankBar(entry: Entry<PageRank>): Bar {
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {
   const value = entry.state === 'answered' ? read(entry.value) : undefined
-  const notes = { queued: 'waiting', pending: 'asking…', answered: 'not in the index', failed: 'unknown' }
+  const notes = { queued: 'waiting', pending: 'looking up…', answered: 'not in the index', failed: 'unknown' }
   return { domain: entry.key, value, note: notes[entry.state] }
 }

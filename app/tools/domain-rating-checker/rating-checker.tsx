@@ -18,7 +18,7 @@ const lookup: Lookup<number> = {
   what: 'Domain Rating',
   isValue: isRating,
   options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
-  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
+  fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },

@@ -29,15 +29,15 @@ export function askFinding({ body }: Letter): Finding {
   if (asks.length === 0) {
     return finding(
       'look',
-      'Nothing is asked for',
-      'End with one question that can be answered by yes or no. Without one, there is nothing to answer.',
+      'It asks for nothing',
+      'End with one question that takes a yes or a no. Without a question, there is nothing to answer.',
     )
   }
-  if (asks.length === 1) return finding('fine', 'One thing is asked for', 'It can be answered in a line.', places)
+  if (asks.length === 1) return finding('fine', 'It asks for one thing', 'One line is enough to answer it.', places)
   return finding(
     'look',
-    `${asks.length} things are asked for`,
-    'People who are asked several things often answer none. Keep the one that matters.',
+    `It asks for ${asks.length} things`,
+    'People who are asked several questions often answer none of them. Keep the one that matters.',
     places,
   )
 }

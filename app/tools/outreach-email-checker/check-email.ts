@@ -87,23 +87,25 @@ function mergeFieldFindings(letter: Letter): Finding[] {
     found.push(
       finding(
         'mend',
-        tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
-        'If your mail tool fills them, check that every row of your list has a value, or that the field has a fallback.',
+        tags.length === 1 ? 'One merge field is still empty' : `${tags.length} merge fields are still empty`,
+        'If your e-mail tool fills them in, check that every row of your list has a value, or set a fallback.',
         tags,
       ),
     )
   }
   if (gaps.length > 0) {
-    found.push(finding('mend', 'A name is missing', 'A merge field came out empty here, or with a placeholder.', gaps))
+    found.push(
+      finding('mend', 'A name is missing', 'A merge field was filled in with nothing, or with a placeholder.', gaps),
+    )
   }
   return found.length > 0
     ? found
-    : [finding('fine', 'No merge field is left open', 'And no greeting has lost its name.')]
+    : [finding('fine', 'Every merge field is filled in', 'No greeting is missing its name, either.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
-    return [finding('mend', 'There is no subject', 'Many people delete a letter that has no subject, unread.')]
+    return [finding('mend', 'There is no subject', 'Many people delete an e-mail without a subject unread.')]
   const found: Finding[] = []
   const width = widthOf(subject.trim())
   if (width > LONG_SUBJECT) {
@@ -112,8 +114,8 @@ function subjectFindings(subject: string, characters: number): Finding[] {
         'look',
         width === characters
           ? `The subject has ${characters} characters`
-          : `The subject is as wide as ${width} letters`,
-        'Most inboxes cut it. Put what matters into its first 40.',
+          : `The subject is as wide as ${width} Latin letters`,
+        'Most inboxes will cut it off. Put what matters in the first 40.',
       ),
     )
   }
@@ -121,8 +123,8 @@ function subjectFindings(subject: string, characters: number): Finding[] {
     found.push(
       finding(
         'look',
-        'The subject pretends to be a reply',
-        'Right for a real follow-up in the same thread. In a first letter it is a trick, and CAN-SPAM forbids deceptive subjects.',
+        'The subject looks like a reply',
+        'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
       ),
     )
   }
@@ -131,35 +133,39 @@ function subjectFindings(subject: string, characters: number): Finding[] {
 
 function lengthFinding(words: number): Finding {
   const title = `The text has ${words} words`
-  if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the letter.')
+  if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the e-mail.')
   if (words < SHORT_BODY_WORDS) {
-    return finding('look', title, 'Is it clear who writes, why to this editor, and what is asked?')
+    return finding('look', title, 'Is it clear who you are, why you write to this editor, and what you ask for?')
   }
   if (words > LONG_BODY_WORDS) {
-    return finding('look', title, 'A stranger reads the first screen of a phone. Cut to one reason and one question.')
+    return finding(
+      'look',
+      title,
+      'A stranger reads what fits on one phone screen. Cut it to one reason and one question.',
+    )
   }
-  return finding('fine', title, 'Short enough to be read, long enough to say something.')
+  return finding('fine', title, 'Short enough to read, long enough to say something.')
 }
 
 function easeFindings(ease: number | undefined): Finding[] {
   if (ease === undefined) return []
   const title = `Reading ease ${Math.round(ease)}: ${easeInWords(ease)}`
   return ease < HARD_EASE
-    ? [finding('look', title, 'Long sentences and long words. Split the longest sentence first.')]
-    : [finding('fine', title, 'Flesch’s formula, for English.')]
+    ? [finding('look', title, 'The sentences or the words are long. Split the longest sentence first.')]
+    : [finding('fine', title, 'Measured by the Flesch formula for English.')]
 }
 
 const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
   shortened: [
     'mend',
     'A shortened link',
-    'Its target cannot be seen, and spammers use the same services. Write the real address.',
+    'Readers cannot see where it leads, and spammers use the same services. Use the full URL.',
   ],
-  'not encrypted': ['look', 'A link without https', 'Some mail programs warn of it.'],
+  'not encrypted': ['look', 'A link without https', 'Some e-mail programs warn about it.'],
   'tracking parameters': [
     'look',
     'A link with tracking parameters',
-    'It shows that the letter is part of a campaign. The plain address leads to the same page.',
+    'They show that the e-mail is part of a campaign. The URL without them leads to the same page.',
   ],
 }
 
@@ -171,23 +177,23 @@ function linkFindings(body: string): Finding[] {
     return places.length > 0 ? [finding(verdict, title, detail, places)] : []
   })
   if (links.length > MANY_LINKS) {
-    const advice = 'One is enough for a first letter: the page that you write about.'
+    const advice = 'One is enough for a first e-mail: the page that you are writing about.'
     return [...faults, finding('look', `${links.length} links`, advice, links)]
   }
   return faults.length > 0 || links.length === 0
     ? faults
-    : [finding('fine', 'Few links, none hidden', 'Nothing about them stands out.')]
+    : [finding('fine', 'Few links, none hidden', 'None of them needs attention.')]
 }
 
 function phraseFinding(letter: Letter, site: string): Finding {
   const topic = topicOf(letter, site)
   const found = placesIn(letter, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
-  if (different === 0) return finding('fine', 'No phrase from mass mail', 'None of the listed ones, at least.')
+  if (different === 0) return finding('fine', 'No mass e-mail phrases', 'At least none on the list.')
   return finding(
     'look',
-    different === 1 ? 'One phrase known from mass mail' : `${different} phrases known from mass mail`,
-    'A word alone rarely decides whether a letter is filtered; the sender’s record does. People notice them, though.',
+    different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
+    'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
     found,
   )
 }
@@ -218,13 +224,13 @@ function emphasisFindings(letter: Letter): Finding[] {
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const found: Finding[] = []
   if (capitals.length > 0)
-    found.push(finding('look', 'Words in capitals', 'They read as shouting, unless they are names.', capitals))
+    found.push(finding('look', 'Words in capitals', 'They read like shouting, unless they are names.', capitals))
   if (count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')) {
     found.push(
       finding(
         'look',
         count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
-        'One in the text is plenty; the subject needs none.',
+        'One in the text is plenty, and the subject needs none.',
         marks,
       ),
     )

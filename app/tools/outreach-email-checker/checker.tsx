@@ -58,8 +58,8 @@ export function Checker() {
     <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult} autoComplete="off">
         <Field
-          label="Their site, or the page you write about (optional)"
-          hint="The letter is checked for naming it. Nothing is fetched."
+          label="Their site, or the page you are writing about (optional)"
+          hint="Checks whether the e-mail names it. Nothing is fetched."
         >
           {(props) => (
             <input
@@ -84,7 +84,7 @@ export function Checker() {
             />
           )}
         </Field>
-        <Field label="Body, as plain text" hint="With its signature. Checked as you write.">
+        <Field label="Body, as plain text" hint="Include the signature. Checked as you type.">
           {(props) => (
             <textarea
               {...props}
@@ -98,7 +98,7 @@ export function Checker() {
         {thread.followUps.map((followUp, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
           <div className={styles.followUp} key={index}>
-            <Field label={`Follow-up ${index + 1}`} hint="Compared with the letters before it.">
+            <Field label={`Follow-up ${index + 1}`} hint="Compared with the e-mails before it.">
               {(props) => (
                 <textarea
                   {...props}
@@ -116,33 +116,33 @@ export function Checker() {
                 variant="quiet"
                 onClick={() => change({ followUps: thread.followUps.filter((_one, at) => at !== index) })}
               >
-                Take follow-up {index + 1} out
+                Remove follow-up {index + 1}
               </Button>
             </div>
           </div>
         ))}
         <div className={tool.actions}>
-          <Button type="submit">Show the report</Button>
+          <Button type="submit">Show report</Button>
           {thread.followUps.length < MAX_FOLLOW_UPS && (
             <Button variant="quiet" onClick={() => change({ followUps: [...thread.followUps, ''] })}>
-              Add a follow-up
+              Add follow-up
             </Button>
           )}
-          <span className={tool.private}>Nothing of the letters leaves your browser.</span>
+          <span className={tool.private}>Your e-mails never leave your browser.</span>
         </div>
         <KeptNote keeping={keeping} onClear={clear} />
       </form>
       {!isEmpty && <ThreadReport ref={result} {...shown} />}
       {isEmpty && isSubmitted && (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
-          <Notice kind="empty" title="There is nothing to check yet">
-            <p>Write or paste a letter into the form.</p>
+          <Notice kind="empty" title="Nothing to check yet">
+            <p>Write or paste an e-mail into the form.</p>
           </Notice>
         </section>
       )}
       {isEmpty && !isSubmitted && (
         <ExampleButton
-          detail="An invented letter with a follow-up is filled in, with most of what goes wrong in such letters, and its report appears here."
+          detail="Fills in an invented e-mail and a follow-up with the most common mistakes, and shows the report here."
           onClick={fillIn}
         />
       )}

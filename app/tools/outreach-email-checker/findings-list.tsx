@@ -20,7 +20,7 @@ export function FindingsList({
       </ol>
       {fine.length > 0 && (
         <details className={styles.fineOnes}>
-          <summary>{fine.length === 1 ? 'One thing is fine' : `${fine.length} things are fine`}</summary>
+          <summary>{fine.length === 1 ? 'One check passed' : `${fine.length} checks passed`}</summary>
           <ul className={styles.findings}>
             {fine.map((one) => (
               <Entry key={one.title} finding={one} />
@@ -55,6 +55,6 @@ function Entry({ finding, id, number }: { finding: Finding; id?: string; number?
 export function summaryOf(findings: readonly Finding[]): string {
   const of = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length
   const [mend, look] = [of('mend'), of('look')]
-  if (mend + look === 0) return 'Nothing to mend'
-  return [mend > 0 && `${mend} to mend`, look > 0 && `${look} to look at`].filter(Boolean).join(', ')
+  if (mend + look === 0) return 'Nothing to fix'
+  return [mend > 0 && `${mend} to fix`, look > 0 && `${look} to review`].filter(Boolean).join(', ')
 }

@@ -24,11 +24,11 @@ export function repetitionFindings(earlier: readonly string[], body: string): Fi
   const share = tokens.length === 0 ? 0 : repeatedWords / tokens.length
   return [
     places.length === 0
-      ? finding('fine', 'It repeats nothing', `No ${RUN} words in a row are in a letter before it.`)
+      ? finding('fine', 'It repeats nothing', `No ${RUN} words in a row appear in an earlier e-mail.`)
       : finding(
           share >= MUCH ? 'mend' : 'look',
-          `${Math.round(share * 100)}% of it was in a letter before`,
-          'The first letter is below it in the thread. Whoever wants it can read it there.',
+          `${Math.round(share * 100)}% of it repeats an earlier e-mail`,
+          'The earlier e-mail is right below it in the thread. Anybody who wants to can read it there.',
           places,
         ),
     newsFinding(own, before.join('\n')),
@@ -97,18 +97,19 @@ function newsFinding(own: string, before: string): Finding {
   if (words.length < FEW_NEW) {
     return finding(
       'look',
-      'It brings nothing new',
-      'A reminder gives no reason to answer. Add a newer figure, a page that fits better, or a dead link that you found meanwhile.',
+      'It adds nothing new',
+      'A bare reminder gives no reason to answer. Add a newer figure, a page that fits better, or a dead link you have found since.',
     )
   }
   const shown = words.slice(0, SHOWN_WORDS).join(', ')
-  return finding('fine', 'It brings something new', `No letter before it has these words: ${shown}.`)
+  return finding('fine', 'It adds something new', `New words: ${shown}.`)
 }
 
 function lengthFinding(words: number, firstWords: number): Finding {
   const title = `It has ${words} words`
-  if (words === 0) return finding('mend', 'There is no text', 'Paste the follow-up, or take it out.')
-  if (words > firstWords) return finding('look', title, 'It is longer than the first letter. A follow-up is a note.')
-  if (words > LONG_WORDS) return finding('look', title, 'Fifty are enough for a follow-up, as a rule of thumb.')
+  if (words === 0) return finding('mend', 'There is no text', 'Paste the follow-up, or remove it.')
+  if (words > firstWords)
+    return finding('look', title, 'It is longer than the first e-mail. A follow-up should be a note.')
+  if (words > LONG_WORDS) return finding('look', title, 'As a rule of thumb, fifty are enough for a follow-up.')
   return finding('fine', title, 'Short enough for a follow-up.')
 }

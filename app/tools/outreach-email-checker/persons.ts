@@ -20,19 +20,19 @@ export function personFinding({ body }: Letter): Finding[] {
   const first = tokens.filter(({ word, start, end }) => FIRST.has(word) && body.slice(start, end) !== 'US')
   const second = tokens.filter(({ word }) => SECOND.has(word)).length
   if (first.length + second === 0) return []
-  const title = `${times(first.length)} I, we or my; ${times(second)} you or your`
+  const title = `“I”, “we” or “my” ${times(first.length)}, “you” or “your” ${times(second)}`
   if (first.length >= MANY_FIRST && first.length > 2 * second) {
     const places = first.map(({ start, end }): Place => ({ part: 'body', start, text: body.slice(start, end) }))
     return [
       finding(
         'look',
         title,
-        'The letter is about its writer. Turn sentences round until they are about the page and its readers.',
+        'The e-mail is about you. Turn sentences round until they are about the page and its readers.',
         places,
       ),
     ]
   }
-  return [finding('fine', title, 'It is not only about its writer.')]
+  return [finding('fine', title, 'It is not only about you.')]
 }
 
 function times(count: number): string {

@@ -5,7 +5,7 @@ import { easeInWords } from './reading-ease'
 /** The check of a thread as markdown, without the letters. */
 export function reportOf(check: EmailCheck, followUps: readonly (readonly Finding[])[] = []): string {
   const ease = check.ease === undefined ? '' : `, reading ease ${Math.round(check.ease)} (${easeInWords(check.ease)})`
-  const facts = `Subject: ${check.subjectCharacters} characters. Text: ${check.bodyWords} words, ${check.links} links${ease}.`
+  const facts = `Subject: ${check.subjectCharacters} characters. Body: ${check.bodyWords} words, ${check.links} links${ease}.`
   const later = followUps.map((findings, index) => `# Follow-up ${index + 1}\n\n${listOf(findings)}\n`)
   return [`# Outreach e-mail check\n\n${facts}\n\n${listOf(check.findings)}\n`, ...later].join('\n')
 }

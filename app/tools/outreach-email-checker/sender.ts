@@ -93,27 +93,27 @@ export function senderFindings({ body }: Letter): Finding[] {
   const address = findAddress(body)
   return [
     optOuts.length > 0
-      ? finding('fine', 'There is a way to say no', 'Keep a list of those who did.', optOuts)
+      ? finding('fine', 'It offers a way to say no', 'Keep a list of the people who did.', optOuts)
       : finding(
           'look',
-          'There is no way to say no',
-          'CAN-SPAM asks commercial mail for a clear way to opt out. The GDPR (article 21) asks that people are told, in the first letter at the latest, that they may object. One sentence does it: “A one-word no is fine, and I will not write again.”',
+          'It offers no way to say no',
+          'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
         ),
     name
-      ? finding('fine', 'Somebody signs it', 'A full name with a role and a site is more than a first name.', [
+      ? finding('fine', 'It is signed', 'A full name with a role and a site says more than a first name.', [
           inBody(name),
         ])
       : finding(
           'look',
-          'Nobody signs it',
-          'No name was found in the last lines. The GDPR (article 14) asks that people learn who has their data and where it is from, and CAN-SPAM that the sender is true.',
+          'It is not signed',
+          'No name was found in the last lines. The GDPR (article 14) requires telling people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
         ),
     address
-      ? finding('fine', 'It has a postal address', 'CAN-SPAM asks commercial mail for one.', [inBody(address)])
+      ? finding('fine', 'It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])
       : finding(
           'look',
           'No postal address was found',
-          'CAN-SPAM asks commercial mail for one: a street, a post-office box or a registered mailbox. One line of the signature is enough.',
+          'CAN-SPAM requires one in commercial e-mail: a street address, a PO box or a registered mailbox. One line in the signature is enough.',
         ),
   ]
 }

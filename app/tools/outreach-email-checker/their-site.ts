@@ -36,22 +36,22 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
   const words = placesIn(letter, (text) => findWords(text, wanted))
   const different = new Set(words.map(({ text }) => text.toLowerCase())).size
   if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size)) {
-    return finding('fine', 'It speaks of their page', 'These words are in the page’s address and in the letter.', words)
+    return finding('fine', 'It mentions their page', 'These words are in the page’s URL and in the e-mail.', words)
   }
   if (named.length > 0) {
     return wanted.size > 0
       ? finding(
           'look',
-          'It names their site, and not the page',
-          `Nothing in the letter is about ${path}. Name what is on that page.`,
+          'It names their site, but not the page',
+          `Nothing in the e-mail is about ${path}. Mention what is on that page.`,
           named,
         )
-      : finding('fine', 'It names their site', 'A page of it, by its title, is better still.', named)
+      : finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
   }
   return finding(
     'mend',
-    'It names neither their site nor a page of it',
-    `Nothing in the letter belongs to ${host}. A letter that could go to anybody reads like one that did.`,
+    'It names neither their site nor one of its pages',
+    `Nothing in the e-mail is about ${host}. An e-mail that could go to anybody reads as if it did.`,
   )
 }
 
@@ -62,12 +62,11 @@ export function findTheirPages(text: string): { start: number; text: string }[] 
 
 function withoutSite(letter: Letter): Finding {
   const places = placesIn(letter, findTheirPages)
-  if (places.length > 0)
-    return finding('fine', 'It speaks of a page of theirs', 'Is it the page that you mean?', places)
+  if (places.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', places)
   return finding(
     'look',
-    'It names no page of theirs',
-    'Say which page you write about and what is on it. With their address in the form, the letter is compared with it.',
+    'It names none of their pages',
+    'Say which page you are writing about and what is on it. Enter its URL in the form to have the e-mail compared with it.',
   )
 }
 

@@ -39,20 +39,17 @@ export function ThreadReport({
   return (
     <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
       <h2>{summaryOf(check.findings)}</h2>
-      {isExample && <p className={styles.note}>An invented example: the people and sites in it do not exist.</p>}
+      {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
       {language !== 'en' && (
         <p className={styles.note}>
-          This letter seems to be in {languageName(language)}, and the checker reads English. So it looks at the length,
-          the links, the merge fields and the subject, and says nothing about requests, phrases, reading ease or who
-          writes.
+          This e-mail seems to be in {languageName(language)}, and the checker only knows English. It checks the length,
+          the links, the merge fields and the subject, but not the requests, phrases, reading ease or signature.
         </p>
       )}
       <ul className={tool.figures}>
         <Figure value={check.subjectCharacters} what="characters in the subject" />
         <Figure value={check.bodyWords} what="words in the text" />
-        {check.asks !== undefined && (
-          <Figure value={check.asks} what={check.asks === 1 ? 'thing asked for' : 'things asked for'} />
-        )}
+        {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
         <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
         {check.ease !== undefined && (
           <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
@@ -112,7 +109,7 @@ function InboxPreviews({ subject, body }: Letter) {
         ))}
       </div>
       <p className={tool.private}>
-        Where an inbox cuts a subject depends on the program, the width and the letters. These previews use round
+        Where an inbox cuts off a subject depends on the program, the width and the font. These previews use round
         numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
       </p>
     </>

@@ -40,12 +40,10 @@ const PageRankHistory = lazy(() =>
 function NotLoaded() {
   return (
     <>
-      <p>
-        The past years could not be loaded. Your connection is down, or the site was updated after you opened this page.
-      </p>
+      <p>The past years could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
       <p>
         <Button variant="quiet" onClick={() => window.location.reload()}>
-          Reload the page
+          Reload page
         </Button>
       </p>
     </>
@@ -60,7 +58,7 @@ const lookup: Lookup<PageRank> = {
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
     batchSize: MAX_PAGE_RANK_DOMAINS,
   },
-  fieldLabel: 'Domains or web addresses, or a sheet, up to 1,000 rows',
+  fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
     { title: 'Domain', cell: ({ key }) => key, sortBy: ({ key }) => key },
@@ -83,7 +81,7 @@ const lookup: Lookup<PageRank> = {
       numeric: true,
     },
     {
-      title: 'Place among all',
+      title: 'Rank',
       cell: (entry) => {
         const rank = listed(entry)?.rank
         return rank === undefined ? '' : englishNumber(rank)
@@ -101,7 +99,7 @@ const lookup: Lookup<PageRank> = {
       numeric: true,
     },
   ],
-  head: ['Domain', 'PageRank', 'Place', 'Referring domains', 'Note'],
+  head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
     const found = listed(entry)
     return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry)]
@@ -122,20 +120,20 @@ const lookup: Lookup<PageRank> = {
           <>
             <Gauge value={found.value} max={10} size="large" />
             <PlatformValue name={entry.key} />
-            {found.rank !== undefined && <p>Place {englishNumber(found.rank)} among all domains in the index.</p>}
+            {found.rank !== undefined && <p>Rank {englishNumber(found.rank)} of all domains in the index.</p>}
             <p>
               Referring domains:{' '}
               {found.referringDomains === undefined ? 'unknown' : englishNumber(found.referringDomains)}.
             </p>
           </>
         ) : (
-          <p>This domain is not in the index. That is not a PageRank of 0: nothing is known about it there.</p>
+          <p>This domain is not in the index. That does not mean a PageRank of 0; its PageRank is unknown.</p>
         )
       }
       showWait={(words) => (
         <>
           <Gauge words={words} max={10} size="large" />
-          <p>Place … among all domains in the index.</p>
+          <p>Rank … of all domains in the index.</p>
           <p>Referring domains: …</p>
         </>
       )}
@@ -144,7 +142,7 @@ const lookup: Lookup<PageRank> = {
   heroEnd: (entry) =>
     listed(entry) && !listed(entry)?.history ? (
       <p>
-        Its past years are in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
+        See its past years in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
       </p>
     ) : (
       <Suspense fallback={<div className={styles.history} />}>
@@ -160,10 +158,10 @@ const lookup: Lookup<PageRank> = {
             <strong>
               {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
             </strong>{' '}
-            in this hour, ten domains each. One comes back in <Countdown untilMs={quota.resetAtMs} />.
+            this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
           </>
         ) : (
-          'One request asks for ten domains. The answer says how many are left.'
+          'Each request covers ten domains. The number of requests left is shown here after the first one.'
         )}
       </p>
     ),

@@ -5,24 +5,24 @@ import type { Cleaned, Job } from './messages'
 export const agentTool: AgentTool = {
   name: 'clean_prospect_list',
   description:
-    'Reduces a list of addresses, e-mails or rows of an export to each registrable domain once, and says what was dropped and why. Runs in this browser and sends nothing.',
+    'Reduces a list of URLs, e-mail addresses or rows of an export to its registrable domains, each once, and says what was dropped and why. Runs in this browser and sends nothing.',
   inputSchema: {
     type: 'object',
     properties: {
-      list: { type: 'string', description: 'One or more entries a line, or the rows of a sheet.' },
-      exclude: { type: 'string', description: 'Domains to leave out, such as those that were pitched already.' },
+      list: { type: 'string', description: 'One or more entries per line, or the rows of a spreadsheet.' },
+      exclude: { type: 'string', description: 'Domains to leave out, such as those already pitched.' },
       onlyEndings: { type: 'string', description: 'Keep only domains with these endings, such as ".de .co.uk".' },
       withoutEndings: { type: 'string', description: 'Drop domains with these endings, such as ".edu .gov".' },
       dropsPlatforms: {
         type: 'boolean',
-        description: 'Drop social networks, shops, search engines and the like. True by default.',
+        description: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
       },
     },
     required: ['list'],
   },
   async execute(input, _page, left) {
     const list = textOf(input, 'list')
-    if (list.trim() === '') throw new Refusal('There is nothing to clean; give a list.')
+    if (list.trim() === '') throw new Refusal('There is nothing to clean; send a list.')
     const job: Job = {
       list: new Blob([list]),
       exclude: textOf(input, 'exclude'),

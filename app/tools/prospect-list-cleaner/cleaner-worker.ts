@@ -57,7 +57,7 @@ async function filesOf(found: Sheet, file: Blob, list: ProspectList): Promise<Pi
       isTied: sheet !== found,
     },
     droppedFile: await sheetFile(sheet, file, {
-      titles: ['Why'],
+      titles: ['Reason'],
       cellsOf: ({ number }) => [reasons.get(number)],
       keep: isDropped,
     }),
@@ -90,11 +90,11 @@ function resultOf(list: ProspectList): Cleaned {
     firstDropped: dropped.slice(0, SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
     keptFile: csvOf(
-      ['Domain', 'Mentions', 'First in line'],
+      ['Domain', 'Mentions', 'First line'],
       prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
     ),
     droppedFile: csvOf(
-      ['Line', 'Entry', 'Why'],
+      ['Line', 'Entry', 'Reason'],
       dropped.map(({ line, entry, reason }) => [line, entry, reason]),
     ),
   }

@@ -58,14 +58,15 @@ export function Cleaner() {
   const chosen = useRef<{ source: Blob | string; choice?: Choice }>(undefined)
   const work = useTextWork<Cleaned>({
     start(list, source) {
-      if (list.size === 0) return { title: 'There is nothing to clean yet', reason: 'Paste a list, or choose a file.' }
-      if (list.size > MAX_BYTES) return { title: 'This list is too long', reason: 'Lists of up to 20 MB are read.' }
+      if (list.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
+      if (list.size > MAX_BYTES)
+        return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
       if (chosen.current?.source !== source) chosen.current = { source }
       const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
       const job: Job = { list, ...options() }
       return { worker, job }
     },
-    failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list cannot be read', reason }),
+    failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list could not be read', reason }),
   })
   const { state } = work
 
@@ -137,8 +138,8 @@ export function Cleaner() {
         autoComplete="off"
       >
         <TextSource
-          label="Your list: addresses, e-mails, rows of a sheet"
-          releaseLabel="Take another list"
+          label="Your list: URLs, e-mail addresses or spreadsheet rows"
+          releaseLabel="Choose another list"
           placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
           work={{
             ...work,
@@ -154,8 +155,8 @@ export function Cleaner() {
           }}
         />
         <Field
-          label="Leave out (optional)"
-          hint="Domains that you have pitched already, your own, and your competitors’."
+          label="Domains to leave out (optional)"
+          hint="Sites you have already pitched, your own, and your competitors’."
         >
           {(props) => (
             <textarea
@@ -170,26 +171,26 @@ export function Cleaner() {
           )}
         </Field>
         <div className={tool.pair}>
-          <Field label="Only endings (optional)" hint="Such as .de .at co.uk">
+          <Field label="Only these domain endings (optional)" hint="Such as .de .at .co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
           </Field>
-          <Field label="Without endings (optional)" hint="Such as .edu .gov">
+          <Field label="Not these domain endings (optional)" hint="Such as .edu .gov">
             {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
           </Field>
         </div>
         <p className={tool.choice}>
           <input type="checkbox" id={platformsId} ref={dropsPlatforms} defaultChecked />
-          <label htmlFor={platformsId}>Drop platforms: social networks, shops, search engines and the like</label>
+          <label htmlFor={platformsId}>Drop platforms such as social networks, shops and search engines</label>
         </p>
         <div className={tool.actions}>
-          <Button type="submit">Clean the list</Button>
+          <Button type="submit">Clean list</Button>
           <span className={tool.private}>Your list never leaves your browser.</span>
         </div>
         <WorkStatus
           state={state}
           progress={work.progress}
           words={statusText(state)}
-          progressLabel="Lines read"
+          progressLabel="Progress of reading"
           reload={form.reload}
         />
         <KeptNote keeping={form.keeping} onClear={clear} />
@@ -206,7 +207,7 @@ export function Cleaner() {
       )}
       {(state === undefined || state.kind === 'failed') && (
         <ExampleButton
-          detail="A short sheet with names and e-mail addresses, all of it invented."
+          detail="Fills in a short list with invented names and e-mail addresses."
           onClick={() => work.fill(EXAMPLE_LIST)}
         />
       )}
@@ -223,10 +224,10 @@ const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', au
 
 const kinds: readonly [DropKind, string][] = [
   ['duplicate', 'duplicates'],
-  ['excluded', 'on your exclude list'],
-  ['mailbox', 'mailboxes of providers'],
+  ['excluded', 'on your list of domains to leave out'],
+  ['mailbox', 'at e-mail providers'],
   ['platform', 'platforms'],
-  ['ending', 'with another ending'],
+  ['ending', 'with an unwanted ending'],
   ['comment', 'comments'],
   ['no domain', 'not a domain'],
 ]
@@ -234,13 +235,13 @@ const kinds: readonly [DropKind, string][] = [
 const prospectColumns: readonly Column<Prospect>[] = [
   { title: 'Domain', cell: ({ written }) => written },
   { title: 'Mentions', cell: ({ mentions }) => englishNumber(mentions), numeric: true },
-  { title: 'First in line', cell: ({ line }) => englishNumber(line), numeric: true },
+  { title: 'First line', cell: ({ line }) => englishNumber(line), numeric: true },
 ]
 
 const droppedColumns: readonly Column<Dropped>[] = [
   { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry || 'empty') },
   { title: 'Line', cell: ({ line }) => englishNumber(line), numeric: true },
-  { title: 'Why', cell: ({ reason }) => reason },
+  { title: 'Reason', cell: ({ reason }) => reason },
 ]
 
 function statusText(state: WorkState<Cleaned> | undefined): string {
@@ -282,7 +283,7 @@ function Result({
       </h2>
       {sheet && <SheetChoice view={sheet.view} roles={[addressRole(sheet.view, onChange)]} onChange={onChange} />}
       {sheet?.isTied && (
-        <p>Its sheet has tables, notes or pictures that are tied to rows, so what is kept comes back as CSV.</p>
+        <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
       {kept > 0 ? (
         <>
@@ -290,31 +291,29 @@ function Result({
             {sheet && sheetName && (
               <DownloadButton
                 variant="primary"
-                label="Download your sheet, cleaned"
+                label="Download cleaned spreadsheet"
                 fileName={sheetName}
                 file={() => sheet.file}
               />
             )}
-            <CopyButton label="Copy the domains" text={() => cleaned.lines} />
+            <CopyButton label="Copy domains" text={() => cleaned.lines} />
             {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={() => cleaned.keptFile} />}
           </div>
           <div className={tool.actions}>
-            <HandOverButton label="Check their Domain Rating" to="/tools/domain-rating-checker" given={given} />
-            <HandOverButton label="Check their PageRank" to="/tools/pagerank-checker" given={given} />
+            <HandOverButton label="Check Domain Rating" to="/tools/domain-rating-checker" given={given} />
+            <HandOverButton label="Check PageRank" to="/tools/pagerank-checker" given={given} />
           </div>
-          {kept > SHOWN_ROWS && (
-            <p>This page shows the first {englishNumber(SHOWN_ROWS)}; the exports have all of them.</p>
-          )}
+          {kept > SHOWN_ROWS && <p>Showing the first {englishNumber(SHOWN_ROWS)}. The download has all of them.</p>}
           <DataTable
-            caption="Kept, in the order of your list"
+            caption="Domains kept, in the order of your list"
             columns={prospectColumns}
             rows={firstKept}
             what="domains"
           />
         </>
       ) : (
-        <Notice kind="empty" title="No domain was left">
-          <p>Below is why each entry was dropped.</p>
+        <Notice kind="empty" title="No domain is left">
+          <p>See below why each entry was dropped.</p>
         </Notice>
       )}
       {droppedCount > 0 && (
@@ -329,10 +328,10 @@ function Result({
                 </li>
               ))}
           </ul>
-          <DataTable caption="Dropped, and why" columns={droppedColumns} rows={firstDropped} what="entries" />
+          <DataTable caption="Dropped entries" columns={droppedColumns} rows={firstDropped} what="entries" />
           <div className={tool.actions}>
             <DownloadButton
-              label="Download what was dropped"
+              label="Download dropped entries"
               fileName={`dropped.${sheet?.ending ?? 'csv'}`}
               file={() => cleaned.droppedFile}
             />

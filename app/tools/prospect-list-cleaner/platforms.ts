@@ -19,19 +19,19 @@ const SITES: Readonly<Record<string, string>> = {
     'marktplaats.nl 2dehands.be mercadolibre.* mercadolivre.com.br milanuncios.com olx.* otto.de patreon.com rakuten.* ' +
     'redbubble.com ricardo.ch shein.com shopee.* subito.it temu.com trendyol.com tripadvisor.* trustpilot.* udemy.com ' +
     'upwork.com vinted.* walmart.com wallapop.com willhaben.at wish.com yelp.* zalando.*',
-  'a work of reference':
+  'a reference site':
     'archive.org archive.is archive.ph britannica.com cambridge.org dictionary.com dict.cc duden.de fandom.com genius.com ' +
     'imdb.com issuu.com leo.org linguee.* merriam-webster.com mediawiki.org pixabay.com pexels.com scribd.com ' +
     'thesaurus.com treccani.it unsplash.com urbandictionary.com web.archive.org wikia.com wikibooks.org wikidata.org ' +
     'wikihow.com wikimedia.org wikipedia.org wikiquote.org wikisource.org wikivoyage.org wiktionary.org',
-  'a service that everybody uses':
+  'a general online service':
     'apple.com apple.news bit.ly bitbucket.org bitly.com box.com buff.ly calendly.com canva.com codepen.io cutt.ly ' +
     'docs.google.com doodle.com dropbox.com evernote.com feedburner.com figma.com forms.gle gist.github.com github.com ' +
     'gitlab.com gofundme.com heylink.me is.gd jotform.com linktr.ee linktree.com loom.com mailchimp.com mailchi.mp ' +
     'mega.nz miro.com onedrive.live.com ow.ly pastebin.com paypal.com paypal.me rb.gy rebrand.ly sharepoint.com ' +
     'shorturl.at surveymonkey.com tiny.cc tinyurl.com tr.ee trello.com typeform.com t.ly v.gd we.tl wetransfer.com zoom.us',
   // Their users' sites are below them, and are kept.
-  'a platform for sites': 'blogger.com',
+  'a website builder': 'blogger.com',
 }
 
 const kindOf = new Map(

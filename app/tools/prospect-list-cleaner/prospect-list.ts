@@ -62,19 +62,19 @@ export function createProspectList({
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
   function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
-    if (exclude.has(domain)) return ['excluded', `${domain} is on your exclude list.`]
+    if (exclude.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
     if (isEmail(entry) && mailboxProviders.has(domain)) {
-      return ['mailbox', `A mailbox at ${domain} does not tell whose site it is.`]
+      return ['mailbox', `An e-mail address at ${domain} does not say which site it belongs to.`]
     }
     if (dropsPlatforms) {
-      if (portals.has(domain)) return ['mailbox', `${domain} is a mailbox provider.`]
-      const kind = findPlatformKind(domain) ?? (isRoot(domain) ? 'its users’ sites below it are kept' : undefined)
+      if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
+      const kind = findPlatformKind(domain) ?? (isRoot(domain) ? 'the sites of its users are kept' : undefined)
       if (kind) return ['platform', `${domain} is a platform: ${kind}.`]
     }
     if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
-      return ['ending', `${domain} has none of the endings that you want.`]
+      return ['ending', `${domain} does not have one of the endings you chose.`]
     }
-    return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending that you leave out.`] : undefined
+    return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
   }
 
   function add(domain: string, entry: string, line: number) {
@@ -105,14 +105,14 @@ export function createProspectList({
           line: lines,
           entry: text.trim(),
           kind: 'comment',
-          reason: 'A line that begins with # is a comment.',
+          reason: 'Lines that begin with # are comments.',
         })
         return
       }
       // A link may have its own address as its text.
       const entries = new Set(findEntries(text))
       if (entries.size === 0) {
-        dropped.push({ line: lines, entry: text.trim(), kind: 'no domain', reason: 'There is no domain in this line.' })
+        dropped.push({ line: lines, entry: text.trim(), kind: 'no domain', reason: 'There is no domain on this line.' })
       }
       for (const entry of entries) addEntry(entry)
     },

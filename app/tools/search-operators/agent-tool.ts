@@ -19,16 +19,16 @@ export const agentTool: AgentTool = {
         type: 'array',
         items: { type: 'string' },
         maxItems: MAX_TOPICS,
-        description: 'Each in two or three words.',
+        description: 'Two or three words each.',
       },
-      brand: { type: 'string', description: 'For mentions that do not link.' },
-      competitor: { type: 'string', description: 'A name, or a domain to leave its own pages out.' },
-      ownDomain: { type: 'string', description: 'Left out of every search.' },
-      year: { type: 'string', pattern: '^\\d{4}$', description: 'Not before this year.' },
+      brand: { type: 'string', description: 'To find mentions without a link.' },
+      competitor: { type: 'string', description: 'A name, or a domain to exclude its own pages.' },
+      ownDomain: { type: 'string', description: 'Excluded from every query.' },
+      year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published since this year.' },
       region: { enum: regions.map(({ code }) => code) },
       language: {
         enum: languages.map(({ code }) => code),
-        description: 'Of the pages; by the region if it is not given.',
+        description: 'The language of the pages. By default, that of the region.',
       },
       endings: { type: 'string', description: 'Only domains with these endings, such as “.de .at”.' },
       exclude: { type: 'string', description: 'Domains to leave out.' },
@@ -39,12 +39,12 @@ export const agentTool: AgentTool = {
   execute(input) {
     const engineId = textOf(input, 'engine') || 'google'
     const engine = engines.find(({ id }) => id === engineId)
-    if (!engine) throw new Refusal(`“engine” has to be one of ${engines.map(({ id }) => id).join(', ')}.`)
+    if (!engine) throw new Refusal(`“engine” must be one of ${engines.map(({ id }) => id).join(', ')}.`)
     const given = textsOf(input, 'lookingFor')
     const wanted = given.length > 0 ? given : DEFAULT_PURPOSES
     const chosen = purposes.filter(({ id }) => wanted.some((one) => one === id))
     if (chosen.length === 0) {
-      throw new Refusal(`“lookingFor” has to have some of ${purposes.map(({ id }) => id).join(', ')}.`)
+      throw new Refusal(`“lookingFor” must have at least one of ${purposes.map(({ id }) => id).join(', ')}.`)
     }
     const { wishes, skipped } = readInputs({
       ...emptyInputs,
@@ -59,7 +59,7 @@ export const agentTool: AgentTool = {
       exclude: textOf(input, 'exclude'),
     })
     return {
-      source: `Made in this browser for ${engine.name}; its operators: ${engine.help}`,
+      source: `Built in this browser for ${engine.name}. Its operators: ${engine.help}`,
       day: today(),
       skipped,
       groups: chosen.map((purpose) => ({

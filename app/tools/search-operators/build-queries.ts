@@ -62,7 +62,7 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
     tooLong,
     notes: [
       ...(possible.length < all.length
-        ? [`${engine.name} has no operator for words in the address, so queries that need it are left out.`]
+        ? [`${engine.name} has no operator for words in the URL, so queries that need it are left out.`]
         : []),
       ...(isUndated && engine.dateNote ? [engine.dateNote] : []),
     ],

@@ -37,43 +37,43 @@ interface TextField {
 const topics: TextField = {
   name: 'topics',
   label: 'Topics',
-  hint: `One per line, up to ${MAX_TOPICS}, each as your readers would put it.`,
+  hint: `One per line, up to ${MAX_TOPICS}, in your readers’ words.`,
   placeholder: 'trail running\nultramarathon',
 }
 
 const fields: readonly TextField[] = [
-  { name: 'brand', label: 'Your brand', hint: 'For mentions that do not link.', placeholder: 'Example Shoes' },
+  { name: 'brand', label: 'Your brand', hint: 'To find mentions without a link.', placeholder: 'Example Shoes' },
   {
     name: 'competitor',
     label: 'A competitor',
-    hint: 'A name, or a domain to leave its own pages out.',
+    hint: 'A name, or a domain to exclude its own pages.',
     placeholder: 'example.org',
   },
-  { name: 'ownDomain', label: 'Your domain', hint: 'Left out of every search.', placeholder: 'example.com' },
+  { name: 'ownDomain', label: 'Your domain', hint: 'Excluded from every query.', placeholder: 'example.com' },
   {
     name: 'year',
-    label: 'Not before the year (optional)',
-    hint: 'Where fresh pages matter.',
+    label: 'Published since (optional)',
+    hint: 'A year. Used where fresh pages matter.',
     placeholder: 'Four digits',
   },
   {
     name: 'endings',
-    label: 'Only endings (optional)',
-    hint: 'Top-level domains, such as those of one country.',
+    label: 'Only these domain endings (optional)',
+    hint: 'Such as those of one country.',
     placeholder: '.de .at .ch',
   },
 ]
 
 const exclude: TextField = {
   name: 'exclude',
-  label: 'Leave out these domains (optional)',
-  hint: 'One per line: sites that you know already, or have written to.',
+  label: 'Domains to leave out (optional)',
+  hint: 'One per line, such as sites you know or have already pitched.',
 }
 
 const footprints: TextField = {
   name: 'footprints',
   label: 'Your own footprints (optional)',
-  hint: `One per line, up to ${MAX_FOOTPRINTS}; intitle: and inurl: work. They are kept in this browser.`,
+  hint: `One per line, up to ${MAX_FOOTPRINTS}. You can use intitle: and inurl:. Saved in this browser.`,
   placeholder: 'contribute a recipe\nintitle:submissions',
 }
 
@@ -178,16 +178,16 @@ export function Builder() {
     <div className={layout.sides}>
       <form data-markdown-ignore className={tool.form} onSubmit={showResult} autoComplete="off">
         {isLinkTooLong && (
-          <Notice kind="error" title="This link is too long to be read">
+          <Notice kind="error" title="This link is too long">
             <p>
-              A link holds up to {englishNumber(MAX_FRAGMENT_CHARACTERS)} characters. Ask for the queries as a file, or
-              fill in the form yourself.
+              A link can hold up to {englishNumber(MAX_FRAGMENT_CHARACTERS)} characters. Ask the sender for the CSV
+              file, or fill in the form yourself.
             </p>
           </Notice>
         )}
         {handedOver > 0 && (
-          <Notice kind="wait" title={`${englishNumber(handedOver)} domains came from the checker`}>
-            <p>They are in the field of domains to leave out. Enter a topic.</p>
+          <Notice kind="wait" title={`${englishNumber(handedOver)} domains added from the checker`}>
+            <p>They are listed under “Domains to leave out”. Now enter a topic.</p>
           </Notice>
         )}
         <Field label={topics.label} hint={topics.hint}>
@@ -206,7 +206,7 @@ export function Builder() {
               )}
             </Field>
           ))}
-          <Field label="Region (optional)" hint="Where the engine takes the site to be.">
+          <Field label="Region (optional)" hint="Where the engine thinks the site is.">
             {(props) => (
               <select
                 {...props}
@@ -222,14 +222,14 @@ export function Builder() {
               </select>
             )}
           </Field>
-          <Field label="Language of the pages" hint="Its footprints are searched for.">
+          <Field label="Language of the pages" hint="Sets the language of the footprints.">
             {(props) => (
               <select
                 {...props}
                 value={inputs.language}
                 onChange={({ currentTarget }) => setInput('language', currentTarget.value)}
               >
-                <option value="">{proposed?.name}, by the region</option>
+                <option value="">{proposed?.name}, from the region</option>
                 {languages.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -263,7 +263,7 @@ export function Builder() {
           )}
         </Field>
         <fieldset className={tool.options}>
-          <legend>Looking for</legend>
+          <legend>What to look for</legend>
           <div className={styles.purposes}>
             {purposes.map((purpose) => (
               <p className={tool.choice} key={purpose.id}>
@@ -279,9 +279,9 @@ export function Builder() {
           </div>
         </fieldset>
         <div className={tool.actions}>
-          <Button type="submit">Show the queries</Button>
+          <Button type="submit">Show queries</Button>
           <span className={tool.private}>
-            The queries are made in your browser. Nothing is sent until you open one, and then only to the engine.
+            Queries are built in your browser. Nothing is sent until you open one, and then only to the search engine.
           </span>
         </div>
         <KeptNote keeping={keeping} onClear={clear} />
@@ -292,7 +292,7 @@ export function Builder() {
         <div className={styles.start}>
           <Samples />
           <ExampleButton
-            detail="Two topics, an invented brand and invented sites are filled in, and the queries appear here."
+            detail="Fills in two topics, an invented brand and invented sites, and shows the queries here."
             onClick={fillIn}
           />
         </div>

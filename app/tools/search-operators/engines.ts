@@ -66,7 +66,7 @@ export const engines: readonly Engine[] = [
     inTitle: 'intitle:',
     inText: 'inbody:',
     dateNote:
-      'Bing documents no filter for dates, so the year is not in its queries. Set “Any time” above its results.',
+      'Bing does not document a date filter, so its queries leave out the year. Set it under “Any time” above the results.',
     hasOr: true,
     hasEndings: true,
     regionOperator: ({ code }) => `loc:${code}`,

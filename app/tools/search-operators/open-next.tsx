@@ -30,7 +30,7 @@ export function OpenNext({
     onOpen(blockedAt < 0 ? next : next.slice(0, blockedAt))
   }
 
-  if (next.length === 0) return <p className={styles.why}>{progress} That was all.</p>
+  if (next.length === 0) return <p className={styles.why}>{progress} That was the last one.</p>
   return (
     <>
       <p className={styles.next}>
@@ -38,12 +38,13 @@ export function OpenNext({
           {next.length === 1 ? 'Open the last one' : `Open the next ${NUMBERS[next.length]}`}
         </Button>
         <span className={styles.why}>
-          {progress} Read them first: many searches in a row make an engine ask whether you are a robot.
+          {progress} Read them before you open more: after many searches in a row, an engine may ask whether you are a
+          robot.
         </span>
       </p>
       {isBlocked && (
         <Notice kind="wait" title="Your browser did not open all of them">
-          <p>Allow pop-ups for this site to open {AT_ONCE} tabs a click, or click each query.</p>
+          <p>Allow pop-ups for this site to open {AT_ONCE} tabs per click, or click the queries one by one.</p>
         </Notice>
       )}
     </>

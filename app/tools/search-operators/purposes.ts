@@ -35,28 +35,28 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'guest-posts',
     title: 'Guest posts',
-    why: 'Blogs that accept articles from others. Read what they publish before you offer anything: a page that takes everything is a reason to leave.',
+    why: 'Blogs that accept articles from outside. Read what they publish before you offer anything, and skip those that publish everything.',
     needs: 'topic',
     queries: [],
   },
   {
     id: 'resource-pages',
     title: 'Resource pages',
-    why: 'Pages whose purpose is to link out. Yours has to be better than something on the list, or fill a gap in it.',
+    why: 'Pages that exist to link out. Yours has to be better than something on the list, or fill a gap in it.',
     needs: 'topic',
     queries: [],
   },
   {
     id: 'unlinked-mentions',
     title: 'Unlinked brand mentions',
-    why: 'Pages that already name you. The engine cannot tell whether they link: open each one, and ask for a link where there is none.',
+    why: 'Pages that already name you. The engine cannot tell whether they link to you. Open each one, and ask for a link if there is none.',
     needs: 'brand',
     queries: [[{ is: 'brand' }], [{ is: 'brand' }, { year: true }], [{ is: 'brand', where: 'title' }]],
   },
   {
     id: 'competitor-mentions',
-    title: 'Mentions of a competitor',
-    why: 'Whoever writes about a competitor may want to write about you. Enter the domain to leave its own pages out. No engine lists a site’s backlinks any more; this finds mentions.',
+    title: 'Competitor mentions',
+    why: 'People who write about a competitor may want to write about you. Enter its domain to exclude its own pages. Search engines no longer list a site’s backlinks, so this finds mentions.',
     needs: 'competitor',
     queries: [
       [{ is: 'competitor' }, NOT_COMPETITOR],
@@ -66,14 +66,14 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'roundups',
     title: 'Roundups and podcasts',
-    why: 'Formats that need new links or new guests each week. The year leaves out those that have stopped.',
+    why: 'Formats that need new links or new guests every week. Enter a year to skip those that have stopped.',
     needs: 'topic',
     queries: [],
   },
   {
     id: 'broken-links',
-    title: 'Candidates for broken links',
-    why: 'Old lists of links, which rot. The search finds the lists; a link checker tells which of their links are dead.',
+    title: 'Broken link candidates',
+    why: 'Old lists of links, some of which are dead by now. The search finds the lists; a link checker finds the dead links.',
     needs: 'topic',
     queries: [[{ is: 'topic' }, { url: 'links.html' }]],
   },
@@ -83,7 +83,7 @@ export const purposes: readonly Purpose[] = [
 export const ownPurpose: Purpose = {
   id: 'own',
   title: 'Your own footprints',
-  why: 'Kept in this browser, and in the link to a set.',
+  why: 'Saved in this browser, and part of the link to your queries.',
   needs: 'topic',
   queries: [],
 }

@@ -50,19 +50,21 @@ export const Queries = memo(function Queries({
       <h2>
         {all.length === 1 ? '1 query' : `${englishNumber(all.length)} queries`} for {engine.name}
       </h2>
-      {isExample && <p className={styles.why}>An invented example: the brands and sites in it do not exist.</p>}
+      {isExample && <p className={styles.why}>An invented example: its brands and sites do not exist.</p>}
       {all.length > 0 && (
         <>
           <OpenNext queries={all} opened={opened} onOpen={open} />
           <div className={tool.actions}>
             <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
             <DownloadButton label="Download CSV" fileName="queries.csv" csv={() => csvOf(groups, engine)} />
-            {fragment && <CopyButton label="Copy a link to this set" text={() => linkTo(fragment)} />}
+            {fragment && <CopyButton label="Copy link to these queries" text={() => linkTo(fragment)} />}
           </div>
-          {!fragment && <p className={styles.why}>This set is too long for a link; send it as CSV.</p>}
+          {!fragment && (
+            <p className={styles.why}>These queries are too long for a link. Download the CSV to share them.</p>
+          )}
         </>
       )}
-      {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for." />}
+      {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
       <Skipped
         title={skipped.length === 1 ? '1 entry was left out' : `${skipped.length} entries were left out`}
@@ -141,7 +143,7 @@ function whyNone(purpose: Purpose, wishes: Wishes): string {
   const isGiven = purpose.needs === 'topic' ? wishes.topics.length > 0 : wishes[purpose.needs] !== ''
   if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
   const language = languages.find(({ code }) => code === wishes.language)?.name
-  return `There are no footprints for this in ${language} yet. Add your own in the form.`
+  return `There are no ${language} footprints for this yet. Add your own in the form.`
 }
 
 /** Whether a query leaves out some of the domains alone. */
@@ -161,31 +163,31 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   if (out.length > 0) {
     const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
     limits.push(
-      `${isSplit || left > 0 ? 'To be left out' : 'Left out of every search'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
+      `${isSplit || left > 0 ? 'Excluded where they fit' : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
     )
   }
   if (limit && isSplit) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so not all of your ${englishNumber(wishes.exclude.length)} domains fit into one. The others are left out in further queries with the same words, each of which says which it takes.${left > 0 ? ` For ${englishNumber(left)} of them there is no room at all.` : ''} Take the rest out of what you find with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with other domains, which are named below it.${left > 0 ? ` ${englishNumber(left)} of them do not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
     )
   } else if (limit && left > 0) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so some of these have no room for domains to leave out. Take them out of what you find with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room for domains to leave out. Remove them from your results with the prospect list cleaner.`,
     )
   }
   if (limit && tooLong > 0) {
     limits.push(
-      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} longer than what ${engine.name} reads, which is ${limit.inWords}. Shorten the topic.`,
+      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} longer than ${engine.name} reads (${limit.inWords}). Shorten the topic.`,
     )
   }
   if (wishes.endings.length > 0 && !engine.hasEndings) {
     limits.push(
-      `${engine.name} documents no search for an ending, so ${wishes.endings.join(' ')} is not in its queries. Choose a region instead.`,
+      `${engine.name} does not document a search by domain ending, so its queries leave out ${wishes.endings.join(' ')}. Choose a region instead.`,
     )
   }
   if (wishes.region && engine.regionParameter) {
     limits.push(
-      `For ${engine.name} the region is in the address that a link opens, not in the query’s text. It is lost if you copy the text alone.`,
+      `For ${engine.name}, the region is part of the link, not of the query’s text. If you copy only the text, the region is lost.`,
     )
   }
   return limits.map((limit) => (
@@ -197,7 +199,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
 
 function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
   return writeCsv([
-    ['Looking for', 'About', 'Engine', 'Query', 'Address'],
+    ['Purpose', 'About', 'Engine', 'Query', 'URL'],
     ...groups.flatMap(({ purpose, queries }) =>
       queries.map(({ about, text, url }) => [purpose.title, about, engine.name, text, url]),
     ),

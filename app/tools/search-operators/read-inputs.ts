@@ -78,44 +78,45 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
   for (const line of inputs.topics.split('\n')) {
     const topic = clean(line)
     if (topic === '') {
-      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks; write the topic in words.')
-    } else if (topics.has(topic.toLowerCase())) skip(topic, 'It is there twice.')
-    else if (topics.size === MAX_TOPICS) skip(topic, `${MAX_TOPICS} topics are taken at once; run the others next.`)
+      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks. Write the topic in words.')
+    } else if (topics.has(topic.toLowerCase())) skip(topic, 'It is listed twice.')
+    else if (topics.size === MAX_TOPICS)
+      skip(topic, `The limit is ${MAX_TOPICS} topics at a time. Run the others next.`)
     else topics.set(topic.toLowerCase(), topic)
   }
 
   const endings = new Set<string>()
   for (const entry of entriesOf(inputs.endings)) {
     const ending = ENDING.exec(entry)?.[1]?.toLowerCase()
-    if (!ending) skip(entry, 'It is no ending of a domain; write one such as .de or .co.uk.')
-    else if (endings.size === MAX_ENDINGS) skip(entry, `${MAX_ENDINGS} endings fit into a query.`)
+    if (!ending) skip(entry, 'It is not a domain ending. Write one such as .de or .co.uk.')
+    else if (endings.size === MAX_ENDINGS) skip(entry, `A query has room for ${MAX_ENDINGS} endings.`)
     else endings.add(`.${ending}`)
   }
 
   const own = domainOf(inputs.ownDomain)?.toLowerCase()
   if (!own && inputs.ownDomain.trim() !== '') {
-    skip(inputs.ownDomain.trim(), 'It is not a domain; write one such as example.com.')
+    skip(inputs.ownDomain.trim(), 'It is not a domain. Write one such as example.com.')
   }
   const exclude = new Set<string>()
   for (const entry of entriesOf(inputs.exclude)) {
     const domain = domainOf(entry)?.toLowerCase()
     if (domain && domain !== own) exclude.add(domain)
-    else if (!domain) skip(entry, 'It is not a domain; write one such as example.com.')
+    else if (!domain) skip(entry, 'It is not a domain. Write one such as example.com.')
   }
 
   const footprints: Term[] = []
   for (const line of inputs.footprints.split('\n')) {
     const term = footprintOf(line)
     if (!term) {
-      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks; write the footprint in words.')
+      if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks. Write the footprint in words.')
     } else if (footprints.length === MAX_FOOTPRINTS) {
-      skip(line.trim(), `${MAX_FOOTPRINTS} footprints are taken at once.`)
+      skip(line.trim(), `The limit is ${MAX_FOOTPRINTS} footprints.`)
     } else footprints.push(term)
   }
 
   const region = regions.find(({ code }) => code === inputs.region)
   const year = clean(inputs.year)
-  if (year !== '' && !/^\d{4}$/.test(year)) skip(year, 'It is not a year; write four digits.')
+  if (year !== '' && !/^\d{4}$/.test(year)) skip(year, 'It is not a year. Write four digits.')
 
   return {
     wishes: {

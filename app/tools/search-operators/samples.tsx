@@ -4,15 +4,15 @@ import { engines, findEngine } from './engines'
 /** What stands where the queries will be: one for each engine, to try. */
 const SAMPLES = [
   { engineId: 'google', text: '"trail running" intitle:"write for us"', finds: 'blogs that accept articles' },
-  { engineId: 'bing', text: '"trail running" intitle:resources loc:GB', finds: 'lists of links in the United Kingdom' },
-  { engineId: 'duckduckgo', text: 'Wandern intitle:Gastartikel', finds: 'the rules of German blogs for guests' },
+  { engineId: 'bing', text: '"trail running" intitle:resources loc:GB', finds: 'UK resource pages' },
+  { engineId: 'duckduckgo', text: 'Wandern intitle:Gastartikel', finds: 'guest-post rules of German blogs' },
 ] as const
 
 /** Three real queries, before anything is filled in. */
 export function Samples() {
   return (
     <div className={styles.group}>
-      <p className={styles.why}>Queries like these appear here. Each opens in a new tab.</p>
+      <p className={styles.why}>Your queries will appear here. Try one of these; each opens in a new tab.</p>
       <ul className={styles.queries}>
         {SAMPLES.map(({ engineId, text, finds }) => (
           <li key={text}>

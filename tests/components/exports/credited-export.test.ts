@@ -9,6 +9,6 @@ it('an export in markdown has its credits below the table, each with the day of 
   expect(markdown.split('\n\n').slice(1)).toEqual([
     '[Domain Rating by Ahrefs](https://ahrefs.com/), 0 to 100, 2026-11-22.',
     '[Open PageRank](https://openpagerank.keywordseverywhere.com/), 0 to 10, 2026-10-01.',
-    'The scales cannot be compared.\n',
+    'The two scales are not comparable.\n',
   ])
 })

@@ -57,7 +57,7 @@ describe('the column with the addresses is found in', () => {
 
   it('the column that the visitor chose', () => {
     const sheet = sheetIn('A,B,C\na.com,b.com,1\nc.com,none,2\n', { column: 1 })
-    expect(sheet?.rows).toMatchObject([{ domain: 'b.com' }, { reason: 'There is no web address in the cell.' }])
+    expect(sheet?.rows).toMatchObject([{ domain: 'b.com' }, { reason: 'There is no URL in the cell.' }])
   })
 })
 

@@ -31,7 +31,7 @@ const sheetOf = (piece: string, times: number, after = '') =>
 const names = (count: number) => Array.from({ length: count }, (_, index) => ` x${index}`)
 
 const DAMAGED =
-  'This file is damaged, or not an .xlsx or .ods workbook. Open it in your spreadsheet, save it as .xlsx or CSV'
+  'This file is damaged, or is not an .xlsx or .ods workbook. Open it in your spreadsheet, save it as .xlsx or CSV'
 
 describe('a workbook just past a limit is refused with the limit and what to do', () => {
   it.each<[what: string, limit: Partial<WorkbookLimits>, file: Uint8Array, reason: string]>([
@@ -45,19 +45,19 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'columns',
       { columns: 3 },
       workbookOfRows(`<row>${text('a').repeat(4)}</row>`),
-      'There are more than 3 columns in the sheet “Prospects”. Delete the columns that you do not need, or split it.',
+      'There are more than 3 columns in the sheet “Prospects”. Delete the columns you do not need, or split the sheet.',
     ],
     [
       'cells',
       { cells: 3 },
       workbookOfRows(`<row>${text('a').repeat(2)}</row>`.repeat(2)),
-      'The rows and columns of the sheet “Prospects” make a table of more than 3 cells. Delete the columns',
+      'There are more than 3 cells in the sheet “Prospects”. Delete the columns',
     ],
     [
       'cells, of which most are empty',
       { cells: 5 },
       workbookOfRows(`<row>${text('a')}</row>${'<row><c r="B1"><v>1</v></c></row>'.repeat(2)}`),
-      'The rows and columns of the sheet “Prospects” make a table of more than 5 cells. Delete the columns',
+      'There are more than 5 cells in the sheet “Prospects”. Delete the columns',
     ],
     [
       'the length of a cell',
@@ -75,7 +75,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'shared texts',
       { cells: 1 },
       workbookWithTexts(entryOf('xl/sharedStrings.xml', '<sst><si/><si/></sst>'), SHARED),
-      'This workbook has more than 1 different texts. Split it, or save the sheet you need as CSV.',
+      'This workbook has more than 1 different texts. Split the file, or save the sheet you need as CSV.',
     ],
     [
       'sheets',
@@ -93,7 +93,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'the unpacked size',
       { unpackedMegabytes: 1 },
       workbookFile(repeated(SHEET_PATH, SHEET_START, ' '.repeat(1_000), 1_000, SHEET_END)),
-      'This workbook unpacks to more than 1 MB. Split it, or save the sheet you need as CSV.',
+      'This workbook is larger than 1 MB when unpacked. Split the file, or save the sheet you need as CSV.',
     ],
   ])('%s', (_what, limit, file, reason) => {
     expect(() => readWorkbook(file, { ...LIMITS, ...limit })).toThrow(reason)
@@ -104,7 +104,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
 
 describe('a small workbook that would fill the memory is refused', () => {
   it.each<[what: string, file: () => Uint8Array<ArrayBuffer>, reason: string]>([
-    ['a cell of 450 MB', workbookWithLongCell, 'This workbook unpacks to more than 100 MB.'],
+    ['a cell of 450 MB', workbookWithLongCell, 'This workbook is larger than 100 MB when unpacked.'],
     [
       'a cell of 30 MB',
       () => workbookFile(repeated(SHEET_PATH, `${SHEET_START}<row><c><v>`, 'a'.repeat(1_000_000), 30, CELL_END)),

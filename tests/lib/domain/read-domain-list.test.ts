@@ -19,7 +19,7 @@ describe('readDomainList', () => {
     const { domains, rejected } = readDomainList('a.com co.uk 192.0.2.1 x.invalidtld')
     expect(domains).toEqual(['a.com'])
     expect(rejected.map(({ text }) => text)).toEqual(['co.uk', '192.0.2.1', 'x.invalidtld'])
-    expect(rejected[0]?.reason).toContain('ending that domains share')
+    expect(rejected[0]?.reason).toContain('only a domain ending')
   })
 
   it('explains a lone word', () => {

@@ -22,7 +22,7 @@ describe('limit', () => {
     await expect(limit.of('192.0.2.1').admit()).rejects.toMatchObject({
       name: 'QuotaExceeded',
       retryAfterSeconds: 700,
-      message: 'The limit of 3 requests an hour per address is spent; try again in 12 minutes.',
+      message: 'Your IP address has reached the limit of 3 requests an hour; try again in 12 minutes.',
     })
     clock.seconds += 699
     await expect(limit.of('192.0.2.1').admit()).rejects.toThrow(QuotaExceeded)
@@ -35,7 +35,7 @@ describe('limit', () => {
     await limit.of('192.0.2.1').admit()
     clock.seconds += 3_599.9999
     const quota = limit.of('192.0.2.1')
-    const message = 'The limit of 1 request an hour per address is spent; try again in 1 second.'
+    const message = 'Your IP address has reached the limit of 1 request an hour; try again in 1 second.'
     await expect(quota.admit()).rejects.toMatchObject({ retryAfterSeconds: 1, message })
     expect((await quota.fields()).RateLimit).toBe('"pagerank";r=0;t=1')
   })

@@ -26,15 +26,19 @@ describe('parseDomains', () => {
   it.each([
     ['nothing', '', /^The parameter domains\[\] is missing; send 1 to 10/],
     ['a history of nothing', 'history=true', /^The parameter domains\[\] is missing; send 1 to 10/],
-    ['a name without brackets', 'domains=a.com', /^The parameter domains\[\] is missing, and domains is unknown; send/],
+    [
+      'a name without brackets',
+      'domains=a.com',
+      /^The parameter domains\[\] is missing, and there is no parameter domains; send/,
+    ],
     [
       'a name with an index',
       'domains[0]=a.com',
-      /^The parameter domains\[\] is missing, and domains\[0\] is unknown; send/,
+      /^The parameter domains\[\] is missing, and there is no parameter domains\[0\]; send/,
     ],
     ['only blank values', 'domains[]=&domains[]=%20%20&domains[]', /^The parameter domains\[\] is empty; send 1 to 10/],
     ['eleven values', times(11), /^The parameter domains\[\] has 11 values; send at most 10/],
-    ['254 characters', `domains[]=a.com&domains[]=${'a'.repeat(254)}`, /over 253 characters/],
+    ['254 characters', `domains[]=a.com&domains[]=${'a'.repeat(254)}`, /longer than 253 characters/],
     ['a NUL', 'domains[]=a.com&domains[]=b.com%00', /control characters/],
     ['a line feed alone', 'domains[]=a.com&domains[]=%0A', /control characters/],
     ['DEL', 'domains[]=%7F', /control characters/],

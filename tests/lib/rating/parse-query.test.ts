@@ -16,11 +16,11 @@ it.each([
   ['', 'The parameter target is missing; send one domain, such as ?target=example.com.'],
   [
     'url=github.com',
-    'The parameter target is missing, and url is unknown; send one domain, such as ?target=example.com.',
+    'The parameter target is missing, and there is no parameter url; send one domain, such as ?target=example.com.',
   ],
   [
     'target[]=github.com',
-    'The parameter target is missing, and target[] is unknown; send one domain, such as ?target=example.com.',
+    'The parameter target is missing, and there is no parameter target[]; send one domain, such as ?target=example.com.',
   ],
   // A name that nobody would choose is not repeated.
   ['%3Cb%3E=1', 'The parameter target is missing; send one domain, such as ?target=example.com.'],
@@ -31,8 +31,8 @@ it.each([
     'target=example.com&target=example.com',
     'The parameter target was sent more than once; send one domain, such as ?target=example.com.',
   ],
-  ['target=127.0.0.1', 'target: An IP address has no domain; send a domain name, such as example.com.'],
-  ['target=a%0A', 'target: The address contains control characters; send it without them, such as example.com.'],
+  ['target=127.0.0.1', 'target: An IP address is not a domain; send a domain such as example.com.'],
+  ['target=a%0A', 'target: The URL contains control characters; send it without them.'],
 ])('%j is refused by a sentence that names the parameter', (query, sentence) => {
   expect(() => parse(query)).toThrow(InvalidInput)
   expect(() => parse(query)).toThrow(new InvalidInput(sentence))

@@ -36,7 +36,7 @@ it('a rating has its age in whole seconds', async () => {
 describe('while the provider fails', () => {
   const failures = [
     ...(['timeout', 'unreachable', 'status', 'shape', 'refused'] as const).map((r) => new UpstreamError(r, 'down')),
-    new QuotaExceeded('The rating provider takes no more requests.', 30),
+    new QuotaExceeded('The data provider is not accepting more requests.', 30),
   ]
 
   it.each(failures)('%s: a rating of up to 7 days is served with its age, and no older one', async (failure) => {

@@ -38,7 +38,7 @@ function guard(options?: Parameters<typeof createBreaker>[1]) {
   }
 }
 
-const NOT_ASKED = expect.objectContaining({ name: 'UpstreamError', message: expect.stringContaining('is not asked') })
+const NOT_ASKED = expect.objectContaining({ name: 'UpstreamError', message: expect.stringContaining('was not called') })
 
 describe('the breaker', () => {
   it.each([

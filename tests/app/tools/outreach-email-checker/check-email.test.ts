@@ -35,7 +35,7 @@ describe('a letter', () => {
     ['a lost name', { body: GOOD_BODY.replace('Hi Ada', 'Hi ') }, /name is missing/],
     ['no subject', { subject: ' ' }, /no subject/],
     ['a long subject', { subject: 'a map '.repeat(20) }, /119 characters/],
-    ['a subject that pretends to be a reply', { subject: 'Re: maps' }, /pretends to be a reply/],
+    ['a subject that pretends to be a reply', { subject: 'Re: maps' }, /looks like a reply/],
     ['no text', { body: '' }, /no text/],
     [
       'too much text',
@@ -49,15 +49,19 @@ describe('a letter', () => {
     ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 phrases/],
     ['capitals', { subject: 'PLEASE read' }, /capitals/],
     ['an exclamation mark in the subject', { subject: 'Maps!' }, /exclamation mark in the subject/],
-    ['nothing asked', { body: GOOD_BODY.replace('Would a link to them help your readers?', '') }, /Nothing is asked/],
-    ['two requests', { body: GOOD_BODY.replace('If not', 'Please share them. If not') }, /^2 things are asked for/],
+    [
+      'nothing asked',
+      { body: GOOD_BODY.replace('Would a link to them help your readers?', '') },
+      /It asks for nothing/,
+    ],
+    ['two requests', { body: GOOD_BODY.replace('If not', 'Please share them. If not') }, /^It asks for 2 things/],
     ['no way to say no', { body: GOOD_BODY.replace(/If not.*/, '') }, /no way to say no/],
-    ['nobody’s name', { body: GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at') }, /Nobody signs/],
+    ['nobody’s name', { body: GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at') }, /It is not signed/],
     ['no postal address', { body: GOOD_BODY.replace('12 Mill Lane, ', '') }, /No postal address/],
     [
       'no page of theirs',
       { subject: 'The Harz', body: GOOD_BODY.replace(/Your list of trail maps/, 'This') },
-      /no page of theirs/,
+      /none of their pages/,
     ],
     ['too much of its writer', { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') }, /times I, we or my/],
   ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
@@ -70,7 +74,7 @@ describe('a letter', () => {
     })
     expect([ease, asks]).toEqual([undefined, undefined])
     expect(findings.map(({ title }) => title)).toEqual([
-      'One merge field is not filled in',
+      'One merge field is still empty',
       'The subject has 83 characters',
       '2 links',
       expect.stringMatching(/^The text has \d+ words$/),
@@ -86,7 +90,7 @@ describe('a letter', () => {
   it('about a page on a listed phrase may name it', () => {
     const about = GOOD_BODY.replace('Your list of trail maps', 'Your guide to anchor text')
     expect(titles(GOOD_SUBJECT, `${about}\nIt says of anchor text what it is.`)).toEqual([])
-    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nPlace our anchor text.`).join()).toContain('mass mail')
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nPlace our anchor text.`).join()).toContain('mass e-mail')
   })
 
   it('is not about its writer for promising to write no more', () => {
@@ -137,21 +141,21 @@ describe('a letter to a page', () => {
     checkEmail(GOOD_SUBJECT, body, { site }).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
 
   it.each([
-    ['speaks of it', PAGE, `${GOOD_BODY} The list lacks the Alps.`, 'It speaks of their page'],
+    ['speaks of it', PAGE, `${GOOD_BODY} The list lacks the Alps.`, 'It mentions their page'],
     [
       'names the site alone',
       `${PAGE}?x`,
       'Hi, I like trail-notes.example a lot.',
-      'It names their site, and not the page',
+      'It names their site, but not the page',
     ],
     ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
-    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor a page of it'],
+    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor one of its pages'],
   ])('%s', (_what, site, body, title) => {
     expect(checkEmail('Maps', body, { site }).findings.map((one) => one.title)).toContain(title)
   })
 
   it('is not compared with what is no address', () => {
-    expect(about('some blog')?.title).toBe('It speaks of a page of theirs')
+    expect(about('some blog')?.title).toBe('It mentions one of their pages')
   })
 })
 
@@ -166,7 +170,7 @@ Grace Weber
 Harz Walkers, 12 Mill Lane, Hexham`
 
   it('with news is fine, greeting and signature apart', () => {
-    expect(of(NEW)).toEqual(expect.arrayContaining(['fine: It repeats nothing', 'fine: It brings something new']))
+    expect(of(NEW)).toEqual(expect.arrayContaining(['fine: It repeats nothing', 'fine: It adds something new']))
   })
 
   it('is told what it repeats, word for word', () => {
@@ -174,14 +178,14 @@ Harz Walkers, 12 Mill Lane, Hexham`
     const [repeats] = checkFollowUp([GOOD_BODY], body)
     expect(repeats).toMatchObject({
       verdict: 'mend',
-      title: expect.stringMatching(/^\d\d% of it was in a letter before$/),
+      title: expect.stringMatching(/^\d\d% of it repeats an earlier e-mail$/),
     })
     expect(repeats?.places.map(({ text }) => text)).toEqual(['WE mapped the paths of\nthe Harz last year'])
-    expect(of(body)).toContain('look: It brings nothing new')
+    expect(of(body)).toContain('look: It adds nothing new')
   })
 
   it('is compared with every letter before it, but not with what it quotes', () => {
-    expect(of(NEW, NEW).join()).toMatch(/mend: \d+% of it was in a letter before/)
+    expect(of(NEW, NEW).join()).toMatch(/mend: \d+% of it repeats an earlier e-mail/)
     const quoted = GOOD_BODY.replace(/^/gm, '> ')
     expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
   })

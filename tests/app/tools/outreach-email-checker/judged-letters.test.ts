@@ -19,14 +19,14 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/No postal address/, ['no postal address']],
   [/The text has \d+ words/, ['too long (over 150 words)']],
   [/I, we or my/, ['talks about itself more than the reader']],
-  [/from mass mail/, ['over-promises / spam words', 'flattery without substance']],
+  [/mass e-mail phrase/, ['over-promises / spam words', 'flattery without substance']],
   [/The subject has \d+ characters/, ['subject too wide (over 60 characters)']],
   [/^\d+ links/, ['more than one link']],
-  [/Nothing is asked for/, ['no clear ask']],
-  [/things are asked for/, ['several asks']],
-  [/Nobody signs/, ["no sender's name"]],
+  [/It asks for nothing/, ['no clear ask']],
+  [/It asks for \d+ things/, ['several asks']],
+  [/It is not signed/, ["no sender's name"]],
   [/capitals|exclamation mark/, ['shouts (capitals or exclamation marks)']],
-  [/pretends to be a reply/, ['pretends to be a reply']],
+  [/looks like a reply/, ['pretends to be a reply']],
 ]
 
 const FOLDER = 'tests/judged/letters'

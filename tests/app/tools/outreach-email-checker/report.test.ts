@@ -5,7 +5,7 @@ import { reportOf } from '@/app/tools/outreach-email-checker/report'
 it('a report names what to mend first and each place once, and holds no more of the letter', () => {
   const report = reportOf(checkEmail('Maps', 'Hi {{name}} and {{name}}, a secret sentence.'))
   expect(report).toMatch(
-    /^# Outreach e-mail check\n\nSubject: 4 characters\. Text: 7 words, 0 links\.\n\n## Mend\n\n- \*\*/,
+    /^# Outreach e-mail check\n\nSubject: 4 characters\. Body: 7 words, 0 links\.\n\n## Fix\n\n- \*\*/,
   )
   expect(report.match(/`\{\{name\}\}`/g)).toHaveLength(1)
   expect(report).not.toContain('secret')

@@ -30,11 +30,11 @@ describe('a prospect list says why it dropped', () => {
   it.each([
     ['an IP address', '192.0.2.7', 'no domain', /IP address/],
     ['an IP address with a path', 'http://192.0.2.7/a', 'no domain', /IP address/],
-    ['a public suffix', 'co.uk', 'no domain', /ending that domains share/],
+    ['a public suffix', 'co.uk', 'no domain', /only a domain ending/],
     ['an unknown ending', 'report.htmlx', 'no domain', /No public domain ends in \.htmlx/],
     ['localhost', 'http://localhost:3000/', 'no domain', /not on the public internet/],
     ['another scheme', 'gopher://example.com/', 'no domain', /Only http and https/],
-    ['a line of words', 'Domain', 'no domain', /no domain in this line/],
+    ['a line of words', 'Domain', 'no domain', /no domain on this line/],
     ['a mailbox at a provider', 'ada.lovelace@gmail.com', 'mailbox', /gmail\.com/],
   ])('%s', (_what, text, kind, reason) => {
     const { domains, dropped } = clean(text)
@@ -88,9 +88,7 @@ describe('endings', () => {
     expect(clean('a.de\nb.com\nc.edu', { onlyEndings: ['de', 'com'] }).domains).toEqual(['a.de', 'b.com'])
     const { domains, dropped } = clean('a.de\nb.com\nc.edu', { withoutEndings: ['edu'] })
     expect(domains).toEqual(['a.de', 'b.com'])
-    expect(dropped).toMatchObject([
-      { kind: 'ending', entry: 'c.edu', reason: 'c.edu has an ending that you leave out.' },
-    ])
+    expect(dropped).toMatchObject([{ kind: 'ending', entry: 'c.edu', reason: 'c.edu has an ending you excluded.' }])
   })
 })
 
