@@ -34,8 +34,6 @@ const nextConfig: NextConfig = {
     fieldsOf('/_next/static/:path*', platformHeaders(config())),
     fieldsOf('/_next/static/:path*.js', { 'content-security-policy': SCRIPT_POLICY }),
   ],
-  // The image's file system is read-only.
-  experimental: { isrFlushToDisk: false },
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a separate process, whose imports Next does not trace.
