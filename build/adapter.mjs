@@ -6,10 +6,10 @@ const ACTIONS = '/server-reference-manifest.json'
 /** Next's adapter: writes down what the build made, for the pack step. Only the build script sets it. */
 export default {
   name: 'pack',
-  async onBuildComplete({ outputs, routing, distDir }) {
+  async onBuildComplete({ outputs, routing, distDir, config }) {
     const { prerenders, staticFiles, appPages, appRoutes } = outputs
     const made = {
-      router: routing.rsc,
+      router: { ...routing.rsc, deploymentId: config.deploymentId },
       prerenders,
       staticFiles,
       pages: appPages.map(({ id, pathname, sourcePage }) => ({ id, pathname, sourcePage })),

@@ -34,6 +34,8 @@ export interface Outputs {
     suffix: string
     prefetchSegmentSuffix: string
     prefetchSegmentDirSuffix: string
+    /** What `NEXT_DEPLOYMENT_ID` names this build. */
+    deploymentId?: string
   }
   prerenders: Prerender[]
   staticFiles: { pathname: string; filePath: string }[]

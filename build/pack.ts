@@ -88,20 +88,26 @@ async function packPage(page: Page, { router }: Outputs, made: Made): Promise<Bu
   for (const pathname of made.keys()) {
     if (!pathname.startsWith(`${folder}/`)) continue
     const name = pathname.slice(folder.length, -router.prefetchSegmentSuffix.length)
-    segments.set(name, await packRouterData(made, pathname))
+    segments.set(name, await packRouterData(made, pathname, router))
   }
   return {
     html: await encode(html, { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
     markdown: await encode(Buffer.from(markdown), { ...repeated, ...ofBody }, AS_BUILT, PAGE_VARY),
-    router: await packRouterData(made, named + router.suffix),
+    router: await packRouterData(made, named + router.suffix, router),
     segments,
   }
 }
 
 /** The data keeps the fields that Next's router reads, such as `x-nextjs-stale-time`. */
-function packRouterData(made: Made, pathname: string): Promise<PackedAnswer> {
+export function packRouterData(
+  made: Made,
+  pathname: string,
+  { deploymentId }: Pick<Outputs['router'], 'deploymentId'>,
+): Promise<PackedAnswer> {
   const { vary = '', ...own } = fieldsOf(made, pathname)
-  return encode(bodyOf(made, pathname), own, ROUTER_CACHE_CONTROL, `${vary}, ${ENCODED}`)
+  // It stands for the build's id, which the data then lacks. Without it, every click on a link would load a document.
+  const named = deploymentId && { 'x-nextjs-deployment-id': deploymentId }
+  return encode(bodyOf(made, pathname), { ...own, ...named }, ROUTER_CACHE_CONTROL, `${vary}, ${ENCODED}`)
 }
 
 function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {

@@ -9,12 +9,19 @@ const FAULTY = 'tests/support/faulty-site'
 
 it('a page or a route that a request would have to render is named, with what to do instead', async () => {
   await promisify(execFile)('npx', ['next', 'build', FAULTY], {
-    env: { ...process.env, NEXT_ADAPTER_PATH: resolve('build/adapter.mjs'), NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NEXT_ADAPTER_PATH: resolve('build/adapter.mjs'),
+      NEXT_DEPLOYMENT_ID: 'dpl-1',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
   const perRequest =
     'would be rendered on each request (headers(), cookies(), searchParams, or parameters without a list)'
   const ask = 'ask an endpoint from the browser.'
-  expect(findRendered(readOutputs(join(FAULTY, '.next'))).toSorted()).toEqual(
+  const outputs = readOutputs(join(FAULTY, '.next'))
+  expect(outputs.router.deploymentId).toBe('dpl-1')
+  expect(findRendered(outputs).toSorted()).toEqual(
     [
       `app/headers/page ${perRequest}: ${ask}`,
       `app/cookies/page ${perRequest}: ${ask}`,
