@@ -67,7 +67,7 @@ test('people read at most two decimals, whatever the provider writes', async ({ 
   site.providers.fault('pagerank', { kind: 'rewritten', by })
   await page.goto(`${PATH}?domains=vimeo.com,tiktok.com`)
   await expect(chart(page, 'PageRank, 0 to 10')).toContainText('7.69')
-  await page.getByText('The months as a table').click()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('7.69')
   await expect(page.getByRole('main')).not.toContainText(/\d\.\d{3}/)
   expect(String((await download(page, 'Download CSV')).bytes)).toContain('vimeo.com,96,7.69,')
