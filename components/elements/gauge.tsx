@@ -1,4 +1,5 @@
 import styles from './gauge.module.css'
+import { rounded } from './rounded'
 
 const TICKS = 25
 const STEP = 4
@@ -17,7 +18,7 @@ export function Gauge({ value, words = 'unknown', max, size = 'small' }: Scale &
         <span className={styles.words}>{words}</span>
       ) : (
         <span className={styles.figure}>
-          {Math.round(value * 100) / 100}
+          {rounded(value)}
           <span className={styles.scale}> / {max}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { creditMarkdown, creditText, type Source } from '@/lib/site/credits'
 import { markdownTable } from './markdown-table'
-import { rounded } from './rounded'
+import { roundedCell } from './rounded-cell'
 
 export interface Export {
   head: readonly string[]
@@ -15,7 +15,7 @@ export interface Export {
 /** A CSV with the credit in each row, because sheets are sorted, filtered and cut. */
 export function creditedCsv({ head, rows, sources, day }: Export): string {
   const credit = sources.map((source) => creditText(source, day)).join('; ')
-  return writeCsv([[...head, 'Source'], ...rows.map((row) => [...row.map(rounded), credit])])
+  return writeCsv([[...head, 'Source'], ...rows.map((row) => [...row.map(roundedCell), credit])])
 }
 
 /** A markdown table with the credit below it. */
@@ -24,6 +24,6 @@ export function creditedMarkdown({ head, rows, sources, day }: Export): string {
   const warning = sources.length > 1 ? '\nThe two scales are not comparable.\n' : ''
   return `${markdownTable(
     head,
-    rows.map((row) => row.map(rounded)),
+    rows.map((row) => row.map(roundedCell)),
   )}\n${credits}${warning}`
 }

@@ -8,7 +8,7 @@ import { endingOf, sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 import { sourceText } from '@/lib/site/credits'
 import { CopyButton } from './copy-button'
 import { DownloadButton } from './download-button'
-import { rounded } from './rounded'
+import { roundedCell } from './rounded-cell'
 
 const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} rows.`
 
@@ -37,7 +37,7 @@ export function SheetExports<Value>({
         if (row.domain === undefined) return [...none, undefined, undefined, row.reason]
         const entry = found.get(row.domain)
         if (!entry) return [...none, undefined, undefined, TOO_FAR_DOWN]
-        const cells = lookup.cellsOf(entry).map(rounded)
+        const cells = lookup.cellsOf(entry).map(roundedCell)
         const isAnswered = entry.state === 'answered'
         const asked = isAnswered ? new Date(entry.atMs).toISOString().slice(0, 10) : undefined
         const day = isAnswered ? (lookup.dayOf?.([entry]) ?? asked) : undefined

@@ -1,3 +1,4 @@
+import { rounded } from '@/components/elements/rounded'
 import { NoValue } from '@/components/lookup-tool/entry-value'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'
@@ -43,7 +44,7 @@ function cellOf(month: Month | undefined) {
   if (!month) return <NoValue>none</NoValue>
   return (
     <>
-      {month.value} {month.isEstimated && <small>estimated</small>}
+      {rounded(month.value)} {month.isEstimated && <small>estimated</small>}
     </>
   )
 }

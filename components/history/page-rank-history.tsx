@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Cell } from '@/components/csv/write-csv'
+import { rounded } from '@/components/elements/rounded'
 import { Exports } from '@/components/exports/exports'
 import { EntryValue, NoValue } from '@/components/lookup-tool/entry-value'
 import { oldestDay } from '@/components/lookup-tool/oldest-day'
@@ -95,5 +96,5 @@ function fromTo(months: readonly Month[]): string {
 }
 
 function valueIn({ at, value, isEstimated }: Month): string {
-  return `${value}${isEstimated ? ' (estimated)' : ''} in ${monthName(at)}`
+  return `${rounded(value)}${isEstimated ? ' (estimated)' : ''} in ${monthName(at)}`
 }

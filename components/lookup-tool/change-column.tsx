@@ -1,4 +1,5 @@
 import { englishDay } from '@/components/elements/english'
+import { rounded } from '@/components/elements/rounded'
 import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/data-table'
 import { type Dated, earlierValue, type LastValue, type LastValues } from '@/components/storage/last-values'
@@ -52,8 +53,4 @@ function wordsOf(before: number | undefined, now: number | undefined): string {
   const difference = rounded(now - before)
   if (difference === 0) return 'no change'
   return difference > 0 ? `+${difference}` : `−${-difference}`
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -165,7 +165,7 @@ export function LookupTool<Value>({
                 <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
                 <div className={styles.actions}>
                   <Button variant="quiet" onClick={forget}>
-                    Clear saved list
+                    Clear saved data
                   </Button>
                 </div>
               </div>

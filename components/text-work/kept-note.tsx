@@ -10,7 +10,7 @@ export function KeptNote({ keeping, onClear }: { keeping: Keeping; onClear: () =
       <span className={tool.private}>{TEXTS[keeping]}</span>
       {keeping === 'kept' && (
         <Button variant="quiet" onClick={onClear}>
-          Clear what is kept
+          Clear saved data
         </Button>
       )}
     </div>
@@ -18,8 +18,8 @@ export function KeptNote({ keeping, onClear }: { keeping: Keeping; onClear: () =
 }
 
 const TEXTS = {
-  kept: 'What you fill in is kept in this browser until you clear it, so a reload loses nothing.',
-  refused: 'Your browser keeps nothing of this form: it is gone once you reload or close the page.',
+  kept: 'What you fill in is saved in this browser until you clear it, so a reload loses nothing.',
+  refused: 'Your browser does not let this page save the form. It is lost when you reload or close the page.',
   'in another tab':
-    'Another tab of this browser holds what is kept. What you fill in here is gone once you reload or close this tab.',
+    'Your saved form is open in another tab. What you fill in here is lost when you reload or close this tab.',
 } as const

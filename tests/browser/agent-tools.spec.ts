@@ -132,7 +132,7 @@ const tools: readonly Tool[] = [
     refused: [{}, /send a list/],
     async compare(page, { kept, prospects, droppedEntries }) {
       await page.getByLabel('Your list').fill(LIST)
-      await page.getByRole('button', { name: 'Clean the list' }).click()
+      await page.getByRole('button', { name: 'Clean list' }).click()
       await expect(
         page.getByText(`Done: ${kept} domains kept, ${droppedEntries.length} entries dropped.`),
       ).toBeVisible()

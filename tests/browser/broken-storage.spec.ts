@@ -95,6 +95,26 @@ for (const record of records) {
   }
 }
 
+const forms = [
+  ['letter', '/tools/outreach-email-checker', 'Body'],
+  ['prospects', '/tools/prospect-list-cleaner', 'Your list'],
+  ['search', '/tools/search-operators', 'Topics'],
+  ['anchors', '/tools/anchor-text-analyser', 'Backlink export'],
+] as const
+
+for (const [form, path, label] of forms) {
+  test(`${path} drops a form that does not fit, and keeps the next one`, async ({ page }) => {
+    for (const record of [...records, '{ exports: [7], keywords: "", site: "" }']) {
+      await page.goto('/about')
+      await put(page, { [`${form} fields`]: record, [`${form} files`]: record })
+      await page.goto(path)
+      await expect(page.getByText('Try an example')).toBeVisible()
+      await page.getByLabel(label).fill('moz.com')
+      await expect(page.getByText('What you fill in is saved')).toBeVisible()
+    }
+  })
+}
+
 test('the comparison drops a handed list that does not fit', async ({ page }) => {
   await page.goto('/about')
   await put(page, { [`handed to ${COMPARE}`]: '({})' })

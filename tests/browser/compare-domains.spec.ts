@@ -62,6 +62,18 @@ test('the past years are drawn on one axis, from the same request, and nothing f
   expect(csv).not.toContain('no-such-site.com')
 })
 
+test('people read at most two decimals, whatever the provider writes', async ({ page, site }) => {
+  const by = (body: string) => body.replace(/("open_page_rank":\d\.\d\d)/g, '$10000000000001')
+  site.providers.fault('pagerank', { kind: 'rewritten', by })
+  await page.goto(`${PATH}?domains=vimeo.com,tiktok.com`)
+  await expect(chart(page, 'PageRank, 0 to 10')).toContainText('7.69')
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('7.69')
+  await expect(page.getByRole('main')).not.toContainText(/\d\.\d{3}/)
+  expect(String((await download(page, 'Download CSV')).bytes)).toContain('vimeo.com,96,7.69,')
+  expect(String((await download(page, 'Download the history as CSV')).bytes)).not.toMatch(/\d\.\d{3}/)
+})
+
 // No example and no other test asks for these domains, so that no value of theirs is stored.
 test('one provider may be away while the other answers, and its values come when it is tried again', async ({
   page,

@@ -6,13 +6,13 @@ const CLEANER = '/tools/prospect-list-cleaner'
 const OPERATORS = '/tools/search-operators'
 const ANALYSER = '/tools/anchor-text-analyser'
 
-const KEPT = 'What you fill in is kept in this browser until you clear it'
+const KEPT = 'What you fill in is saved in this browser until you clear it'
 
 /** The state that is said is written by then. */
 const isKept = (page: Page) => expect(page.getByText(KEPT)).toBeVisible()
 
 async function clear(page: Page) {
-  await page.getByRole('button', { name: 'Clear what is kept' }).focus()
+  await page.getByRole('button', { name: 'Clear saved data' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(KEPT)).toHaveCount(0)
 }
@@ -24,7 +24,7 @@ test('a letter and its follow-up survive a reload and a closed tab, until they a
   await page.goto(LETTER)
   await page.getByLabel('Subject').fill('A map')
   await page.getByLabel('Body').fill('Hi Ada,')
-  await page.getByRole('button', { name: 'Add a follow-up' }).click()
+  await page.getByRole('button', { name: 'Add follow-up' }).click()
   const followUp = page.getByRole('textbox', { name: 'Follow-up 1' })
   await followUp.focus()
   await page.keyboard.type('Hi again')
@@ -37,7 +37,7 @@ test('a letter and its follow-up survive a reload and a closed tab, until they a
   // One tab at a time: what the other is filled in with would overwrite this one's.
   const other = await context.newPage()
   await other.goto(LETTER)
-  await expect(other.getByText('Another tab of this browser holds what is kept.')).toBeVisible()
+  await expect(other.getByText('Your saved form is open in another tab.')).toBeVisible()
   await expect(other.getByLabel('Body')).toHaveValue('')
   await page.close()
   await other.reload()
@@ -52,7 +52,7 @@ test('a letter and its follow-up survive a reload and a closed tab, until they a
 test('the cleaner comes back with its file, its options and the chosen row', async ({ page }) => {
   await page.goto(CLEANER)
   await page.getByLabel('Drop platforms').uncheck()
-  await page.getByLabel('Without endings').fill('.edu')
+  await page.getByLabel('Not these domain endings').fill('.edu')
   const buffer = Buffer.from('Eins;Zwei\nPerson;Ort\nAnn;row-a.com\nBob;mit.edu\nCem;youtube.com\n')
   await page.getByLabel('Or drop a CSV').setInputFiles({ name: 'list.csv', mimeType: '', buffer })
   await page.getByRole('button', { name: 'Row 2' }).click()
@@ -73,17 +73,17 @@ test('exports come back from files and from fields, with their columns', async (
   await page.goto(ANALYSER)
   const buffer = Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n')
   await page.getByLabel('Or drop a CSV').setInputFiles({ name: 'own.csv', mimeType: '', buffer })
-  await page.getByLabel('Column with the anchor texts').selectOption('Wort')
-  await page.getByRole('button', { name: 'Add an export' }).click()
+  await page.getByLabel('Anchor text column').selectOption('Wort')
+  await page.getByRole('button', { name: 'Add export' }).click()
   await page.getByLabel('Domain (optional)').last().fill('two.example')
   await page.getByLabel('Backlink export').fill('shoes\nred shoes')
   await page.getByLabel('Target keywords').fill('shoes')
-  await page.getByRole('button', { name: 'Analyse the anchors' }).click()
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
   await isKept(page)
   await page.reload()
   await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
-  await expect(page.getByText('own: read from the columns “Wort”')).toBeVisible()
+  await expect(page.getByText('own: columns used: “Wort”')).toBeVisible()
   await expect(page.getByLabel('Domain (optional)').last()).toHaveValue('two.example')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
   await clear(page)
@@ -134,6 +134,6 @@ test('without storage each form works, and says that it is not kept', async ({ p
   for (const [path, label] of fields) {
     await page.goto(path)
     await page.getByLabel(label).fill('moz.com')
-    await expect(page.getByText('Your browser keeps nothing of this form')).toBeVisible()
+    await expect(page.getByText('Your browser does not let this page save the form')).toBeVisible()
   }
 })

@@ -50,7 +50,7 @@ test('marks in the text lead to their findings, and a follow-up is compared with
     'It fits any site. Say what you were looking for.',
   )
 
-  await page.getByRole('button', { name: 'Add a follow-up' }).click()
+  await page.getByRole('button', { name: 'Add follow-up' }).click()
   await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(`Hi Ada,\n\njust following up. ${offer}\n\nGrace`)
   await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to mend/ })).toBeVisible()
   await expect(report.getByRole('heading', { name: /\d\d% of it repeats an earlier e-mail/ })).toBeVisible()

@@ -14,7 +14,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Leave out (optional)')).toBeFocused()
+  await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Only these domain endings (optional)')).toBeFocused()
@@ -22,7 +22,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Clean the list' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Clean list' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Done: 3 domains kept, 5 entries dropped.')).toBeVisible()
@@ -49,19 +49,19 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
 
 test('the list stays in the browser and in its field, whatever happens', async ({ page, context, site }) => {
   await page.goto(PATH)
-  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 
   await page.getByLabel('Your list').fill('secret-prospect.com')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
   await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')
   await context.setOffline(false)
 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)

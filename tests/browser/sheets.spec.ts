@@ -155,7 +155,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   await expect(other.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
   await other.goto(RATING)
   await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
-  await other.getByRole('button', { name: 'Clear saved list' }).click()
+  await other.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
   await other.reload()
   await expect(other.getByLabel('Domains or URLs')).toBeEditable()

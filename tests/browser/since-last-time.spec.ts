@@ -4,7 +4,7 @@ import { test } from '@/tests/support/browser-test'
 const RATING = '/tools/domain-rating-checker'
 
 async function check(page: Page, text: string) {
-  await page.getByLabel('Domains or web addresses').fill(text)
+  await page.getByLabel('Domains or URLs').fill(text)
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText(/^Done/)).toBeVisible()
 }
@@ -32,7 +32,7 @@ test('what changed since the last time is a column that sorts, until it is clear
   const today = new Date().toISOString().slice(0, 10)
   await page.goto(RATING)
   await check(page, 'moz.com dev.to ghost.org')
-  await expect(page.getByText('The last value of each domain is kept in this browser')).toBeVisible()
+  await expect(page.getByText('The last value of each domain is saved in this browser')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Since last time' })).toHaveCount(0)
   await expect.poll(async () => Object.keys(await lastRatings(page))).toHaveLength(3)
   expect((await lastRatings(page))['moz.com']).toMatchObject({ value: 91, day: today })
@@ -59,14 +59,14 @@ test('what changed since the last time is a column that sorts, until it is clear
   // The same day changes nothing; one domain alone says it below its value.
   await check(page, 'dev.to')
   await expect(page.getByText('−2 since 2 July 2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear what is kept' }).click()
+  await page.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(page.getByText('since 2 July 2026')).toHaveCount(0)
   await expect.poll(() => lastRatings(page)).toEqual({})
 })
 
 test('nothing is kept of what a link looks up', async ({ page }) => {
   await page.goto(`${RATING}?domains=moz.com,dev.to`)
-  await expect(page.getByText('Done. Domain Rating: 2 of 2 domains answered.')).toBeVisible()
-  await expect(page.getByText('is kept in this browser')).toHaveCount(0)
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByText('is saved in this browser')).toHaveCount(0)
   expect(await lastRatings(page)).toEqual({})
 })

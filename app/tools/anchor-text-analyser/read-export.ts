@@ -13,6 +13,7 @@ import {
   columnsFor,
   hasNoTexts,
   isHeader,
+  isSearchConsole,
   kindOf,
   recogniseColumns,
 } from './recognise-columns'
@@ -73,7 +74,7 @@ export function readExport(
   const named = tables.map(({ name }) => name)
   const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
   const view = { ...plan.view, sheets, sheet: index }
-  if (!plan.columns) throw new NoAnchors(plan.isWithoutTexts ? WRONG_REPORT : NO_COLUMN, view)
+  if (!plan.columns) throw new NoAnchors(plan.isSearchConsole ? WRONG_REPORT : NO_COLUMN, view)
   const reader = createRowReader(inputs, plan.columns, plan.width)
   let at = 0
   for (const { cells, raw } of table.records()) {
@@ -96,7 +97,7 @@ interface Plan {
   width: number
   /** Whether each line is an anchor, whatever commas it has. */
   isLines: boolean
-  isWithoutTexts: boolean
+  isSearchConsole: boolean
   view: Omit<ExportView, 'sheets' | 'sheet'>
 }
 
@@ -121,7 +122,7 @@ function planOf(table: Table, choice: ExportChoice): Plan {
     firstRow: isLines ? 0 : firstRow,
     width,
     isLines,
-    isWithoutTexts: hasNoTexts(titles),
+    isSearchConsole: isSearchConsole(titles),
     view: {
       columns: namesOf(header === undefined ? undefined : sample[header], width),
       firstRows: firstRowsOf(sample),

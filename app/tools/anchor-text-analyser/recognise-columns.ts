@@ -96,10 +96,20 @@ export function isHeader(row: readonly string[]): boolean {
   return names.some((name) => isAnchor.has(name)) && names.filter((name) => known.has(name)).length > 1
 }
 
-/** Whether this is a report of Search Console that has no anchor texts. */
+/** Whether these are names of columns that a report of Search Console without anchor texts has; others have them too. */
 export function hasNoTexts(header: readonly string[]): boolean {
   const names = header.map(titleKey)
   return WITHOUT_TEXT.some((name) => names.includes(name))
+}
+
+const OF_SEARCH_CONSOLE = keysOf(
+  'last crawled, linking pages, target pages, linking sites, incoming links, top linked pages, top linking sites',
+)
+
+/** Whether this is a report of Search Console that has no anchor texts. */
+export function isSearchConsole(header: readonly string[]): boolean {
+  const names = header.map(titleKey)
+  return hasNoTexts(header) && OF_SEARCH_CONSOLE.some((name) => names.includes(name))
 }
 
 /** The tool and the report, in words. */

@@ -1,3 +1,4 @@
+import { rounded } from '@/components/elements/rounded'
 import styles from './scale-chart.module.css'
 
 export interface Bar {
@@ -52,7 +53,7 @@ export function ScaleChart({
                 {value === undefined ? (
                   <span className={styles.note}>{note}</span>
                 ) : (
-                  <span className={styles.figure}>{value}</span>
+                  <span className={styles.figure}>{rounded(value)}</span>
                 )}
               </div>
             </td>

@@ -82,7 +82,7 @@ export default function PageRankCheckerPage() {
       <h2>What the table shows</h2>
       <dl>
         <dt>PageRank</dt>
-        <dd>From 0 to 10, exactly as the provider gives it, without rounding.</dd>
+        <dd>From 0 to 10, as the provider gives it, to two decimal places.</dd>
         <dt>Rank</dt>
         <dd>The domain&rsquo;s position among all domains in the index, 1 being the strongest.</dd>
         <dt>Referring domains</dt>
