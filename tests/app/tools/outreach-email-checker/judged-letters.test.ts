@@ -57,9 +57,11 @@ describe('of letters that people judged', () => {
   })
 
   it('at most three in a hundred findings are wrong', () => {
-    const judged = letters.flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+    const judged = letters
+      .flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+      .filter(({ isRight }) => isRight !== undefined)
     const wrong = judged.filter(({ isRight }) => isRight === false)
-    expect(judged.length).toBeGreaterThan(30)
+    expect(judged.length).toBeGreaterThan(50)
     expect(wrong.length / judged.length).toBeLessThanOrEqual(0.03)
   })
 })
