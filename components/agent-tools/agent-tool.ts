@@ -4,6 +4,8 @@ export interface AgentTool<Page = void> {
   description: string
   /** A JSON schema. Browsers do not hold the input to it. */
   inputSchema: object
+  /** Whether the result has words of strangers, which an agent must not follow. */
+  hasUntrustedContent?: true
   /** The result of the page, as JSON. Throws `Refusal`. `left` aborts when the page is left. */
   execute(input: unknown, page: Page, left: AbortSignal): unknown
 }
@@ -31,6 +33,23 @@ export function textsOf(input: unknown, name: string): string[] {
   }
   checkLength(value.join(), name)
   return value
+}
+
+/** A list of objects of the input, at most `max`; empty where it is missing. */
+export function itemsOf(input: unknown, name: string, max: number): object[] {
+  const value = memberOf(input, name) ?? []
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'object' || item === null)) {
+    throw new Refusal(`“${name}” has to be a list of objects.`)
+  }
+  if (value.length > max) throw new Refusal(`“${name}” takes up to ${max}; send the others in another call.`)
+  return value
+}
+
+/** A whole number of the input that is not negative; 0 where it is missing. */
+export function countOf(input: unknown, name: string): number {
+  const value = memberOf(input, name) ?? 0
+  if (!Number.isSafeInteger(value) || Number(value) < 0) throw new Refusal(`“${name}” has to be a whole number.`)
+  return Number(value)
 }
 
 /** Today in UTC, as YYYY-MM-DD. */

@@ -10,7 +10,7 @@ interface ModelContext {
       name: string
       description: string
       inputSchema: object
-      annotations: { readOnlyHint: boolean }
+      annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }
       execute(input: unknown): Promise<unknown>
     },
     options: { signal: AbortSignal },
@@ -35,8 +35,8 @@ export function useAgentTool<Page = void>(
   const register = useEffectEvent(async (context: ModelContext, left: AbortSignal) => {
     const { agentTool } = await load()
     if (left.aborted) return
-    const { name, description, inputSchema } = agentTool
-    const annotations = { readOnlyHint: true }
+    const { name, description, inputSchema, hasUntrustedContent = false } = agentTool
+    const annotations = { readOnlyHint: true, untrustedContentHint: hasUntrustedContent }
     await context.registerTool(
       { name, description, inputSchema, annotations, execute: (input) => execute(agentTool, input, left) },
       { signal: left },

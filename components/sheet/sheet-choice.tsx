@@ -11,6 +11,8 @@ export interface ColumnRole {
   column: number | undefined
   /** Whether the tool does without. */
   isOptional?: boolean
+  /** What the choice of no column is called. */
+  none?: string
   onColumn: (column: number | undefined) => void
 }
 
@@ -50,7 +52,7 @@ export function SheetChoice({
             )}
           </Field>
         )}
-        {roles.map(({ label, column, isOptional, onColumn }) => (
+        {roles.map(({ label, column, isOptional, none = 'none', onColumn }) => (
           <Field label={label} key={label}>
             {(props) => (
               <select
@@ -58,7 +60,7 @@ export function SheetChoice({
                 value={column ?? ''}
                 onChange={({ currentTarget: { value } }) => onColumn(value === '' ? undefined : Number(value))}
               >
-                {(isOptional || column === undefined) && <option value="">none</option>}
+                {(isOptional || column === undefined) && <option value="">{none}</option>}
                 {columns.map((title, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and they never move
                   <option key={index} value={index}>

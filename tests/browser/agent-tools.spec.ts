@@ -8,7 +8,7 @@ interface Registered {
   name: string
   description: string
   inputSchema: { type: string; properties: object }
-  annotations: { readOnlyHint: boolean }
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }
   execute(input: unknown): Promise<unknown>
 }
 
@@ -54,6 +54,7 @@ async function callTool(page: Page, input: unknown): Promise<any> {
 const TODAY = /^\d{4}-\d\d-\d\d$/
 const DOMAINS = { domains: ['moz.com', 'https://www.dev.to/x', 'localhost'] }
 const LETTER = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
+const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last letter. See http://bit.ly/x\n\nGrace'
 const LIST = 'https://www.moz.com/blog\nann@dev.to\nMOZ.com\n192.0.2.1\nfriend@gmail.com'
 const EXPORT =
   'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes'
@@ -68,6 +69,8 @@ interface Tool {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   compare: (page: Page, result: any) => Promise<void>
   looksUp?: true
+  /** Whether the result repeats words of strangers. */
+  isUntrusted?: true
 }
 
 const tools: readonly Tool[] = [
@@ -101,13 +104,15 @@ const tools: readonly Tool[] = [
   {
     name: 'build_search_queries',
     path: '/tools/search-operators',
-    input: { topics: ['trail running'], ownDomain: 'example.com' },
+    input: { topics: ['trail running'], ownDomain: 'example.com', exclude: ['known.com'], footprints: ['join us'] },
     refused: [{ topics: ['x'], engine: 'altavista' }, /google, bing/],
     async compare(page, { groups }) {
       await page.getByLabel('Topics').fill('trail running')
       await page.getByLabel('Your domain').fill('example.com')
+      await page.getByLabel('Leave out these domains').fill('known.com')
+      await page.getByLabel('Your own footprints').fill('join us')
       const links = page.getByRole('region', { name: 'Queries' }).getByRole('listitem').getByRole('link')
-      await expect(links.last()).toHaveAttribute('href', /-site%3Aexample\.com/)
+      await expect(links.last()).toHaveAttribute('href', /-site%3Aexample\.com%20-site%3Aknown\.com/)
       const made = groups.flatMap(({ queries }: { queries: { url: string }[] }) => queries.map(({ url }) => url))
       expect(made.length).toBeGreaterThan(3)
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(made)
@@ -116,19 +121,24 @@ const tools: readonly Tool[] = [
   {
     name: 'check_outreach_email',
     path: '/tools/outreach-email-checker',
-    input: LETTER,
+    input: { ...LETTER, followUps: [FOLLOW_UP] },
     refused: [{}, /nothing to check/],
-    async compare(page, { findings }) {
+    async compare(page, { findings, followUps }) {
       await page.getByLabel('Subject').fill(LETTER.subject)
       await page.getByLabel('Body').fill(LETTER.body)
+      await page.getByRole('button', { name: 'Add a follow-up' }).click()
+      await page.getByLabel('Follow-up 1').fill(FOLLOW_UP)
       const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
-      await expect(shown).toContainText(findings.map(({ title }: { title: string }) => title))
+      const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)
+      expect(titles.length).toBeGreaterThan(findings.length)
+      await expect(shown).toContainText(titles)
     },
   },
   {
     name: 'clean_prospect_list',
     path: '/tools/prospect-list-cleaner',
-    input: { list: LIST },
+    input: { list: LIST, exclude: ['pitched.org'] },
+    isUntrusted: true,
     refused: [{}, /send a list/],
     async compare(page, { kept, prospects, droppedEntries }) {
       await page.getByLabel('Your list').fill(LIST)
@@ -144,9 +154,10 @@ const tools: readonly Tool[] = [
   {
     name: 'analyse_anchor_texts',
     path: '/tools/anchor-text-analyser',
-    input: { export: EXPORT, brands: ['Own Shoes'] },
-    refused: [{ export: 'a,b\n1,2' }, /\w/],
-    async compare(page, { links, kind, anchors }) {
+    input: { exports: [{ rows: EXPORT, brands: ['Own Shoes'] }] },
+    refused: [{ exports: [{ rows: 'a,b\n1,2' }] }, /\w/],
+    isUntrusted: true,
+    async compare(page, { profiles: [{ links, kind, anchors }] }) {
       await page.getByLabel('Brand names').fill('Own Shoes')
       await page.getByLabel('Backlink export').fill(EXPORT)
       await page.getByRole('button', { name: 'Analyse anchors' }).click()
@@ -167,14 +178,18 @@ test('each page of a tool is in the table, under a name of its own', () => {
   )
 })
 
-for (const { name, path, input, refused, compare, looksUp } of tools) {
+for (const { name, path, input, refused, compare, looksUp, isUntrusted = false } of tools) {
   test(`${path} registers ${name}, gives what it shows${looksUp ? '' : ', sends nothing'}, and takes it back`, async ({
     page,
   }) => {
     await page.goto(path)
     await expect.poll(async () => (await registered(page)).length).toBe(1)
     const [tool] = await registered(page)
-    expect(tool).toMatchObject({ name, inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } })
+    expect(tool).toMatchObject({
+      name,
+      inputSchema: { type: 'object' },
+      annotations: { readOnlyHint: true, untrustedContentHint: isUntrusted },
+    })
     expect(tool?.description.length).toBeGreaterThan(50)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -228,6 +243,38 @@ test('the limit of the page is the agent’s, who is told when the page goes on'
     error: expect.stringContaining('still working on a list'),
   })
   expect(await callTool(page, { domains: ['?'] })).toEqual({ error: expect.stringContaining('example.com') })
+})
+
+test('an agent compares up to four exports, and is told which could not be read', async ({ page }) => {
+  await page.goto('/tools/anchor-text-analyser')
+  const rows = (anchor: string) => `Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,${anchor}`
+  const exports = [{ rows: rows('Own'), domain: 'own.com' }, { rows: rows('here'), name: 'Rival' }, { rows: '' }]
+  const { profiles, refused } = await callTool(page, { exports })
+  expect(profiles.map(({ name, links, truncated }: Record<string, unknown>) => [name, links, truncated])).toEqual([
+    ['own.com', 1, false],
+    ['Rival', 1, false],
+  ])
+  expect(refused).toEqual([{ name: 'Export 3', reason: expect.stringContaining('empty') }])
+  const five = Array.from({ length: 5 }, () => ({ rows: rows('here') }))
+  expect(await callTool(page, { exports: five })).toEqual({ error: expect.stringContaining('up to 4') })
+})
+
+test('an agent reads a long cleaned list page by page, and has the strongest row of a site kept', async ({ page }) => {
+  await page.goto('/tools/prospect-list-cleaner')
+  const list = Array.from({ length: 1_500 }, (_, at) => `site-${at}.com`).join('\n')
+  const first = await callTool(page, { list })
+  expect(first).toMatchObject({ kept: 1_500, truncated: true, nextOffset: 1_000 })
+  const second = await callTool(page, { list, offset: first.nextOffset })
+  expect(second.truncated).toBe(false)
+  const domains = [...first.prospects, ...second.prospects].map(({ domain }: { domain: string }) => domain)
+  expect(domains.join('\n')).toBe(list)
+
+  const sheet = 'Website,Score\nhttps://a.com/1,12\nhttps://a.com/2,54\nhttps://b.com/,3'
+  const { prospects } = await callTool(page, { list: sheet, keepStrongestBy: 'score' })
+  expect(prospects).toMatchObject([{ domain: 'a.com', line: 3 }, { domain: 'b.com' }])
+  expect(await callTool(page, { list: sheet, keepStrongestBy: 'DR' })).toEqual({
+    error: expect.stringContaining('Website, Score'),
+  })
 })
 
 test('a browser without an agent loads nothing for one', async ({ page, browser, site }) => {

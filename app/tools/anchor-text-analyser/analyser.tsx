@@ -30,10 +30,8 @@ import { Field } from '@/components/tools/field'
 import styles from './analyser.module.css'
 import { example } from './example'
 import { type ExportChoice, readExportChoice } from './export-choice'
-import type { Analysed, Job, LinkExport } from './messages'
+import { type Analysed, type Job, type LinkExport, MAX_EXPORTS } from './messages'
 import { Report } from './report'
-
-const MAX_EXPORTS = 4
 
 /** One export of the form. Its text stays in the field, so that no state change loses what was typed. */
 interface Entry {

@@ -1,6 +1,9 @@
 import type { ExportChoice } from './export-choice'
 import type { AnchorReport, ExportView } from './read-export'
 
+/** As many as the page compares at once. */
+export const MAX_EXPORTS = 4
+
 export interface LinkExport {
   /** The same in its profile. */
   id: number

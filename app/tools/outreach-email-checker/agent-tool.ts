@@ -1,10 +1,11 @@
-import { type AgentTool, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
-import { checkEmail } from './check-email'
+import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
+import { checkEmail, checkFollowUp } from './check-email'
+import { MAX_FOLLOW_UPS } from './follow-up'
 
 export const agentTool: AgentTool = {
   name: 'check_outreach_email',
   description:
-    'Checks an outreach e-mail before it is sent: empty merge fields, length, reading ease, links, mass e-mail phrases. Runs in this browser and sends nothing.',
+    'Checks an outreach e-mail and its follow-ups before they are sent: empty merge fields, length, reading ease, links, mass e-mail phrases. Runs in this browser and sends nothing.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -14,6 +15,12 @@ export const agentTool: AgentTool = {
         type: 'string',
         description: 'The URL of the site or page that the e-mail is about. Nothing is fetched.',
       },
+      followUps: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: MAX_FOLLOW_UPS,
+        description: 'The follow-ups, in order. Each is compared with the e-mails before it.',
+      },
     },
     required: ['subject', 'body'],
   },
@@ -22,15 +29,25 @@ export const agentTool: AgentTool = {
     const body = textOf(input, 'body')
     if (subject.trim() === '' && body.trim() === '')
       throw new Refusal('There is nothing to check; send a subject and a body.')
+    const followUps = textsOf(input, 'followUps')
+    if (followUps.length > MAX_FOLLOW_UPS) {
+      throw new Refusal(`“followUps” takes up to ${MAX_FOLLOW_UPS}; send only the first ones.`)
+    }
     // With the detector, so it is loaded for the first call.
     const { detectLanguage } = await import('./detect-language')
     const language = detectLanguage(`${subject}\n${body}`)
+    const about = { site: textOf(input, 'site'), language }
     return {
       source: 'Computed from the e-mail in this browser.',
       scale: 'Flesch reading ease, for English: about 0 (hard) to 100 (easy).',
       day: today(),
       language,
-      ...checkEmail(subject, body, { site: textOf(input, 'site'), language }),
+      ...checkEmail(subject, body, about),
+      ...(followUps.length > 0 && {
+        followUps: followUps.map((letter, at) => ({
+          findings: checkFollowUp([body, ...followUps.slice(0, at)], letter, about),
+        })),
+      }),
     }
   },
 }

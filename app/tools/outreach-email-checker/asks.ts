@@ -8,6 +8,9 @@ const REQUEST =
 /** A shop's call at the beginning of a sentence. */
 const CALL = /^(?:order|buy|book|click|sign up|subscribe|download|register|schedule)\b/i
 
+/** An offer before it says what: “Shall I?” */
+const SHORT_QUESTION = /^(?:can|could|may|shall|should|would) (?:i|we|you)\b/i
+
 /** “Thoughts?” asks for nothing that can be answered. */
 const LEAST_WORDS = 3
 
@@ -20,7 +23,7 @@ export function findAsks(text: string): { start: number; text: string }[] {
 }
 
 function isQuestion(sentence: string): boolean {
-  return /\?["”’)]*$/.test(sentence) && wordsOf(sentence).length >= LEAST_WORDS
+  return /\?["”’)]*$/.test(sentence) && (wordsOf(sentence).length >= LEAST_WORDS || SHORT_QUESTION.test(sentence))
 }
 
 export function askFinding({ body }: Letter): Finding {

@@ -13,10 +13,10 @@ import { Field } from '@/components/tools/field'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './checker.module.css'
 import { example } from './example'
+import { MAX_FOLLOW_UPS } from './follow-up'
 import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
 import { type Thread, ThreadReport } from './thread-report'
 
-const MAX_FOLLOW_UPS = 2
 const START = { thread: EMPTY_THREAD, isExample: false }
 
 /** Checks a thread of letters while it is written. */

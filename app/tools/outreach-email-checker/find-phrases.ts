@@ -28,6 +28,9 @@ for (const [phrase, why] of Object.entries(phrases)) {
   )
 }
 
+/** Their plural is another matter: an editorial board is addressed so. */
+const SINGULAR = new Set(['dear editor'])
+
 /** What may stand between two words of a phrase: spaces, one line end, a hyphen, a slash or a percent sign. */
 const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/]|% )$/
 
@@ -54,7 +57,7 @@ function listedAt(tokens: readonly Token[], at: number, text: string): Listed | 
     candidate.tokens.every((wanted, index) => {
       const token = tokens[at + index]
       if (!token) return false
-      const isLast = index === candidate.tokens.length - 1
+      const isLast = index === candidate.tokens.length - 1 && !SINGULAR.has(candidate.phrase)
       if (token.word !== wanted && !(isLast && singular(token.word) === wanted)) return false
       const before = tokens[at + index - 1]
       return index === 0 || (before !== undefined && GAP.test(text.slice(before.end, token.start).slice(0, 9)))

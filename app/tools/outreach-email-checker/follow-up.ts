@@ -1,6 +1,9 @@
 import { type Finding, finding, type Place } from './findings'
 import { type Token, tokensOf, wordsOf } from './words'
 
+/** As many as a thread has. */
+export const MAX_FOLLOW_UPS = 2
+
 /** So many words in the same order are a repetition. */
 const RUN = 5
 const MUCH = 0.3

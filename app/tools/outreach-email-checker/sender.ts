@@ -1,29 +1,59 @@
 import { type Finding, finding, type Letter, type Place } from './findings'
 import { findMergeTags } from './merge-tags'
+import { sentencesOf } from './words'
 
-const OPT_OUT =
-  /\b(?:unsubscribe|opt(?:ing)?[ -]?out|(?:stop|not|never|won[’']t) (?:be )?(?:writ(?:e|ing)|mail(?:ing)?|e-?mail(?:ing)?|contact(?:ing)?|bother(?:ing)?|follow(?:ing)? up|hear(?:ing)? from)|take you off|remove you|no more (?:e-?mails?|mails?|letters?)|[“"']?no[”"']? is (?:fine|enough|ok|okay)|say no|reply (?:with )?[“"']?(?:no|stop)\b|(?:don[’']t|do not) want to hear|not interested)\b/gi
+const AGAIN =
+  'write|writing|mail|mailing|e-?mail|e-?mailing|contact|contacting|bother|bothering|follow up|following up|hear from|hearing from'
+
+/** Words that offer a way out, one kind a line. */
+const OPT_OUT = new RegExp(
+  [
+    String.raw`\b(?:unsubscribe|opt(?:ing)?[ -]?out|take you off|remove you|don[’']t keep a list|not interested)\b`,
+    String.raw`\b(?:stop|not|never|won[’']t) (?:be )?(?:${AGAIN})\b`,
+    String.raw`\b(?:never|won[’']t|will not|wouldn[’']t) (?:ask|chase|nudge|remind|pester|trouble|get in touch|send (?:another|any|more))\b`,
+    String.raw`\b(?:no|won[’']t be an?|only|one-off|last) (?:more |other |further |second |follow-?up )?(?:e-?mails?|mails?|letters?|messages?|notes?|reminders?)\b`,
+    String.raw`[“"']?\bno\b[”"']? is (?:fine|enough|ok|okay)\b|\b(?:say|told|with a|hear a|a (?:one-word|plain|polite|quick|short|simple)) [“"']?(?:no|stop)\b|[“"'](?:no|no,? thanks|pass|stop)[”"']`,
+    String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
+    String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
+    String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:decline|ignore|say no)\b|\bignore (?:it|me|this)\b`,
+  ].join('|'),
+  'gi',
+)
 
 /** A condition, what to answer, and that it ends there: “If it isn’t for you, tell me and I’ll leave it there.” */
 const CONDITION =
   /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave it|won[’']t|will not|never|see to it|stop|no)\b/gi
 
+/** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
+const DECLINE =
+  /\b(?:if|should)\b[^.?!,;\n]{0,80}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,80}[,;:–—]\s?[^.?!\n]{0,60}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
+
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {
-  const found = [OPT_OUT, CONDITION].flatMap((pattern) =>
+  const found = [OPT_OUT, CONDITION, DECLINE].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ 0: part, index }) => ({ start: index, text: part })),
   )
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** Words that may be a way out; people write it in more ways than a list has. */
+const MAYBE = /\b(?:no|stop|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
+
+/** Sentences in the second half of a letter that may offer a way to say no. */
+function mayOptOut(body: string): { start: number; text: string }[] {
+  return sentencesOf(body).filter(({ start, text }) => start > body.length / 2 && MAYBE.test(text))
+}
+
 /** All repetitions are bounded, so that no text takes long. */
 const ADDRESSES: readonly RegExp[] = [
   /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})? (?:[\p{L}.’'-]{1,30} ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|row)\b/iu,
-  /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse) ?\d{1,4}/iu,
-  /\b(?:rue|via|calle|plaza|avenida) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
+  /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan|gracht|plein|kade|gatan|gata|vägen|vej|gade) ?\d{1,4}/iu,
+  /\b(?:rue|via|calle|plaza|avenida|rua|ul\.|al\.) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
   /\bP\.? ?O\.? ?Box \d{1,6}/i,
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
   /\b[A-Z]{2} \d{5}\b/,
+  /\b(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}),? \p{Lu}\p{L}{2,30}/u,
   /\b(?:\d{5}|(?!19|20)\d{4}) \p{Lu}\p{L}{2,30}/u,
 ]
 
@@ -89,16 +119,19 @@ function isSenderField(line: string): boolean {
 export function senderFindings({ body }: Letter): Finding[] {
   const inBody = (found: { start: number; text: string }): Place => ({ ...found, part: 'body' })
   const optOuts = findOptOut(body).map(inBody)
+  const maybe = mayOptOut(body).map(inBody)
   const name = findName(body)
   const address = findAddress(body)
   return [
     optOuts.length > 0
       ? finding('fine', 'It offers a way to say no', 'Keep a list of the people who did.', optOuts)
-      : finding(
-          'look',
-          'It offers no way to say no',
-          'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
-        ),
+      : maybe.length > 0
+        ? finding('fine', 'It may offer a way to say no', 'Check that the reader can end it in one line.', maybe)
+        : finding(
+            'look',
+            'It offers no way to say no',
+            'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
+          ),
     name
       ? finding('fine', 'It is signed', 'A full name with a role and a site says more than a first name.', [
           inBody(name),

@@ -3,7 +3,7 @@ import { findLinks } from './links'
 import { tokensOf } from './words'
 
 const PAGE =
-  '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe)s?'
+  '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe|count|ranking|survey|test|guideline|index)s?'
 const WORD = String.raw`[\p{L}\p{N}’'-]{1,30} `
 /** Words that fit the page of anybody. */
 const ANY = '(?:latest|recent|last|new|next|own|other|great|good|awesome|amazing|excellent|wonderful|fantastic|whole) '
@@ -11,6 +11,12 @@ const ANY = '(?:latest|recent|last|new|next|own|other|great|good|awesome|amazing
 const YOUR_PAGE = new RegExp(
   [
     String.raw`\byour (?:${WORD}){0,3}${PAGE} (?:on|about|of|for|from|in|to|with|called|titled|says|explains|lists|ends|stops|lacks|shows|has shown|left open|names|quotes|gives|[“"(])`,
+    String.raw`\byou(?:[’']ve)? (?:argued|asked|covered|described|explained|listed|mentioned|named|noted|promised|published|quoted|recommended|reported|reviewed|showed|tested|warned|wrote)\b`,
+    String.raw`\b(?:last week|last month|this week|this month|yesterday|[a-z]{3,6}day)[’']s ${PAGE}\b`,
+    String.raw`\b(?:episode|issue|number) \d{1,4}\b`,
+    // A title: a capital, and three words or more.
+    String.raw`[“"]\p{Lu}[^“”"\n.!?]{0,30} [^“”"\n.!?]{1,30} [^“”"\n]{1,80}[”"]`,
+    String.raw`\byour (?:guidelines|call for)\b`,
     String.raw`\byour (?!${ANY})(?:${WORD}){1,2}${PAGE}\b`,
   ].join('|'),
   'giu',

@@ -1,6 +1,6 @@
-import { type AgentTool, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
+import { type AgentTool, countOf, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
-import type { Cleaned, Job } from './messages'
+import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 
 export const agentTool: AgentTool = {
   name: 'clean_prospect_list',
@@ -10,28 +10,57 @@ export const agentTool: AgentTool = {
     type: 'object',
     properties: {
       list: { type: 'string', description: 'One or more entries per line, or the rows of a spreadsheet.' },
-      exclude: { type: 'string', description: 'Domains to leave out, such as those already pitched.' },
-      onlyEndings: { type: 'string', description: 'Keep only domains with these endings, such as ".de .co.uk".' },
-      withoutEndings: { type: 'string', description: 'Drop domains with these endings, such as ".edu .gov".' },
+      exclude: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Domains to leave out, such as those already pitched.',
+      },
+      onlyEndings: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Keep only domains with these endings, such as ".de" and ".co.uk".',
+      },
+      withoutEndings: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Drop domains with these endings, such as ".edu" and ".gov".',
+      },
       dropsPlatforms: {
         type: 'boolean',
         description: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
       },
+      keepStrongestBy: {
+        type: 'string',
+        description:
+          'The name of a column of the sheet with numbers. Of the rows of one site, the one with the highest is kept, not the first.',
+      },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        description: `Both lists have up to ${SHOWN_ROWS} entries. To read on, call again with the same list and the "nextOffset" of the result.`,
+      },
     },
     required: ['list'],
   },
+  hasUntrustedContent: true,
   async execute(input, _page, left) {
     const list = textOf(input, 'list')
     if (list.trim() === '') throw new Refusal('There is nothing to clean; send a list.')
+    const offset = countOf(input, 'offset')
     const job: Job = {
       list: new Blob([list]),
-      exclude: textOf(input, 'exclude'),
-      onlyEndings: textOf(input, 'onlyEndings'),
-      withoutEndings: textOf(input, 'withoutEndings'),
+      exclude: textsOf(input, 'exclude').join('\n'),
+      onlyEndings: textsOf(input, 'onlyEndings').join(' '),
+      withoutEndings: textsOf(input, 'withoutEndings').join(' '),
       dropsPlatforms: (input as { dropsPlatforms?: unknown }).dropsPlatforms !== false,
+      strongestBy: textOf(input, 'keepStrongestBy').trim() || undefined,
+      offset,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     const { kept, dropped, firstKept, firstDropped } = await runForAgent<Cleaned>(worker, job, left)
+    const droppedCount = Object.values(dropped).reduce((sum, one) => sum + one, 0)
+    const nextOffset = offset + SHOWN_ROWS
+    const truncated = Math.max(kept, droppedCount) > nextOffset
     return {
       source: 'Read in this browser, by the public suffix list.',
       day: today(),
@@ -39,6 +68,8 @@ export const agentTool: AgentTool = {
       dropped,
       prospects: firstKept,
       droppedEntries: firstDropped,
+      truncated,
+      ...(truncated && { nextOffset }),
     }
   },
 }

@@ -3,10 +3,12 @@ import { readTables } from '@/components/sheet/read-tables'
 import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { serveJobs } from '@/components/text-work/run-worker'
+import { InvalidInput } from '@/lib/errors'
 import { readEndings } from './endings'
 import { loadMailboxProviders, portals } from './mailbox-providers'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
+import { readNumber } from './read-number'
 
 /** Lines between two progress reports; each report repaints the page. */
 const REPORT_LINES = 5_000
@@ -16,7 +18,10 @@ type Progress = (share: number) => void
 /** Cleans lists off the main thread, which also keeps the public suffix list off the page. */
 serveJobs(clean)
 
-async function clean({ list: file, choice, ...given }: Job, onProgress: Progress): Promise<Cleaned> {
+async function clean(
+  { list: file, choice, strongestBy, offset = 0, ...given }: Job,
+  onProgress: Progress,
+): Promise<Cleaned> {
   const tables = await readTables(file)
   const hasMail = tables.some((table) => table.text().includes('@'))
   const list = createProspectList({
@@ -30,17 +35,36 @@ async function clean({ list: file, choice, ...given }: Job, onProgress: Progress
   if (!sheet) {
     const text = tables.map((table) => table.text()).join('\n')
     forEach(text.split(LINE_END), (line) => list.addLine(line), onProgress)
-    return resultOf(list)
+    return resultOf(list, offset)
   }
   const { column } = sheet.view
-  const addRow = ({ cells, number, domain, reason }: SheetRow) =>
-    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason })
+  const strongest = columnBy(strongestBy, sheet)
+  let hasStrengths = false
+  const addRow = ({ cells, number, domain, reason }: SheetRow) => {
+    const strength =
+      strongest === undefined ? undefined : readNumber(cells[strongest]?.trim() ?? '', sheet.hasDecimalComma)
+    hasStrengths ||= strength !== undefined
+    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason, strength })
+  }
   forEach(sheet.rows, addRow, onProgress)
-  return { ...resultOf(list), ...(await filesOf(sheet, file, list)) }
+  const files = await filesOf(sheet, file, list)
+  return {
+    ...resultOf(list, offset),
+    droppedFile: files.droppedFile,
+    sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
+  }
+}
+
+/** The index of a column that is given by its index or its name. Throws `InvalidInput` for an unknown name. */
+function columnBy(given: number | string | undefined, { view: { columns } }: Sheet): number | undefined {
+  if (typeof given !== 'string') return given
+  const index = columns.findIndex((title) => title.toLowerCase() === given.toLowerCase())
+  if (index >= 0) return index
+  throw new InvalidInput(`The sheet has no column “${given}”; it has ${columns.join(', ')}.`)
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
-async function filesOf(found: Sheet, file: Blob, list: ProspectList): Promise<Pick<Cleaned, 'sheet' | 'droppedFile'>> {
+async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
   const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
@@ -71,7 +95,7 @@ function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProg
   }
 }
 
-function resultOf(list: ProspectList): Cleaned {
+function resultOf(list: ProspectList, offset: number): Cleaned {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -86,8 +110,8 @@ function resultOf(list: ProspectList): Cleaned {
       comment: countOf('comment'),
       'no domain': countOf('no domain'),
     },
-    firstKept: prospects.slice(0, SHOWN_ROWS),
-    firstDropped: dropped.slice(0, SHOWN_ROWS),
+    firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
+    firstDropped: dropped.slice(offset, offset + SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
     keptFile: csvOf(
       ['Domain', 'Mentions', 'First line'],

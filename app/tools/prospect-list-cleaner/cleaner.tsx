@@ -30,7 +30,14 @@ import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 const MAX_BYTES = 20_000_000
 
-type Options = Omit<Job, 'list'>
+type Options = Omit<Job, 'list' | 'offset' | 'strongestBy'> & Reading
+
+/** How a list is read where people chose it. */
+interface Reading {
+  choice?: Choice
+  /** The index of the column by which the strongest row of a site is kept. */
+  strongestBy?: number
+}
 
 /** The input that a reload keeps. */
 interface FilledIn extends Options {
@@ -41,7 +48,12 @@ const EMPTY: FilledIn = { exclude: '', onlyEndings: '', withoutEndings: '', drop
 
 function readFilledIn(record: unknown): FilledIn | undefined {
   if (!hasMembersOf(record, EMPTY)) return undefined
-  return { ...record, choice: readChoice(record.choice) }
+  const { strongestBy } = Object(record)
+  return {
+    ...record,
+    choice: readChoice(record.choice),
+    strongestBy: Number.isSafeInteger(strongestBy) ? strongestBy : undefined,
+  }
 }
 
 /** The form for a list. Its fields are uncontrolled, so that no state change loses what was typed. */
@@ -55,7 +67,7 @@ export function Cleaner() {
   const isLedToResult = useRef(true)
   const form = useKeptForm('prospects')
   // Of one list: another one is read anew.
-  const chosen = useRef<{ source: Blob | string; choice?: Choice }>(undefined)
+  const chosen = useRef<Reading & { source: Blob | string }>(undefined)
   const work = useTextWork<Cleaned>({
     start(list, source) {
       if (list.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
@@ -77,13 +89,14 @@ export function Cleaner() {
       withoutEndings: withoutEndings.current?.value ?? '',
       dropsPlatforms: dropsPlatforms.current?.checked ?? false,
       choice: chosen.current?.choice,
+      strongestBy: chosen.current?.strongestBy,
     }
   }
 
   function filledIn(held = work.held): FilledIn {
     const text = work.field.current?.value ?? ''
-    const choice = chosen.current?.source === (held?.file ?? text) ? chosen.current?.choice : undefined
-    return { ...options(), choice, text }
+    const { choice, strongestBy } = (chosen.current?.source === (held?.file ?? text) && chosen.current) || {}
+    return { ...options(), choice, strongestBy, text }
   }
 
   function keepNow(held = work.held) {
@@ -104,7 +117,7 @@ export function Cleaner() {
     if (!given || !isEmpty(filledIn())) return kept && !given ? form.forget() : undefined
     const held = kept?.files[0]
     fillIn(given)
-    chosen.current = { source: held?.file ?? given.text, choice: given.choice }
+    chosen.current = { source: held?.file ?? given.text, choice: given.choice, strongestBy: given.strongestBy }
     // Nobody asked for the result by this load.
     isLedToResult.current = false
     if (held) work.hold(held)
@@ -112,8 +125,8 @@ export function Cleaner() {
   })
   useEffect(() => void takeUp(), [])
 
-  function change(choice: Choice) {
-    if (chosen.current) chosen.current = { ...chosen.current, choice }
+  function change(reading: Reading) {
+    if (chosen.current) chosen.current = { ...chosen.current, ...reading }
     keepNow()
     work.again()
   }
@@ -235,7 +248,7 @@ const kinds: readonly [DropKind, string][] = [
 const prospectColumns: readonly Column<Prospect>[] = [
   { title: 'Domain', cell: ({ written }) => written },
   { title: 'Mentions', cell: ({ mentions }) => englishNumber(mentions), numeric: true },
-  { title: 'First line', cell: ({ line }) => englishNumber(line), numeric: true },
+  { title: 'Line', cell: ({ line }) => englishNumber(line), numeric: true },
 ]
 
 const droppedColumns: readonly Column<Dropped>[] = [
@@ -261,7 +274,7 @@ function Result({
   name?: string
   /** False for a result that nobody asked for. */
   isLedTo: RefObject<boolean>
-  onChange: (choice: Choice) => void
+  onChange: (reading: Reading) => void
 }) {
   const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
   const droppedCount = sumOf(dropped)
@@ -281,7 +294,28 @@ function Result({
       <h2>
         {count(kept, 'domain')} kept{sheet && ` of ${count(sheet.rows, 'row')}`}
       </h2>
-      {sheet && <SheetChoice view={sheet.view} roles={[addressRole(sheet.view, onChange)]} onChange={onChange} />}
+      {sheet && (
+        <SheetChoice
+          view={sheet.view}
+          roles={[
+            addressRole(sheet.view, (choice) => onChange({ choice })),
+            {
+              label: 'For each site, keep the row with the highest',
+              none: 'none: keep the first',
+              column: sheet.strongestBy,
+              isOptional: true,
+              onColumn: (strongestBy) => onChange({ strongestBy }),
+            },
+          ]}
+          // Another sheet or another header has other columns.
+          onChange={(choice) => onChange({ choice, strongestBy: undefined })}
+        />
+      )}
+      {sheet?.strongestBy !== undefined && !sheet.hasStrengths && (
+        <Notice kind="empty" title={`No numbers in “${sheet.view.columns[sheet.strongestBy]}”`}>
+          <p>The first row of each site was kept.</p>
+        </Notice>
+      )}
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}

@@ -8,6 +8,10 @@ export interface Job {
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
+  /** The column of a sheet by which the strongest row of a site is kept: its index, or its name. */
+  strongestBy?: number | string
+  /** How many rows of each list to pass over before the first that is shown. */
+  offset?: number
   /** How the visitor wants the sheet read. */
   choice?: Choice
 }
@@ -15,7 +19,7 @@ export interface Job {
 export interface Cleaned {
   kept: number
   dropped: Readonly<Record<DropKind, number>>
-  /** At most `SHOWN_ROWS` each; the exports have all. */
+  /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly Dropped[]
   /** The kept domains, one per line. */
@@ -26,7 +30,17 @@ export interface Cleaned {
    * Where the list is a sheet: its kept rows with all their columns. `isTied`: a workbook that comes back as text, because
    * other parts of it are tied to its rows.
    */
-  sheet?: { view: SheetView; rows: number; file: Blob; ending: string; isTied: boolean }
+  sheet?: {
+    view: SheetView
+    rows: number
+    file: Blob
+    ending: string
+    isTied: boolean
+    /** The column by which the strongest row of a site is kept. */
+    strongestBy?: number
+    /** Whether it has numbers. */
+    hasStrengths: boolean
+  }
 }
 
 export const SHOWN_ROWS = 1_000

@@ -29,7 +29,7 @@ export default function ProspectListCleaner() {
         <TableContent
           head={['Dropped as', 'Why']}
           rows={[
-            ['duplicate', 'the same domain appears further up; you’re told on which line'],
+            ['duplicate', 'another row with the same domain is kept; you’re told which'],
             ['on your exclude list', 'you’ve pitched it, own it, or compete with it'],
             [
               'platform',
@@ -55,6 +55,10 @@ export default function ProspectListCleaner() {
         <li>
           In a spreadsheet, the tool reads one column: the one with the most different sites, so not your own URL that a
           backlink export repeats in every row. If it picks the wrong one, choose another.
+        </li>
+        <li>
+          If a site has several rows, the tool keeps the first. Choose a column with numbers, such as your own score or
+          the traffic, to keep the row with the highest instead.
         </li>
         <li>
           Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line, and

@@ -16,7 +16,7 @@ export interface Prospect {
   /** As people write it: `münchen.de`. */
   written: string
   mentions: number
-  /** The first line or row with the domain, counted from 1. */
+  /** The line or row that is kept, counted from 1: the first one, or the strongest. */
   line: number
 }
 
@@ -43,7 +43,14 @@ export interface ProspectList {
   /** Reads the next line of a text, with all its addresses. */
   addLine(line: string): void
   /** Reads the address of one row of a sheet. */
-  addRow(row: { cell: string; line: number; domain?: string; reason?: string }): void
+  addRow(row: {
+    cell: string
+    line: number
+    domain?: string
+    reason?: string
+    /** Of the rows of one site, the one with the highest is kept; without any, the first. */
+    strength?: number
+  }): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -56,8 +63,9 @@ export function createProspectList({
   dropsPlatforms = false,
   mailboxProviders = portals,
 }: Rules = {}): ProspectList {
-  const found = new Map<string, Prospect>()
-  const dropped: Dropped[] = []
+  const found = new Map<string, Prospect & { entry: string; strength: number }>()
+  // Of a duplicate the domain is known; which line is kept shows at the end alone.
+  const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { domain: string }))[] = []
   let lines = 0
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
@@ -77,14 +85,23 @@ export function createProspectList({
     return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
   }
 
-  function add(domain: string, entry: string, line: number) {
+  function add(domain: string, entry: string, line: number, strength = Number.NEGATIVE_INFINITY) {
     const known = found.get(domain)
-    if (known) known.mentions++
-    const drop = known
-      ? (['duplicate', `Duplicate of ${domain}, line ${known.line}.`] as const)
-      : findDrop(domain, entry)
+    if (known) {
+      known.mentions++
+      const isStronger = strength > known.strength
+      const weaker = isStronger ? known : { line, entry }
+      dropped.push({ line: weaker.line, entry: weaker.entry, kind: 'duplicate', domain })
+      if (isStronger) Object.assign(known, { line, entry, strength })
+      return
+    }
+    const drop = findDrop(domain, entry)
     if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
-    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line })
+    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line, entry, strength })
+  }
+
+  function reasonOf(domain: string): string {
+    return `Duplicate of ${domain}, line ${found.get(domain)?.line}.`
   }
 
   function addEntry(entry: string) {
@@ -116,14 +133,26 @@ export function createProspectList({
       }
       for (const entry of entries) addEntry(entry)
     },
-    addRow({ cell, line, domain, reason = '' }) {
+    addRow({ cell, line, domain, reason = '', strength }) {
       const entry = cell.trim()
-      if (domain !== undefined) return add(domain, entry, line)
+      if (domain !== undefined) return add(domain, entry, line, strength)
       dropped.push({ line, entry, kind: 'no domain', reason: firstClause(reason) })
     },
-    prospects: () => [...found.values()],
-    dropped: () => dropped,
+    prospects: () =>
+      [...found.values()]
+        .map(({ domain, written, mentions, line }) => ({ domain, written, mentions, line }))
+        .sort(byLine),
+    dropped: () =>
+      dropped
+        .map(({ line, entry, kind, ...why }): Dropped => {
+          return { line, entry, kind, reason: 'domain' in why ? reasonOf(why.domain) : why.reason }
+        })
+        .sort(byLine),
   }
+}
+
+function byLine(a: { line: number }, b: { line: number }): number {
+  return a.line - b.line
 }
 
 /** Whether strangers have sites below this name. */

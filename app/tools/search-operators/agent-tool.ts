@@ -2,8 +2,8 @@ import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/ag
 import { buildQueries } from './build-queries'
 import { engines } from './engines'
 import { languages } from './languages'
-import { purposes } from './purposes'
-import { emptyInputs, MAX_TOPICS, readInputs } from './read-inputs'
+import { ownPurpose, purposes } from './purposes'
+import { emptyInputs, MAX_FOOTPRINTS, MAX_TOPICS, readInputs } from './read-inputs'
 import { regions } from './regions'
 
 const DEFAULT_PURPOSES = ['guest-posts', 'resource-pages']
@@ -30,8 +30,18 @@ export const agentTool: AgentTool = {
         enum: languages.map(({ code }) => code),
         description: 'The language of the pages. By default, that of the region.',
       },
-      endings: { type: 'string', description: 'Only domains with these endings, such as “.de .at”.' },
-      exclude: { type: 'string', description: 'Domains to leave out.' },
+      endings: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Only domains with these endings, such as “.de” and “.at”.',
+      },
+      exclude: { type: 'array', items: { type: 'string' }, description: 'Domains to leave out.' },
+      footprints: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: MAX_FOOTPRINTS,
+        description: 'Further words of the pages that are wanted; “intitle:” and “inurl:” may stand before them.',
+      },
       engine: { enum: engines.map(({ id }) => id), default: 'google' },
       lookingFor: { type: 'array', items: { enum: purposes.map(({ id }) => id) }, default: DEFAULT_PURPOSES },
     },
@@ -55,14 +65,15 @@ export const agentTool: AgentTool = {
       year: textOf(input, 'year'),
       region: textOf(input, 'region'),
       language: textOf(input, 'language'),
-      endings: textOf(input, 'endings'),
-      exclude: textOf(input, 'exclude'),
+      endings: textsOf(input, 'endings').join(' '),
+      exclude: textsOf(input, 'exclude').join('\n'),
+      footprints: textsOf(input, 'footprints').join('\n'),
     })
     return {
       source: `Built in this browser for ${engine.name}. Its operators: ${engine.help}`,
       day: today(),
       skipped,
-      groups: chosen.map((purpose) => ({
+      groups: [...chosen, ...(wishes.footprints.length > 0 ? [ownPurpose] : [])].map((purpose) => ({
         lookingFor: purpose.title,
         needs: purpose.needs,
         ...buildQueries(purpose, wishes, engine, today()),

@@ -51,6 +51,9 @@ export const footprints: Readonly<Record<LanguageCode, Footprints>> = {
       // http://12qm-freiheit.de/eine-seite-2/gastbeitraege/, http://www.gruenlandstaudenhof.de/cms2/gastautoren/,
       // https://bloggerabc.de/gastbeitraege-tipps-fuer-gastgeber
       [TOPIC, { oneOf: ['Gastbeitrag verfassen', 'wir suchen Gastautoren', 'Regeln für Gastbeiträge'] }],
+      // https://www.widerspruch.org/gastbeitrag-schreiben/, https://www.videospielgeschichten.de/?p=12595,
+      // https://www.rideonhorses.de/leitfaden-fuer-gastbeitraege/, https://karrierefragen.de/?p=10553
+      [TOPIC, { oneOf: ['Gastbeitrag schreiben', 'Leitfaden für Gastbeiträge', 'einen Gastartikel veröffentlichen'] }],
       // http://www.gruenlandstaudenhof.de/cms2/gastautoren/
       [TOPIC, { url: 'gastautoren' }],
       // http://12qm-freiheit.de/eine-seite-2/gastbeitraege/
@@ -75,6 +78,8 @@ export const footprints: Readonly<Record<LanguageCode, Footprints>> = {
       [TOPIC, { oneOf: ['publiez votre article', 'écrire un article invité'] }],
       // https://www.couple-amoureux.fr/a-propos/article-invite/
       [TOPIC, { url: 'article-invite' }],
+      // https://laboragora.com/index.php/guide-de-publication/
+      [TOPIC, { url: 'guide-de-publication' }],
     ],
     'resource-pages': [
       // https://liensutiles.org/spotie2.htm, https://les-infostrateges.com/article/les-pages-de-liens
@@ -95,6 +100,8 @@ export const footprints: Readonly<Record<LanguageCode, Footprints>> = {
       [TOPIC, { url: 'escribe-para' }],
       // https://es.paperblog.com/escribe-para-cafetera-de-letras-3348735/amp
       [TOPIC, { phrase: 'se pueden publicar en el blog' }],
+      // https://www.mobilescuela.com/about-6
+      [TOPIC, { phrase: 'guía editorial para contribuciones' }],
       // https://issuu.com./el_economist/docs/gu__a_para_colaboradores
       [TOPIC, { title: 'guía para colaboradores' }],
     ],
@@ -144,6 +151,10 @@ export const footprints: Readonly<Record<LanguageCode, Footprints>> = {
     'guest-posts': [
       // http://papodehomem.com.br/diretrizes-para-novos-autores/, https://www.homensemconexao.com.br/politica-editorial/
       [TOPIC, { oneOf: ['orientações para novos autores', 'diretrizes de publicação'] }],
+      // https://www.showmetech.com.br/manual-do-autor/
+      [TOPIC, { title: 'manual do autor' }],
+      // https://blog.impulso.network/guia-de-publicacao-para-impulsers/
+      [TOPIC, { title: 'guia de publicação' }],
       // https://tenhohiv.com/authorpolicy/
       [TOPIC, { title: 'política de publicação de terceiros' }],
       // https://pdfslide.tips/documents/guia-do-colunista-temos-ento-algumas-dicas-que-podem-ajudar-11-quem-.html
@@ -162,8 +173,10 @@ export const footprints: Readonly<Record<LanguageCode, Footprints>> = {
       [TOPIC, { title: 'regulamin publikowania' }],
       // https://rocketpress.pl/pytania-przed-wyslaniem-artykulu-goscinnego/
       [TOPIC, { phrase: 'artykułami gościnnymi' }],
-      // http://forum-choszczno.blogspot.com/p/regulamin.html
-      [TOPIC, { phrase: 'dodaj artykuł' }],
+      // http://forum-choszczno.blogspot.com/p/regulamin.html, http://proviper.pl/regulamin/
+      [TOPIC, { oneOf: ['dodaj artykuł', 'dodaj swój artykuł'] }],
     ],
+    // The menu of http://www.ktg.pttk.pl/?mod=news&act=showfull&id=1605713821 names such a page.
+    'resource-pages': [[TOPIC, { title: 'linki' }]],
   },
 }

@@ -18,7 +18,7 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/no way to say no/, ['no way to say no']],
   [/No postal address/, ['no postal address']],
   [/The text has \d+ words/, ['too long (over 150 words)']],
-  [/I, we or my/, ['talks about itself more than the reader']],
+  [/“I”, “we” or “my”/, ['talks about itself more than the reader']],
   [/mass e-mail phrase/, ['over-promises / spam words', 'flattery without substance']],
   [/The subject has \d+ characters/, ['subject too wide (over 60 characters)']],
   [/^\d+ links/, ['more than one link']],
@@ -57,9 +57,11 @@ describe('of letters that people judged', () => {
   })
 
   it('at most three in a hundred findings are wrong', () => {
-    const judged = letters.flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+    const judged = letters
+      .flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+      .filter(({ isRight }) => isRight !== undefined)
     const wrong = judged.filter(({ isRight }) => isRight === false)
-    expect(judged.length).toBeGreaterThan(30)
+    expect(judged.length).toBeGreaterThan(50)
     expect(wrong.length / judged.length).toBeLessThanOrEqual(0.03)
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasEnding, readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { createProspectList, domainsIn, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readNumber } from '@/app/tools/prospect-list-cleaner/read-number'
 
 function clean(text: string, rules: Rules = {}) {
   const list = createProspectList(rules)
@@ -104,6 +105,35 @@ it('keeps the first row of each site, and says of the others why', () => {
     { line: 4, kind: 'mailbox' },
     { line: 5, kind: 'no domain', reason: 'The cell is empty.' },
   ])
+})
+
+it('keeps the strongest row of each site, the first of equals, and a row without a number last', () => {
+  const list = createProspectList()
+  const rows = [undefined, 12, 54, 54, 3].entries()
+  for (const [at, strength] of rows) list.addRow({ cell: `a.com/${at}`, line: at + 2, domain: 'a.com', strength })
+  list.addRow({ cell: 'b.com', line: 7, domain: 'b.com' })
+  expect(list.prospects()).toMatchObject([
+    { domain: 'a.com', mentions: 5, line: 4 },
+    { domain: 'b.com', line: 7 },
+  ])
+  expect(list.dropped().map(({ line, entry, reason }) => [line, entry, reason])).toEqual(
+    [2, 3, 5, 6].map((line) => [line, `a.com/${line - 2}`, 'Duplicate of a.com, line 4.']),
+  )
+})
+
+it.each([
+  ['54', false, 54],
+  ['1,234.5', false, 1234.5],
+  ['1.234,5', true, 1234.5],
+  ['1 234', false, 1234],
+  ['≈ 1.2M', false, 1_200_000],
+  ['3,4 %', true, 3.4],
+  ['-0.5', false, -0.5],
+  ['$1.2k', false, 1200],
+  ['unknown', false, undefined],
+  ['', false, undefined],
+])('the cell %j, with a decimal comma: %s, has the number %s', (cell, hasDecimalComma, number) => {
+  expect(readNumber(cell, hasDecimalComma)).toBe(number)
 })
 
 it('names every domain once and accounts for every address', () => {
