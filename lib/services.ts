@@ -30,11 +30,17 @@ export function services(): Services {
 function makeServices() {
   const { pageRank, domainRating, sampleProviders, store: storeConfig, metrics, requestLog } = config()
   const warnings = warningsOf(config())
-  for (const warning of warnings) log.warn(warning)
+  const said = new Set<string>()
+  const warnOnce = (warning: string) => {
+    if (!said.has(warning)) log.warn(warning)
+    said.add(warning)
+  }
+  warnings.forEach(warnOnce)
   if (requestLog) onCall(logProviderCall)
   const store = metrics ? measured('store', makeStore()) : makeStore()
-  void findEvictionWarning(store).then((warning) => warning && log.warn(warning))
+  void findEvictionWarning(store).then((warning) => warning && warnOnce(warning))
   const database = metrics ? measured('database', makeDatabase()) : makeDatabase()
+  const look = createHealth({ store, database, warnings })
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
   const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
   onShutdown(async () => {
@@ -46,7 +52,12 @@ function makeServices() {
     ratingLimit: createLimit(lenient, policies.domainRating),
     ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
     stats: createStats(database, lenient),
-    health: createHealth({ store, database, warnings }),
+    // A store that is down at the start tells its policy later.
+    health: async () => {
+      const health = await look()
+      health.warnings.forEach(warnOnce)
+      return health
+    },
     /** Marks answers of the sample providers. */
     sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
   }

@@ -1,5 +1,6 @@
 import { checkAddress, checkReach } from './address'
 import { type Ask, NoAnswer, type Vantage } from './ask'
+import { checkCounters } from './counters'
 import { type Finding, fault } from './finding'
 import { checkHealth } from './health'
 import { checkLimits } from './limits'
@@ -35,6 +36,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
       },
     ],
     ['ratings', () => checkRatings(ask, unique)],
+    ['the counters', () => checkCounters(ask)],
     ['its health', () => checkHealth(ask)],
   ]
   for (const [subject, check] of checks) {

@@ -4,13 +4,22 @@ import type { Ask } from './ask'
 import { type Finding, warning } from './finding'
 
 const MAX_CHARACTERS = 500
-const health = z.object({ warnings: z.array(z.string().max(MAX_CHARACTERS)).max(10) })
+const part = z.object({ status: z.enum(['up', 'down']) })
+const health = z.object({
+  dependencies: z.object({ store: part, database: part }),
+  warnings: z.array(z.string().max(MAX_CHARACTERS)).max(10).default([]),
+})
 
 /** What the site says of itself. A proxy may keep it from readers, and there may be nothing to say. */
 export async function checkHealth(ask: Ask): Promise<Finding[]> {
   const { body } = await ask(HEALTH_PATH)
   try {
-    return health.parse(JSON.parse(body.toString())).warnings.map((text) => warning(`${HEALTH_PATH} says: ${text}`))
+    const { dependencies, warnings } = health.parse(JSON.parse(body.toString()))
+    const down = Object.entries(dependencies).filter(([, { status }]) => status === 'down')
+    return [
+      ...down.map(([name]) => warning(`${HEALTH_PATH} says that the ${name} is down. The log says why.`)),
+      ...warnings.map((text) => warning(`${HEALTH_PATH} says: ${text}`)),
+    ]
   } catch {
     return []
   }

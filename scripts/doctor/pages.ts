@@ -77,11 +77,11 @@ function varyOf(...answers: Reply[]): Finding[] {
   ]
 }
 
-/** By the tag, which is a digest of what the site sent. On Vercel the platform makes the one of HTML. */
+/** By the tag, which is a digest of what the site sent. Vercel makes tags of its own. */
 async function rewritten(ask: Ask, forms: readonly [html: Reply, markdown: Reply]): Promise<Finding[]> {
   const names: string[] = []
   for (const [index, first] of forms.entries()) {
-    const isPlatforms = isHtml(first) && first.headers['x-vercel-id'] !== undefined
+    const isPlatforms = first.headers['x-vercel-id'] !== undefined
     if (first.headers.etag === undefined || isPlatforms || hasOwnTag(first)) continue
     // A CDN may take a compressed body apart for clients that want none, under the tag of the compressed one.
     const accept = ACCEPTS[index] ?? ''

@@ -3,13 +3,12 @@ import { pageRank } from '@/lib/endpoints/pagerank'
 import type { Ask, Reply } from './ask'
 import { type Finding, fault, warning } from './finding'
 import { isUncounted } from './limits'
+import { isSample } from './sample'
 
 const NEW_KEY = 'https://openpagerank.keywordseverywhere.com/'
 const SHARED_HOST = 'github.io'
 /** Nobody's site has it, but the host itself does. */
 const HOST_RATING = 50
-
-const isSample = ({ headers }: Reply) => headers['x-sample-data'] !== undefined
 
 /** Whether page ranks come from a real provider, and from which of its interfaces. */
 export function judgeRanks(ranks: readonly Reply[]): Finding[] {

@@ -279,17 +279,18 @@ test('an agent reads a long cleaned list page by page, and has the strongest row
 
 test('a browser without an agent loads nothing for one', async ({ page, browser, site }) => {
   const path = '/tools/search-operators'
-  const scriptsOf = async (one: Page) => {
+  const scriptsOf = async (one: Page, loaded: () => Promise<void>) => {
     const scripts = new Set<string>()
     one.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname))
     await one.goto(path)
-    await one.waitForLoadState('networkidle')
+    await loaded()
     return scripts
   }
   const without = await browser.newPage({ baseURL: site.url })
-  const plain = await scriptsOf(without)
+  const plain = await scriptsOf(without, () => without.waitForLoadState('networkidle'))
   await without.close()
-  const more = [...(await scriptsOf(page))].filter((script) => !plain.has(script))
+  const all = await scriptsOf(page, () => expect.poll(async () => (await registered(page)).length).toBe(1))
+  const more = [...all].filter((script) => !plain.has(script))
   expect(more.length).toBeGreaterThan(0)
 })
 

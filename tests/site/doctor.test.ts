@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
 import { examine } from '@/scripts/doctor/examine'
 import { lineOf } from '@/scripts/doctor/finding'
@@ -11,9 +11,11 @@ import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import type { Reply } from '@/tests/support/send'
 import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { createTestDatabase } from '@/tests/support/test-database'
 
 let words = 0
-const site = await startSiteWithProviders()
+const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+const site = await startSiteWithProviders({ DATABASE_URL })
 afterAll(() => site.stop())
 
 /** What the doctor says of a site behind a proxy with this fault. */
@@ -51,6 +53,21 @@ it('finds nothing behind a sound proxy', async () => {
   const { lines, requests } = await diagnose(site)
   expect(lines).toEqual([])
   expect(requests).toBeLessThan(MAX_REQUESTS)
+})
+
+it('finds nothing on a platform that makes tags of its own', async () => {
+  const { lines } = await diagnose(site, {
+    forward: ({ 'if-none-match': tag, ...headers }, client) => ({
+      ...headers,
+      'x-forwarded-for': client,
+      ...(tag && { 'if-none-match': tag.replace('platform-', '') }),
+    }),
+    answer: ({ headers: { etag, ...headers }, ...reply }) => ({
+      ...reply,
+      headers: { ...headers, 'x-vercel-id': 'fra1::x', ...(etag && { etag: etag.replace('"', '"platform-') }) },
+    }),
+  })
+  expect(lines).toEqual([])
 })
 
 type Fields = Record<string, string>
@@ -129,25 +146,39 @@ it('names figures that are samples', async () => {
     site,
     changing((headers) => ({ ...headers, 'x-sample-data': 'true' })),
   )
-  expect(lines).toEqual([fault(/PageRanks are samples\. /), fault(/Ratings are samples\. /)])
+  expect(lines).toEqual([
+    fault(/PageRanks are samples\. /),
+    fault(/Ratings are samples\. /),
+    expect.stringMatching(/^WARNING {2}The public counters are samples\. /),
+  ])
 })
 
-const SETTINGS: [what: string, environment: Record<string, string>, lines: RegExp[]][] = [
+const healthSays = (part: string) => `WARNING  /healthz says that the ${part} is down. The log says why.`
+
+const SETTINGS: [what: string, environment: Record<string, string>, lines: string[]][] = [
   [
     'a missing key for page ranks, and a refused one for ratings',
     { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key' },
-    [/\/api\/pagerank answers 503: no key is set/, /\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/],
+    [
+      fault(/\/api\/pagerank answers 503: no key is set/),
+      fault(/\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/),
+    ],
   ],
   [
     'a store that is down',
     { REDIS_URL: 'redis://127.0.0.1:1' },
-    [/\/api\/pagerank answers 503 without counting, so the counters' store is down\. /],
+    [fault(/\/api\/pagerank answers 503 without counting, so the counters' store is down\. /), healthSays('store')],
+  ],
+  [
+    'a database that is down',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    [fault(/\/api\/stats answers 503: the database cannot be read\. /), healthSays('database')],
   ],
 ]
 
 it('passes on what the site says of itself: a Redis that may forget limits', async () => {
   const redis = await startRedis({ args: ['--maxmemory-policy', 'allkeys-lru'] })
-  const other = await startSiteWithProviders({ REDIS_URL: redis.url })
+  const other = await startSiteWithProviders({ DATABASE_URL, REDIS_URL: redis.url })
   const { lines } = await diagnose(other)
   await other.stop()
   await redis.stop()
@@ -157,10 +188,10 @@ it('passes on what the site says of itself: a Redis that may forget limits', asy
 })
 
 it.each(SETTINGS)('names %s', async (_what, environment, expected) => {
-  const other = await startSiteWithProviders(environment)
+  const other = await startSiteWithProviders({ DATABASE_URL, ...environment })
   const { lines } = await diagnose(other)
   await other.stop()
-  expect(lines).toEqual(expected.map(fault))
+  expect(lines).toEqual(expected)
 })
 
 describe('npm run doctor', () => {
