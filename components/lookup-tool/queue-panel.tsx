@@ -71,7 +71,7 @@ export function QueuePanel<Value>({
       {halt?.kind === 'limited' && (
         <Notice
           kind="wait"
-          title="Waiting for the limit"
+          title="Limit reached"
           actions={
             <>
               <span className={styles.countdown}>

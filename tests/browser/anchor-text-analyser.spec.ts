@@ -33,7 +33,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   const types = page.getByRole('table', { name: 'Types of anchors' })
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
-  await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followednot in the export')
+  await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
   await page.getByText('own.com: 1 row was skipped. 1: It does not link to own.com.').click()
   await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([
@@ -116,7 +116,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
 
   const phrases = page.getByRole('table', { name: /Words used by three or more sites/ })
   await expect(phrases.getByRole('row').nth(1)).toHaveText(
-    'Trail shoesexact match4 sitesunder 3 sitesunder 3 sitesunknowna.com, b.org, c.co.uk, d.net',
+    'Trail shoesexact match4 sitesfewer than 3fewer than 3unknowna.com, b.org, c.co.uk, d.net',
   )
   await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
 
@@ -125,7 +125,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
-  expect(copied).toContain('| Trail shoes | exact match | 4 | under 3 | under 3 | unknown |')
+  expect(copied).toContain('| Trail shoes | exact match | 4 | fewer than 3 | fewer than 3 | unknown |')
 
   // One export that cannot be read does not take the others along.
   await fieldsOf(4).getByRole('button', { name: 'Choose another export' }).click()

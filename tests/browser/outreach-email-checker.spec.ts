@@ -13,7 +13,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
 
   const report = page.getByRole('region', { name: 'Report' })
   await expect(report.getByRole('heading', { name: /^\d to fix, \d to review$/ })).toBeVisible()
-  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('listitem').filter({ hasText: 'A shortened link' })).toContainText('http://bit.ly/x')
   await expect(report.getByText('A map for your list of trails, the one i…')).toBeVisible()
 
@@ -21,7 +21,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
   expect(copied).toContain('  - `{{first_name}}`')
 
   await page.getByLabel('Body').fill('Hi Ada,\n\nyour list ends at Goslar.\n\nGrace')
-  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toHaveCount(0)
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toHaveCount(0)
   expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
 })
 
@@ -81,6 +81,6 @@ test('a letter in another language is recognised, and only what any language sho
     )
   const report = page.getByRole('region', { name: 'Report' })
   await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
-  await expect(report.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'It offers no way to say no' })).toHaveCount(0)
 })

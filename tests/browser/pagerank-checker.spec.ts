@@ -81,7 +81,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await page.clock.install()
   await page.goto(PATH)
   await check(page, Array.from({ length: 110 }, (_, index) => `hour-${index}.com`).join('\n'))
-  await expect(page.getByText('Waiting for the limit')).toBeVisible()
+  await expect(page.getByText('Limit reached')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
   await expect(
     page.getByText('About 1 hour left: 2 more requests. The limit is 10 an hour per IP address.'),

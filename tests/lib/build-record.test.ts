@@ -31,14 +31,14 @@ it.each<[built: Environment, started: Environment]>([
 })
 
 it.each<[built: Environment, started: Environment, difference: string]>([
-  [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other but the build was made with One'],
-  [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set but the build was made with https://a.example/'],
-  [{ CONTACT: 'mailto:a@a.example' }, {}, 'CONTACT is not set but the build was made with mailto:a@a.example'],
-  [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/ but the build was made without it'],
+  [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other, but the site was built with One'],
+  [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set, but the site was built with https://a.example/'],
+  [{ CONTACT: 'mailto:a@a.example' }, {}, 'CONTACT is not set, but the site was built with mailto:a@a.example'],
+  [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/, but the site was built without it'],
   [
     { APP_URL: 'https://a.example/1' },
     { APP_URL: 'https://a.example/2' },
-    'APP_URL is https://a.example/2 but the build was made with https://a.example/1',
+    'APP_URL is https://a.example/2, but the site was built with https://a.example/1',
   ],
 ])('a build with %o does not start with %o', (built, started, difference) => {
   recordBuild(parseConfig(built))

@@ -67,7 +67,7 @@ async function compare(page: Page): Promise<void> {
 
 async function checkThread(page: Page): Promise<void> {
   await tryExample(page, INVENTED)
-  await expect(page.getByRole('heading', { name: 'One merge field is still empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   const finding = page.getByText(/checks passed/).first()
   await finding.click()
 }

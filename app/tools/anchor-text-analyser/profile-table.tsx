@@ -11,7 +11,7 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={styles.scroller} aria-label="Types of anchors" tabIndex={0}>
       <table className={styles.table}>
-        <caption>Types of anchors, as shares of all links of an export</caption>
+        <caption>Anchor types, as a share of all links in each export</caption>
         <thead>
           <tr>
             <th scope="col">Type</th>
@@ -33,7 +33,7 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
           ))}
         </tbody>
         <tbody className={styles.totals}>
-          <Row title="followed" profiles={profiles}>
+          <Row title="followed links" profiles={profiles}>
             {({ followed, links }) =>
               followed === undefined ? (
                 <Unknown />
@@ -48,7 +48,7 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
           <Row title="links" profiles={profiles}>
             {({ links, isCounted }) => (isCounted ? <Figure value={links} /> : <Unknown />)}
           </Row>
-          <Row title="different texts" profiles={profiles}>
+          <Row title="distinct texts" profiles={profiles}>
             {({ texts }) => <Figure value={texts} />}
           </Row>
         </tbody>

@@ -14,7 +14,7 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
   const exact = phrases.filter(({ type }) => type === 'exact match').length
   return (
     <>
-      <h2>The same words from many sites</h2>
+      <h2>Wording repeated across sites</h2>
       {!isKnown && (
         <Notice kind="empty" title="Your export does not list the linking sites">
           <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
@@ -58,6 +58,6 @@ function columnsFor(profiles: readonly Profile[]): Column<Phrase>[] {
 }
 
 function sitesOf(sites: number | undefined): string {
-  if (sites === undefined) return 'under 3 sites'
+  if (sites === undefined) return 'fewer than 3'
   return `${englishNumber(sites)} sites`
 }

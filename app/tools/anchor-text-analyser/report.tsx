@@ -110,7 +110,7 @@ function markdownOf(profiles: readonly Profile[]): string {
       ['Type', ...names],
       [
         ...anchorTypes.map((type) => [type, ...profiles.map((profile) => shareOf(profile, type))]),
-        ['followed', ...followed],
+        ['followed links', ...followed],
         ['links', ...profiles.map(({ links }) => links)],
       ],
     ),
@@ -118,11 +118,13 @@ function markdownOf(profiles: readonly Profile[]): string {
       ? []
       : [
           markdownTable(
-            ['Words from many sites', 'Type', ...names.map((name) => `Sites, ${name}`)],
+            ['Repeated wording', 'Type', ...names.map((name) => `Sites, ${name}`)],
             phrases.map(({ text, type, tallies }) => [
               text,
               type,
-              ...profiles.map(({ repeated }, index) => (repeated ? (tallies[index]?.sites ?? 'under 3') : 'unknown')),
+              ...profiles.map(({ repeated }, index) =>
+                repeated ? (tallies[index]?.sites ?? 'fewer than 3') : 'unknown',
+              ),
             ]),
           ),
         ]),

@@ -87,8 +87,8 @@ function mergeFieldFindings(letter: Letter): Finding[] {
     found.push(
       finding(
         'mend',
-        tags.length === 1 ? 'One merge field is still empty' : `${tags.length} merge fields are still empty`,
-        'If your e-mail tool fills them in, check that every row of your list has a value, or set a fallback.',
+        tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
+        'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
         tags,
       ),
     )

@@ -236,13 +236,13 @@ function isEmpty({ text, exclude, onlyEndings, withoutEndings, dropsPlatforms }:
 const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const
 
 const kinds: readonly [DropKind, string][] = [
-  ['duplicate', 'duplicates'],
+  ['duplicate', 'listed before'],
   ['excluded', 'on your list of domains to leave out'],
   ['mailbox', 'at e-mail providers'],
-  ['platform', 'platforms'],
+  ['platform', 'on platforms'],
   ['ending', 'with an unwanted ending'],
-  ['comment', 'comments'],
-  ['no domain', 'not a domain'],
+  ['comment', 'commented out'],
+  ['no domain', 'without a domain'],
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [
@@ -292,7 +292,7 @@ function Result({
   return (
     <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
       <h2>
-        {count(kept, 'domain')} kept{sheet && ` of ${count(sheet.rows, 'row')}`}
+        {count(kept, 'domain')} kept{sheet && ` from ${count(sheet.rows, 'row')}`}
       </h2>
       {sheet && (
         <SheetChoice

@@ -38,8 +38,8 @@ export function OpenNext({
           {next.length === 1 ? 'Open the last one' : `Open the next ${NUMBERS[next.length]}`}
         </Button>
         <span className={styles.why}>
-          {progress} Read them before you open more: after many searches in a row, an engine may ask whether you are a
-          robot.
+          {progress} Read each batch before you open the next. After many searches in a row, an engine may ask whether
+          you are a robot.
         </span>
       </p>
       {isBlocked && (

@@ -31,7 +31,7 @@ const sheetOf = (piece: string, times: number, after = '') =>
 const names = (count: number) => Array.from({ length: count }, (_, index) => ` x${index}`)
 
 const DAMAGED =
-  'This file is damaged, or is not an .xlsx or .ods workbook. Open it in your spreadsheet, save it as .xlsx or CSV'
+  'This file is damaged, or is not an .xlsx or .ods workbook. Open it in your spreadsheet program, save it as .xlsx or CSV'
 
 describe('a workbook just past a limit is refused with the limit and what to do', () => {
   it.each<[what: string, limit: Partial<WorkbookLimits>, file: Uint8Array, reason: string]>([
@@ -39,7 +39,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'rows',
       { rows: 3 },
       workbookOfRows(rowsOf(4, 'A', String)),
-      'There are more than 3 rows in the sheet “Prospects”. Split it, or save the sheet you need as CSV.',
+      'There are more than 3 rows in the sheet “Prospects”. Split the file, or save the sheet you need as CSV.',
     ],
     [
       'columns',
@@ -81,7 +81,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'sheets',
       { sheets: 1 },
       workbookFile(entryOf('xl/workbook.xml', workbookXml(['A', 'B']))),
-      'This workbook has more than 1 sheets. Split it, or save the sheet you need as CSV.',
+      'This workbook has more than 1 sheets. Split the file, or save the sheet you need as CSV.',
     ],
     [
       'parts',

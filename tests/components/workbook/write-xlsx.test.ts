@@ -76,7 +76,7 @@ it('a part is replaced, and the others keep their bytes, also one that is a bomb
 it.each([[zipFile([]).subarray(0, 10)], [new Uint8Array(100)], [workbookFile().subarray(40)]])(
   'an archive that is damaged is refused with what to do',
   (bytes) => {
-    expect(() => replacePart(bytes, 'x', new Uint8Array())).toThrow('save it as CSV, then try again')
+    expect(() => replacePart(bytes, 'x', new Uint8Array())).toThrow('Save it as CSV, then try again')
   },
 )
 

@@ -32,7 +32,7 @@ it.each([
 
 it.each<[string, string, RegExp]>([
   ['an empty value', '', /not a domain/],
-  ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /over 2,048/],
+  ['2,049 characters', `example.com/${'a'.repeat(2_037)}`, /longer than 2,048/],
   ['a line feed at the end', 'example.com\n', /control characters/],
   ['a C1 control', 'example.com/\x85', /control characters/],
   ['an IPv4 address', '192.0.2.1', /IP address/],
@@ -47,7 +47,7 @@ it.each<[string, string, RegExp]>([
   ['localhost with a port', 'localhost:3000', /localhost/],
   ['localhost in a URL', 'http://LOCALHOST./', /localhost/],
   ['a top-level domain', 'com', /only a domain ending/],
-  ['a public suffix', 'co.uk', /send a whole domain, such as example\.co\.uk\./],
+  ['a public suffix', 'co.uk', /send a whole domain such as example\.co\.uk\./],
   ['a public suffix by a wildcard', 'anything.ck', /only a domain ending/],
   ['an IDN top-level domain', 'рф', /only a domain ending/],
   ['an unlisted ending', 'test.internal', /No public domain ends in \.internal/],

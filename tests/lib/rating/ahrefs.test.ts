@@ -75,7 +75,7 @@ describe('Ahrefs', () => {
   })
 
   it('says that it refuses the key', async () => {
-    await expect(ratingOf('example.com', connect({ key: 'bad-key' }))).rejects.toThrow('refuses the key')
+    await expect(ratingOf('example.com', connect({ key: 'bad-key' }))).rejects.toThrow('refused the key')
   })
 
   it('tells by 429 when to come again', async () => {

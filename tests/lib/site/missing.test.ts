@@ -41,7 +41,7 @@ it.each([
 it('an endpoint is named first, with a call and a link to its description', () => {
   const { body } = missing('/api/v1/domain-rating', 'https://site.test')
   expect(linksIn(body)[0]).toBe('https://site.test/docs/api#domain-rating')
-  expect(body).toContain('- [The endpoint /api/domain-rating](')
+  expect(body).toContain('- [Endpoint /api/domain-rating](')
   expect(body).toContain('`/api/domain-rating?target=example.com`')
 })
 

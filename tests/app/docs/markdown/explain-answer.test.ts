@@ -9,7 +9,7 @@ it.each([
   ['', /^Without the header/],
   ['nonsense', /^No entry is well formed/],
   ['image/png', /^It accepts neither/],
-  ['text/html;q=0, */*', /^HTML is refused, and a wildcard/],
+  ['text/html;q=0, */*', /^HTML is refused and a wildcard/],
   ['text/markdown', /^It names text\/markdown and does not accept HTML/],
   ['text/html;q=0.5, text/markdown;q=0.5', /^Both have q=0\.5\. In a tie/],
   ['text/markdown, */*;q=0.1', /with q=1, above HTML with q=0\.1/],

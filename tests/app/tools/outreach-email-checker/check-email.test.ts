@@ -46,7 +46,7 @@ describe('a letter', () => {
     ['a bare http link', { body: GOOD_BODY.replace('https:', 'http:') }, /without https/],
     ['a tracked link', { body: GOOD_BODY.replace('/harz', '/?utm_source=mail') }, /tracking/],
     ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
-    ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 phrases/],
+    ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 mass e-mail phrases/],
     ['capitals', { subject: 'PLEASE read' }, /capitals/],
     ['an exclamation mark in the subject', { subject: 'Maps!' }, /exclamation mark in the subject/],
     [
@@ -63,7 +63,11 @@ describe('a letter', () => {
       { subject: 'The Harz', body: GOOD_BODY.replace(/Your list of trail maps/, 'This') },
       /none of their pages/,
     ],
-    ['too much of its writer', { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') }, /times I, we or my/],
+    [
+      'too much of its writer',
+      { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') },
+      /^“I”, “we” or “my” \d+ times/,
+    ],
   ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
     expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
   })
@@ -74,7 +78,7 @@ describe('a letter', () => {
     })
     expect([ease, asks]).toEqual([undefined, undefined])
     expect(findings.map(({ title }) => title)).toEqual([
-      'One merge field is still empty',
+      'One merge field is not filled in',
       'The subject has 83 characters',
       '2 links',
       expect.stringMatching(/^The text has \d+ words$/),
@@ -83,7 +87,7 @@ describe('a letter', () => {
 
   it('in wide characters has a subject as wide as it is drawn', () => {
     expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
-      'The subject is as wide as 70 letters',
+      'The subject is as wide as 70 Latin letters',
     ])
   })
 
@@ -101,7 +105,7 @@ describe('a letter', () => {
   it('has its address quoted whole, and one time is no times', () => {
     const { findings } = checkEmail(GOOD_SUBJECT, 'I wrote to you.\nGrace Weber, PO Box 12')
     expect(findings.flatMap(({ places }) => places.map(({ text }) => text))).toContain('PO Box 12')
-    expect(findings.map(({ title }) => title)).toContain('1 time I, we or my; 1 time you or your')
+    expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” 1 time, “you” or “your” 1 time')
   })
 
   it('has what to mend before what to look at', () => {

@@ -152,7 +152,7 @@ describe('an engine is asked only what it understands', () => {
       'running "best of the week"',
     ])
     expect(queries.some(({ url }) => url.includes('2026'))).toBe(false)
-    expect(notes).toEqual([expect.stringContaining('no filter for dates')])
+    expect(notes).toEqual([expect.stringContaining('not document a date filter')])
   })
 
   it('DuckDuckGo: a date in the address of the queries that want fresh pages', () => {
