@@ -34,7 +34,10 @@ export function SideNavigation({ entries, next }: { entries: readonly Entry[]; n
       <FollowReader />
       {next && (
         <p className={styles.next}>
-          <span className={styles.title}>Next</span> <SiteLink href={next.href}>{next.title}</SiteLink>
+          <span className={styles.title}>Next</span>{' '}
+          <SiteLink className={styles.way} href={next.href}>
+            {next.title}
+          </SiteLink>
         </p>
       )}
     </nav>
