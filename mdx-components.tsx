@@ -1,5 +1,10 @@
 import type { MDXComponents } from 'mdx/types'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { AnnotatedLetter } from '@/components/figures/annotated-letter'
+import { BarTable } from '@/components/figures/bar-table'
+import { Figure } from '@/components/figures/figure'
+import { ScatterPlot } from '@/components/figures/scatter-plot'
+import { StackedBars } from '@/components/figures/stacked-bars'
 import { CodeBlock } from '@/components/prose/code-block'
 import { DecisionPath } from '@/components/prose/decision-path'
 import { isLanguage } from '@/components/prose/syntax'
@@ -7,7 +12,17 @@ import { WideTable } from '@/components/prose/wide-table'
 
 /** The components for a guide's markdown. */
 export function useMDXComponents(): MDXComponents {
-  return { CodeBlock, DecisionPath, pre: Fence, table: WideTable }
+  return {
+    AnnotatedLetter,
+    BarTable,
+    CodeBlock,
+    DecisionPath,
+    Figure,
+    ScatterPlot,
+    StackedBars,
+    pre: Fence,
+    table: WideTable,
+  }
 }
 
 /** A fenced code block. MDX passes it as `<pre><code class="language-…">`. */

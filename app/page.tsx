@@ -52,6 +52,15 @@ export default function Home() {
       </div>
 
       <Section
+        id="tools"
+        title="Free tools"
+        lede="No account, no captcha, whole lists at once. Your spreadsheet keeps all its columns from one tool to the next."
+      >
+        <Workflow />
+        <Cards pages={toolPages()} />
+      </Section>
+
+      <Section
         id="counters"
         title="Counted, not estimated"
         tone="night"
@@ -97,15 +106,6 @@ export default function Home() {
             a reply. The editor will still be there next year, when you have your next page.
           </p>
         </Step>
-      </Section>
-
-      <Section
-        id="tools"
-        title="Free tools"
-        lede="No account, no captcha, whole lists at once. Your spreadsheet keeps all its columns from one tool to the next."
-      >
-        <Workflow />
-        <Cards pages={toolPages()} />
       </Section>
 
       <Section

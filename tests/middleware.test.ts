@@ -14,7 +14,7 @@ import { spellingsOf } from '@/tests/support/spellings'
 const HOST = 'https://site-abc123.vercel.test'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-const STRICT = "default-src 'none'; frame-ancestors 'none'"
+const STRICT = "default-src 'none'; img-src 'self'; frame-ancestors 'none'"
 
 interface Asked {
   method?: string

@@ -12,7 +12,7 @@ export default function Guides() {
         Each guide is short enough to send to a colleague. It names its sources, says what they don&rsquo;t show, and
         marks its own rules of thumb as just that.
       </p>
-      <div data-wide>
+      <div data-full>
         <Cards pages={guides} />
       </div>
     </ArticlePage>

@@ -13,7 +13,7 @@ export default function Tools() {
       path="/tools"
       lede="No account, no captcha, no daily credits. They work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
     >
-      <div className={styles.tools}>
+      <div className={styles.tools} data-full>
         {toolPages().map((tool) => {
           const facts = factsOf(tool)
           return (

@@ -6,22 +6,22 @@ import { SiteLink } from './site-link'
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
-/** The skip link, the hint for agents, the site's name, and the pages with a navigation label. */
+/** The skip link, the site's name, the hint for agents, and the pages with a navigation label. */
 export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?: string; sample: boolean }) {
   return (
     <header>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <p className={styles.hint} data-agent-hint data-print="no">
-        AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
-        as markdown.
-      </p>
       <div className={styles.bar} data-print="no">
         <SiteLink className={styles.name} href="/">
           <Lark className={styles.emblem} />
           {siteName}
         </SiteLink>
+        <p className={styles.hint} data-agent-hint>
+          AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
+          as markdown.
+        </p>
         <nav aria-label="Main">
           <ul className={styles.links}>
             {listed.map(({ path, navigationLabel }: Page) => (

@@ -7,6 +7,7 @@ import { englishNumber } from '@/components/elements/english'
 import { Exports } from '@/components/exports/exports'
 import { SheetExports } from '@/components/exports/sheet-exports'
 import { SourceLine } from '@/components/exports/source-line'
+import { Histogram } from '@/components/figures/histogram'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { type Column, DataTable } from '@/components/result/data-table'
@@ -27,6 +28,8 @@ import { type AskLimit, TimeLeft } from './time-left'
 import { listOf, useLookupRun } from './use-lookup-run'
 
 const MAX_COMPARED = 5
+/** Fewer values have no spread to look at. */
+const LEAST_FOR_HISTOGRAM = 4
 
 /** A tool that looks up domains: its field, progress, table and exports. */
 export function LookupTool<Value>({
@@ -127,12 +130,17 @@ export function LookupTool<Value>({
                   )}
                 </>
               ) : (
-                <DataTable
-                  caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
-                  columns={columns}
-                  rows={entries}
-                  what="domains"
-                />
+                <>
+                  {entries.length >= LEAST_FOR_HISTOGRAM && (
+                    <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
+                  )}
+                  <DataTable
+                    caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
+                    columns={columns}
+                    rows={entries}
+                    what="domains"
+                  />
+                </>
               )}
             </div>
             {work.kind === 'list' && (
@@ -194,6 +202,20 @@ const KEPT_TEXTS = {
 
 function counted(sites: number): string {
   return `${englishNumber(sites)} ${sites === 1 ? 'site' : 'sites'}`
+}
+
+/** The values of the entries that have an answer or an error, by the table's first column of numbers. */
+function valuesOf<Value>(
+  entries: readonly Entry<Value>[],
+  columns: readonly Column<Entry<Value>>[],
+): (number | undefined)[] {
+  const sortBy = columns.find(({ numeric }) => numeric)?.sortBy
+  return entries
+    .filter(({ state }) => state === 'answered' || state === 'failed')
+    .map((entry) => {
+      const value = sortBy?.(entry)
+      return typeof value === 'number' ? value : undefined
+    })
 }
 
 /** The domains with the highest values, by the table's first column of numbers. */

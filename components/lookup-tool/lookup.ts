@@ -15,6 +15,8 @@ export const MAX_ROWS = 1_000
 export interface Lookup<Value> {
   /** What is looked up, such as `PageRank`. */
   what: string
+  /** The end of its scale, which starts at 0. */
+  max: number
   /** Whether a kept value is one of this lookup. */
   isValue: (value: unknown) => value is Value
   options: LookupOptions<Value>

@@ -3,6 +3,8 @@ import { Breadcrumbs } from '@/components/frame/breadcrumbs'
 import { JsonLd } from '@/components/frame/json-ld'
 import { PageActions } from '@/components/page-actions/page-actions'
 import { withHeadingIds } from '@/components/side-navigation/headings'
+import { nextSteps } from '@/components/side-navigation/next-steps'
+import { SectionNavigation } from '@/components/side-navigation/section-navigation'
 import { type Entry, SideNavigation } from '@/components/side-navigation/side-navigation'
 import columns from '@/components/side-navigation/side-navigation.module.css'
 import { webPage } from '@/lib/head/structured-data'
@@ -14,7 +16,8 @@ const LONG_PAGE_HEADINGS = 4
 
 /**
  * A page of text with its breadcrumbs and its title; the lede defaults to the page's description. A long page has a
- * side navigation: `entries`, by default the headings among `children`.
+ * side navigation: `entries`, by default the headings among `children`. With `entries` of its own, a page has its code
+ * where others have the list of their section.
  */
 export function ArticlePage({
   path,
@@ -41,8 +44,9 @@ export function ArticlePage({
       <Breadcrumbs page={page} />
       <PageActions page={page} />
       {isLong ? (
-        <div className={columns.columns}>
-          <SideNavigation entries={parts} />
+        <div className={entries ? columns.columns : `${columns.columns} ${columns.three}`}>
+          {!entries && <SectionNavigation page={page} />}
+          <SideNavigation entries={parts} next={nextSteps[path]} />
           {article}
         </div>
       ) : (

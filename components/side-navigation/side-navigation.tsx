@@ -1,13 +1,15 @@
+import { SiteLink } from '@/components/frame/site-link'
 import { FollowReader } from './follow-reader'
 import type { Heading } from './headings'
+import type { NextStep } from './next-steps'
 import styles from './side-navigation.module.css'
 
 export interface Entry extends Heading {
   parts?: readonly Heading[]
 }
 
-/** Links to the parts of a long page, beside it; the part being read is marked. Goes before `main`. */
-export function SideNavigation({ entries }: { entries: readonly Entry[] }) {
+/** Links to the parts of a long page, beside it; the part being read is marked. Then the next step. Goes before `main`. */
+export function SideNavigation({ entries, next }: { entries: readonly Entry[]; next?: NextStep }) {
   return (
     <nav className={styles.navigation} aria-labelledby="on-this-page" data-markdown-ignore data-print="no">
       <p className={styles.title} id="on-this-page">
@@ -30,6 +32,14 @@ export function SideNavigation({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
       <FollowReader />
+      {next && (
+        <p className={styles.next}>
+          <span className={styles.title}>Next</span>{' '}
+          <SiteLink className={styles.way} href={next.href}>
+            {next.title}
+          </SiteLink>
+        </p>
+      )}
     </nav>
   )
 }

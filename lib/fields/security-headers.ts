@@ -6,7 +6,8 @@ export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'"
 /** The fields of every answer, with lower-case names. Pages and scripts have their own `content-security-policy`. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // A browser shows the site's icon beside markdown and JSON too.
+    'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',

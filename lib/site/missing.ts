@@ -25,13 +25,16 @@ const CLOSEST = 5
 /** Longer paths are cut, because the cost of a distance grows with the length. */
 const COMPARED_CHARACTERS = 120
 
-/** The 404's body. It does not repeat the path, because the author of a link could choose that text. */
+/**
+ * The 404's body. A browser shows it as it is written, so each link has its own line. It does not repeat the path,
+ * because the author of a link could choose that text.
+ */
 export function missingBody(closestPaths: readonly string[], siteUrl: string): string {
   const closest = closestPaths.flatMap((path) => suggestions.filter((one) => one.path === path))
-  const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address}): ${description}`
+  const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address})\n  ${description}`
   return `# Page not found
 
-There is no page at this URL. These are the closest matches:
+There is no page at this URL. These come closest, the most likely first:
 
 ${closest.map(link).join('\n')}
 

@@ -2,6 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
+import { StackedBars } from '@/components/figures/stacked-bars'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
@@ -72,6 +73,13 @@ export function Report({
       ))}
       {empty.length < profiles.length && (
         <>
+          <StackedBars
+            titles={anchorTypes}
+            bars={profiles.map(({ name, types }) => ({
+              name,
+              shares: anchorTypes.map((type) => types.find((one) => one.type === type)?.share ?? 0),
+            }))}
+          />
           <ProfileTable profiles={profiles} />
           <div className={tool.actions}>
             <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />

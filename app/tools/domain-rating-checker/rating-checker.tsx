@@ -16,6 +16,7 @@ import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
+  max: 100,
   isValue: isRating,
   options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
   fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',

@@ -52,6 +52,7 @@ function NotLoaded() {
 
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
+  max: 10,
   isValue: isPageRank,
   options: {
     // A history costs no call of its own, and is shown for one domain alone.

@@ -8,7 +8,7 @@ it('sends Strict-Transport-Security only for https', () => {
 
 it('forbids frames, guessed types and any loading', () => {
   expect(securityHeaders('http://localhost:3000')).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -45,6 +45,14 @@ it('an endpoint is named first, with a call and a link to its description', () =
   expect(body).toContain('`/api/domain-rating?target=example.com`')
 })
 
+it('the body fits a screen: each link begins a line, and there are fewer than 25', () => {
+  const lines = missing('/docs/limit', 'https://site.test').body.trimEnd().split('\n')
+  expect(lines.length).toBeLessThan(25)
+  const links = lines.filter((line) => line.includes(']('))
+  expect(links.filter((line) => !/^- \[[^\]]+\]\(\S+\)$/.test(line))).toEqual([])
+  expect(links[0]).toBe('- [Limits and caching](https://site.test/docs/limits)')
+})
+
 it('the body holds only links into the site, for any path', () => {
   fc.assert(
     fc.property(anyText(400), (path) => {

@@ -1,0 +1,47 @@
+import styles from './bar-table.module.css'
+
+/** Numbers as bars from 0 to the largest. A table, so that it can be read without the bars. */
+export function BarTable({
+  head,
+  rows,
+}: {
+  head: readonly [string, string]
+  rows: readonly (readonly [name: string, value: number])[]
+}) {
+  const max = Math.max(...rows.map(([, value]) => value))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <div className={styles.cell}>
+                <span className={styles.figure}>{value}</span>
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect className={styles.track} width="100" height="10" />
+                  <rect className={styles.value} width={(value / max) * 100} height="10" />
+                </svg>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

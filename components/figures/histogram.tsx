@@ -1,0 +1,133 @@
+import { BINS, distribute } from './distribute'
+import styles from './histogram.module.css'
+
+/** Of the width of a column, on each side. */
+const GAP = 0.6
+
+/** How the values of a list spread over their scale, with the median and the share that is unknown. */
+export function Histogram({
+  what,
+  max,
+  values,
+}: {
+  what: string
+  max: number
+  values: readonly (number | undefined)[]
+}) {
+  const { bins, known, unknown, median } = distribute(values, max)
+  const highest = Math.max(...bins, unknown, 1)
+  const column = 100 / BINS
+  const height = (count: number) => `${(count / highest) * 100}%`
+  const top = (count: number) => `${100 - (count / highest) * 100}%`
+  const bound = (bin: number) => (bin * max) / BINS
+  const at = median === undefined ? 0 : (median / max) * 100
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {median === undefined ? (
+          `The spread of ${what} appears here with the first answers.`
+        ) : (
+          <>
+            <strong>Median {rounded(median)}</strong>: half of the {known} known values are at or above it.
+          </>
+        )}{' '}
+        {values.length > 0 &&
+          `Unknown: ${unknown} of ${values.length}, ${Math.round((unknown / values.length) * 100)}%.`}
+      </figcaption>
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.known}>
+          <svg aria-hidden="true">
+            {bins.map((count, bin) => (
+              <g key={bound(bin)}>
+                <rect
+                  className={styles.bar}
+                  x={`${bin * column + GAP}%`}
+                  width={`${column - 2 * GAP}%`}
+                  y={top(count)}
+                  height={height(count)}
+                />
+                {count > 0 && (
+                  <text x={`${(bin + 0.5) * column}%`} y={top(count)} dy="-0.4em" textAnchor="middle">
+                    {count}
+                  </text>
+                )}
+              </g>
+            ))}
+            <line x1="0" x2="100%" y1="100%" y2="100%" />
+            {[0, BINS / 2, BINS].map((bin) => (
+              <text key={bin} x={`${bin * column}%`} y="100%" dy="1.5em" textAnchor={anchorAt(bin)}>
+                {bound(bin)}
+              </text>
+            ))}
+            {median !== undefined && (
+              <>
+                <line className={styles.median} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+                <text
+                  className={styles.label}
+                  x={`${at}%`}
+                  y="0"
+                  dx={at > 50 ? '-0.5em' : '0.5em'}
+                  dy="-0.5em"
+                  textAnchor={at > 50 ? 'end' : 'start'}
+                >
+                  median
+                </text>
+              </>
+            )}
+          </svg>
+        </div>
+        <div className={styles.unknown}>
+          <svg aria-hidden="true">
+            {unknown > 0 && (
+              <>
+                <rect className={styles.bar} x="15%" width="70%" y={top(unknown)} height={height(unknown)} />
+                <text x="50%" y={top(unknown)} dy="-0.4em" textAnchor="middle">
+                  {unknown}
+                </text>
+              </>
+            )}
+            <line x1="0" x2="100%" y1="100%" y2="100%" />
+            <text x="50%" y="100%" dy="1.5em" textAnchor="middle">
+              unknown
+            </text>
+          </svg>
+        </div>
+      </div>
+      <details>
+        <summary>The columns as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">Domains</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bins.map((count, bin) => (
+              <tr key={bound(bin)}>
+                <th scope="row">
+                  {bound(bin)} to {bin === BINS - 1 ? max : `below ${bound(bin + 1)}`}
+                </th>
+                <td>{count}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">unknown</th>
+              <td>{unknown}</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function anchorAt(bin: number): 'start' | 'middle' | 'end' {
+  if (bin === 0) return 'start'
+  return bin === BINS ? 'end' : 'middle'
+}

@@ -1,0 +1,29 @@
+import { SiteLink } from '@/components/frame/site-link'
+import { type Page, pagesOf, sectionTitles } from '@/lib/site/pages'
+import styles from './side-navigation.module.css'
+
+/** Links to the pages of the page's section, on a wide screen; elsewhere the footer has them. Goes before `main`. */
+export function SectionNavigation({ page }: { page: Page }) {
+  const title = sectionTitles[page.section]
+  return (
+    <nav
+      className={`${styles.navigation} ${styles.section}`}
+      aria-labelledby="in-this-section"
+      data-markdown-ignore
+      data-print="no"
+    >
+      <p className={styles.title} id="in-this-section">
+        {title}
+      </p>
+      <ul className={styles.list}>
+        {pagesOf(page.section).map(({ path, title, navigationLabel }) => (
+          <li key={path}>
+            <SiteLink href={path} aria-current={path === page.path ? 'page' : undefined}>
+              {path === '/' ? 'Home' : (navigationLabel ?? title)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
