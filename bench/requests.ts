@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type TimedAnswer, ask } from './answers'
+import { ask, type TimedAnswer } from './answers'
 import type { BareAnswer } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
