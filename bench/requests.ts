@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Answer, ask } from './answers'
+import { ask, type TimedAnswer } from './answers'
 import type { BareAnswer } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
@@ -139,12 +139,12 @@ async function headersFor({ path, headers = {}, isConditional }: Row, url: strin
 /** Whether `next start` gives the same kind of answer. Otherwise its speed means nothing. */
 async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
   const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
-  const kind = ({ status, headers }: Answer) => `${status} ${headers['content-type']?.split(';')[0]}`
+  const kind = ({ status, headers }: TimedAnswer) => `${status} ${headers['content-type']?.split(';')[0]}`
   return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)
 }
 
 /** Makes the bare server send what the site sent. */
-async function pretend({ process }: Server, { status, rawHeaders, body }: Answer): Promise<void> {
+async function pretend({ process }: Server, { status, rawHeaders, body }: TimedAnswer): Promise<void> {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))
   const headers = Object.fromEntries(pairs.filter(([name = '']) => !own.has(name.toLowerCase())))

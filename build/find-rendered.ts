@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { HEALTH_PATH } from '@/lib/site/files'
-import type { Outputs, Prerender, Source } from './outputs'
+import type { Outputs, Prerender, SourceFile } from './outputs'
 
 /** Routes that answer requests. */
 const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
@@ -19,8 +19,8 @@ const ASK = 'ask an endpoint from the browser.'
 
 /** One line for each page or route that a request would have to render. */
 export function findRendered({ pages, routes, prerenders, serverActions, router }: Outputs): string[] {
-  const faultOf = ({ id }: Source) => findFault(prerenders.filter(({ parentOutputId }) => parentOutputId === id))
-  const isData = ({ pathname }: Source) => pathname.endsWith(router.suffix)
+  const faultOf = ({ id }: SourceFile) => findFault(prerenders.filter(({ parentOutputId }) => parentOutputId === id))
+  const isData = ({ pathname }: SourceFile) => pathname.endsWith(router.suffix)
   const lines: string[] = []
   for (const page of pages) {
     const fault = isData(page) || OF_NEXT.has(page.pathname) ? undefined : faultOf(page)

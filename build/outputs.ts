@@ -19,7 +19,7 @@ export interface Prerender {
 }
 
 /** A page or a route. */
-export interface Source {
+export interface SourceFile {
   id: string
   pathname: string
   /** The file below `app`, without its ending. */
@@ -39,8 +39,8 @@ export interface Outputs {
   }
   prerenders: Prerender[]
   staticFiles: { pathname: string; filePath: string }[]
-  pages: Source[]
-  routes: Source[]
+  pages: SourceFile[]
+  routes: SourceFile[]
   /** Names of source pages. */
   serverActions: string[]
 }

@@ -6,13 +6,13 @@ import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib
 import { securityHeaders } from '@/lib/fields/security-headers'
 import { services } from '@/lib/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
+import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
+import { closeSilent } from '@/server/connections/silent-connections'
+import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { endedNodeWarning } from './ended-node'
 import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
-import { answerRefused, requireOneHost } from './refused-requests'
-import { closeSilent } from './silent-connections'
 import { startSite } from './start-site'
-import { createStoppableServer } from './stoppable-server'
 import { keepLayoutOfTicks } from './tuning'
 
 /** The process stops within ten seconds. Connections that are open after eight are cut. */

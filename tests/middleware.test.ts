@@ -9,17 +9,13 @@ import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
 import { missingPaths } from '@/tests/support/missing-paths'
 import { twinsOf } from '@/tests/support/published-pages'
+import type { SendOptions } from '@/tests/support/send'
 import { spellingsOf } from '@/tests/support/spellings'
 
 const HOST = 'https://site-abc123.vercel.test'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
 const STRICT = "default-src 'none'; img-src 'self'; frame-ancestors 'none'"
-
-interface Asked {
-  method?: string
-  headers?: Record<string, string>
-}
 
 /** The first build's fields, as the second build has them. */
 const PACKED = Object.fromEntries(
@@ -36,7 +32,7 @@ function forgetFields(): void {
   for (const file of Object.keys(builtFields)) Reflect.deleteProperty(builtFields, file)
 }
 
-const ask = (path: string, asked: Asked = {}) => middleware(new NextRequest(HOST + path, asked))
+const ask = (path: string, asked: SendOptions = {}) => middleware(new NextRequest(HOST + path, asked))
 // Next's own matcher function takes a URL, which has no dot segments.
 const isSeen = (path: string) => new RegExp(`^${config.matcher}$`, 'i').test(path.split('?', 1)[0] ?? '')
 const hasDots = (path: string) => path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))

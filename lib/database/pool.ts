@@ -1,5 +1,12 @@
 import type { Database } from './database'
-import { ACCESS_QUERY, bounded, DEADLINE_MS, PUBLIC_STATS_QUERY, publicStatsOf, withinDeadline } from './public-stats'
+import {
+  ACCESS_QUERY,
+  bounded,
+  DEADLINE_MS,
+  PUBLIC_STATS_QUERY,
+  publicStatsOf,
+  withinDatabaseDeadline,
+} from './public-stats'
 
 interface Pool {
   /** Several statements in one text return several results, which the drivers' types leave out. */
@@ -25,7 +32,7 @@ export function databaseOver(pool: Pool): Database {
     readPublicStats: () =>
       publicStatsOf(async () => (await pool.query(bounded(PUBLIC_STATS_QUERY))) as { rows: unknown[] }[]),
     checkAccess: () =>
-      withinDeadline(async () => {
+      withinDatabaseDeadline(async () => {
         await pool.query(bounded(ACCESS_QUERY))
       }),
     close: () => {

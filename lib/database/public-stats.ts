@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withinDeadline } from '@/lib/deadline'
 import { Unavailable } from '@/lib/errors'
 import type { PublicStats } from './database'
 
@@ -32,7 +33,7 @@ export function publicStatsOf(
   query: () => Promise<{ rows: unknown[] }[]>,
   deadlineMs = DEADLINE_MS,
 ): Promise<PublicStats> {
-  return withinDeadline(async () => {
+  return withinDatabaseDeadline(async () => {
     const results = await query()
     const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
     return stats
@@ -40,13 +41,13 @@ export function publicStatsOf(
 }
 
 /** Throws `Unavailable` at the deadline and for any failure of `work`. */
-export async function withinDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
-  const deadline = AbortSignal.timeout(deadlineMs)
-  const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(new Unavailable(`the database took longer than ${deadlineMs} ms`)))
-  })
+export async function withinDatabaseDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
   try {
-    return await Promise.race([work(), late])
+    return await withinDeadline(
+      work(),
+      deadlineMs,
+      () => new Unavailable(`the database took longer than ${deadlineMs} ms`),
+    )
   } catch (error) {
     if (error instanceof Unavailable) throw error
     // A driver's message may contain an address or a user name; its code does not.

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { createStoppableServer } from '@/server/stoppable-server'
+import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { listen } from '@/tests/support/loopback'
 
 setFlagsFromString('--expose-gc')

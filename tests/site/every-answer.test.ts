@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { openConnection, readAll } from '@/tests/support/loopback'
 import { expectSecurityFields } from '@/tests/support/security-fields'
-import { type Asked, send } from '@/tests/support/send'
+import { type SendOptions, send } from '@/tests/support/send'
 
 const url = inject('siteUrl')
 
@@ -11,7 +11,7 @@ const ROUTER = { headers: { rsc: '1' } }
 const RATING = '/api/domain-rating?target=github.com'
 
 /** Each answer with the `Cache-Status` that it has when it is asked for again. */
-const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string, asked?: Asked][] = [
+const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string, asked?: SendOptions][] = [
   ['a page', 200, /^site; hit$/, '/about'],
   ['a page, HEAD', 200, /^site; hit$/, '/about', { method: 'HEAD' }],
   ['its markdown', 200, /^site; hit$/, '/about.md'],

@@ -12,7 +12,7 @@ import { startByNext } from '@/tests/support/next-start'
 import { PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
 import { startRedis } from '@/tests/support/redis-server'
 import { expectSecurityFields } from '@/tests/support/security-fields'
-import { type Asked, send } from '@/tests/support/send'
+import { type SendOptions, send } from '@/tests/support/send'
 import { newClient } from '@/tests/support/site-with-providers'
 import { createTestDatabase } from '@/tests/support/test-database'
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 const SHARED_FIELDS = ['vary', 'link', 'location', 'allow', 'cache-control', 'content-type', 'content-security-policy']
 
 /** Fails unless the platform's half of the build answers as the own server's half does. */
-async function expectAsOwnServer(path: string, asked: Asked = {}): Promise<void> {
+async function expectAsOwnServer(path: string, asked: SendOptions = {}): Promise<void> {
   const [own, reply] = await Promise.all([inject('siteUrl'), url].map((origin) => send(origin, path, asked)))
   const shared = (headers = {}) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => SHARED_FIELDS.includes(name)))

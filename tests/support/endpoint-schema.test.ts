@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
 import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
-import { type Asked, unpublished } from './endpoint-schema'
+import { type EndpointCall, unpublished } from './endpoint-schema'
 
 const RATING: Record<string, string | undefined> = {
   'Access-Control-Allow-Origin': '*',
@@ -16,7 +16,7 @@ const RATING: Record<string, string | undefined> = {
 const BODY = '{"domain":"example.com","domainRating":62}'
 const path = '/api/domain-rating'
 
-it.each<[problem: string, asked: Partial<Asked>, status: number, fields: typeof RATING, body: string]>([
+it.each<[problem: string, asked: Partial<EndpointCall>, status: number, fields: typeof RATING, body: string]>([
   ['/api/nope is not in the document', { path: '/api/nope' }, 200, {}, BODY],
   ['status 500 is not documented', {}, 500, {}, BODY],
   ['405 is no answer to GET', {}, 405, {}, BODY],

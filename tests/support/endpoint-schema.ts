@@ -6,7 +6,7 @@ const document = openApiDocument('https://site.test', 'Site')
 // Strict mode refuses OpenAPI's own keywords.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, 'openapi.json')
 
-export interface Asked {
+export interface EndpointCall {
   /** Without a query. */
   path: string
   /** GET where absent. */
@@ -19,7 +19,7 @@ export interface Asked {
 export function unpublished(
   response: Response,
   bodyText: string,
-  { path, method = 'GET', countersDown = false }: Asked,
+  { path, method = 'GET', countersDown = false }: EndpointCall,
 ): string[] {
   const { status, headers } = response
   const operation = document.paths[path]?.get

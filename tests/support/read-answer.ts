@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-export interface Answer {
+export interface RawAnswer {
   status: number
   /** Names are in lower case. */
   fields: [name: string, value: string][]
@@ -26,7 +26,7 @@ export function readAnswer(
   bytes: Buffer,
   isHead: boolean,
   isOver: boolean,
-): { answer: Answer; length: number } | undefined {
+): { answer: RawAnswer; length: number } | undefined {
   const beginning = bytes.toString('latin1', 0, VERSION.length)
   if (!VERSION.startsWith(beginning)) throw new NotAnAnswer(JSON.stringify(bytes.toString('latin1', 0, 200)))
   const headerLength = bytes.indexOf(HEADER_END)
@@ -56,7 +56,7 @@ export function readAnswer(
  * Calls `onAnswer` for each whole answer on a connection. Anything else ends the connection with `NotAnAnswer`. Returns how
  * many bytes are left over.
  */
-export function readAnswers(socket: Socket, onAnswer: (answer: Answer) => void, isHead = () => false): () => number {
+export function readAnswers(socket: Socket, onAnswer: (answer: RawAnswer) => void, isHead = () => false): () => number {
   let bytes: Buffer = Buffer.alloc(0)
   const read = (isOver: boolean) => {
     try {
@@ -82,7 +82,7 @@ interface Body {
   next: number
 }
 
-function readBody(bytes: Buffer, start: number, fields: Answer['fields'], isOver: boolean): Body | undefined {
+function readBody(bytes: Buffer, start: number, fields: RawAnswer['fields'], isOver: boolean): Body | undefined {
   const all = (name: string) => fields.flatMap(([other, value]) => (other === name ? [value] : []))
   const [codings, lengths] = [all('transfer-encoding'), all('content-length')]
   if (codings.length + lengths.length > 1) throw new NotAnAnswer('two framings')

@@ -11,13 +11,13 @@ export interface Reply {
   text: string
 }
 
-export interface Asked {
+export interface SendOptions {
   method?: string
   headers?: Record<string, string>
 }
 
 /** Sends these header fields and `Host` alone, unlike `fetch`. Follows no redirect. */
-export function send(origin: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Reply> {
+export function send(origin: string, path: string, { method = 'GET', headers = {} }: SendOptions = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers }, async (incoming) => {

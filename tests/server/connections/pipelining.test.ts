@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { handleInTurn } from '@/server/pipelining'
+import { handleInTurn } from '@/server/connections/pipelining'
 import { createGate } from '@/tests/support/gate'
 import { listen, openConnection, readAll } from '@/tests/support/loopback'
 

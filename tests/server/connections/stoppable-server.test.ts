@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createStoppableServer } from '@/server/stoppable-server'
+import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { listen, openConnection, readAll } from '@/tests/support/loopback'
 
 const DEADLINE_MS = 2_000

@@ -5,11 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
 import { securityHeaders } from '@/lib/fields/security-headers'
-import { answerRefused, requireOneHost } from '@/server/refused-requests'
-import { createStoppableServer } from '@/server/stoppable-server'
+import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
+import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { createGate } from '@/tests/support/gate'
 import { listen, openConnection, readAll } from '@/tests/support/loopback'
-import { type Answer, readAnswers } from '@/tests/support/read-answer'
+import { type RawAnswer, readAnswers } from '@/tests/support/read-answer'
 
 const FIELDS = securityHeaders('https://site.test')
 const HOST = 'Host: a\r\n'
@@ -42,7 +42,7 @@ async function startGuarded(): Promise<Started> {
 async function exchange({ port, sockets }: Started, pieces: string[], isHead = false) {
   const socket = await openConnection(port)
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const answers: Answer[] = []
+  const answers: RawAnswer[] = []
   const unread = readAnswers(
     socket,
     (answer) => answers.push(answer),
@@ -65,7 +65,7 @@ async function hasRead(sockets: ReadonlySet<Socket>, client: Socket): Promise<vo
   while (client.writable && !isRead()) await turn()
 }
 
-function expectRefused(answer: Answer | undefined, status: number, sentence: RegExp): void {
+function expectRefused(answer: RawAnswer | undefined, status: number, sentence: RegExp): void {
   const fields = Object.fromEntries(answer?.fields ?? [])
   expect([answer?.status, fields]).toEqual([
     status,

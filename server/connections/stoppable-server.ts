@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { keepLayoutOf } from '@/server/tuning'
 import { handleInTurn } from './pipelining'
-import { keepLayoutOf } from './tuning'
 
 /** While the server stops, a client may send requests on its open connection for this long. */
 const GRACE_MS = 300

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { closeSilent } from '@/server/silent-connections'
-import { createStoppableServer } from '@/server/stoppable-server'
+import { closeSilent } from '@/server/connections/silent-connections'
+import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { listen, openConnection } from '@/tests/support/loopback'
 
 /** Longer than a busy machine stops this process for. */
