@@ -108,7 +108,7 @@ export const settings: Setting[] = [
     variables: ['TRUSTED_PROXIES'],
     meaning:
       'Proxies whose `X-Forwarded-For` is trusted: IP addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
-    without: 'None: the client is the socket’s IP address',
+    without: 'None: the socket’s IP address counts as the client',
   },
   {
     variables: ['METRICS_PORT', 'METRICS_HOST'],

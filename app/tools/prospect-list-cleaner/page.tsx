@@ -53,8 +53,8 @@ export default function ProspectListCleaner() {
       <ol>
         <li>Paste your export, and put the sites you&rsquo;ve already pitched into the second field.</li>
         <li>
-          In a spreadsheet, the tool reads one column: the one with the most different sites, so not your own URL that a
-          backlink export repeats in every row. If it picks the wrong one, choose another.
+          In a spreadsheet, the tool reads the column with the most different sites. That rules out your own URL, which
+          a backlink export repeats in every row. If it picks the wrong column, choose another.
         </li>
         <li>
           Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line, and
