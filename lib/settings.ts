@@ -84,8 +84,8 @@ export const settings: Setting[] = [
   {
     variables: ['CONTACT'],
     meaning:
-      'How to reach those who run the site: a `mailto:` or `https:` address, shown on the pages About and Privacy. The build writes it into the pages as well.',
-    without: 'Neither page names one',
+      'How to reach the people who run the site: a `mailto:` or `https:` URL, shown on About and Privacy. Written into the pages at build time.',
+    without: 'Neither page shows a contact',
   },
   {
     variables: ['CONTENT_SIGNAL'],

@@ -80,7 +80,7 @@ export default function Privacy() {
         <>
           <h2>Questions</h2>
           <p>
-            Questions about this page, or about data this site keeps, go to the people who run it:{' '}
+            If you have questions about this page or about your data, write to the people who run this site:{' '}
             <ContactLink address={contact} />.
           </p>
         </>

@@ -158,6 +158,6 @@ const faq = [
   {
     question: 'Are my exports uploaded?',
     answer:
-      'No. Your browser reads them from your disk and never sends them. When you close the page, nothing is left behind.',
+      'No. Your browser reads them from your disk and never sends them. It keeps them until you clear them, so that a reload loses nothing.',
   },
 ]

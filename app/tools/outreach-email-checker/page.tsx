@@ -137,6 +137,7 @@ const faq = [
   },
   {
     question: 'Is my e-mail stored?',
-    answer: 'No. It’s checked in your browser as you type, never sent anywhere, and gone when you close the page.',
+    answer:
+      'Only in your browser, so that a reload loses nothing, and only until you clear it. It’s checked as you type and never sent anywhere.',
   },
 ]
