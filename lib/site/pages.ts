@@ -95,7 +95,7 @@ export const pages = [
     path: '/tools/anchor-text-analyser',
     title: 'Anchor text analyser',
     description:
-      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: types of anchor side by side, and phrases that many sites share.',
+      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
