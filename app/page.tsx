@@ -41,7 +41,7 @@ export default function Home() {
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
-            <ButtonLink href="#tools">Explore the seven free tools</ButtonLink>
+            <ButtonLink href="#tools">Explore the seven free tools</ButtonLink>{' '}
             <ButtonLink href="#api">See the API</ButtonLink>
           </p>
         </div>
@@ -138,7 +138,7 @@ export default function Home() {
     }
   ]
 }`}
-          answerLabel="Answer, example numbers"
+          answerLabel="Response, example numbers"
         >
           <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, from 0 to 10, for up to ten domains
           per request. It&rsquo;s a different scale from a different provider, and you can&rsquo;t convert one into the
@@ -149,7 +149,7 @@ export default function Home() {
           title="Public counters"
           request={`curl "${siteUrl}/api/stats"`}
           answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
-          answerLabel="Answer, example numbers"
+          answerLabel="Response, example numbers"
         >
           Editors pitched and blogs researched across all workspaces, at most ten minutes old. If the database
           can&rsquo;t be reached, you get an error, never a zero.

@@ -84,8 +84,8 @@ export const settings: Setting[] = [
   {
     variables: ['CONTACT'],
     meaning:
-      'How to reach those who run the site: a `mailto:` or `https:` address, shown on the pages About and Privacy. The build writes it into the pages as well.',
-    without: 'Neither page names one',
+      'How to reach the people who run the site: a `mailto:` or `https:` URL, shown on About and Privacy. Written into the pages at build time.',
+    without: 'Neither page shows a contact',
   },
   {
     variables: ['CONTENT_SIGNAL'],
@@ -108,7 +108,7 @@ export const settings: Setting[] = [
     variables: ['TRUSTED_PROXIES'],
     meaning:
       'Proxies whose `X-Forwarded-For` is trusted: IP addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
-    without: 'None: the client is the socket’s IP address',
+    without: 'None: the socket’s IP address counts as the client',
   },
   {
     variables: ['METRICS_PORT', 'METRICS_HOST'],

@@ -61,7 +61,7 @@ export default function Privacy() {
 
       <h2>What stays in your browser</h2>
       <p>
-        Whatever you paste or drop into a tool stays in your browser, except for the domains you look up. Both checkers
+        Anything you paste or drop into a tool stays in your browser, except for the domains you look up. Both checkers
         keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
         also keep the last value of each domain, to show you what has changed. The other tools keep what you fill in, so
         that a reload loses nothing. Each tool tells you when it does this, and one click clears it. When you send a
@@ -80,7 +80,7 @@ export default function Privacy() {
         <>
           <h2>Questions</h2>
           <p>
-            Questions about this page, or about data this site keeps, go to the people who run it:{' '}
+            If you have questions about this page or about your data, write to the people who run this site:{' '}
             <ContactLink address={contact} />.
           </p>
         </>

@@ -11,7 +11,7 @@ export default function Tools() {
   return (
     <ArticlePage
       path="/tools"
-      lede="No account, no captcha, no daily credits. They work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
+      lede="No account, no captcha, no daily credits. These tools work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
     >
       <div className={styles.tools} data-full>
         {toolPages().map((tool) => {

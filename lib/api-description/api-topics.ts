@@ -20,7 +20,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Limits',
-    text: 'Limits apply per IP address (per /64 network for IPv6) in a sliding window: `q` requests in *any* `w` seconds. Nothing resets on the hour; you get a slot back when the oldest counted request leaves the window. `RateLimit-Policy` states the limit. `RateLimit` says how many requests you have left (`r`) and in how many seconds the next slot opens (`t`). On a 429, `Retry-After` says how many whole seconds to wait. A 429 itself isn’t counted.',
+    text: 'Limits apply per IP address (per /64 network for IPv6) in a sliding window: `q` requests in *any* `w` seconds. Nothing resets on the hour; you get a slot back when the oldest counted request leaves the window. `RateLimit-Policy` states the limit. `RateLimit` says how many requests you have left (`r`) and in how many seconds the next slot opens (`t`). On a 429, `Retry-After` says how many whole seconds to wait. Requests that get a 429 don’t count.',
   },
   {
     title: 'Caching',
@@ -28,10 +28,10 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Changes',
-    text: 'There is no breaking change without notice. For at least a year before one, every affected response has `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers, and the changelog says what to do instead. Optional parameters, fields and headers may be added at any time, so ignore any you don’t know.',
+    text: 'We don’t make breaking changes without notice. For at least a year before one, every affected response has `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers, and the changelog says what to do instead. Optional parameters, fields and headers may be added at any time, so ignore any you don’t know.',
   },
   {
     title: 'Sample data',
-    text: 'If a site runs on sample data, every API response that shows any has `X-Sample-Data: true`, and the numbers are invented.',
+    text: 'If the site runs on sample data, API responses that contain any have `X-Sample-Data: true`, and their numbers are invented.',
   },
 ]

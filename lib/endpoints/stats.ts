@@ -19,7 +19,7 @@ const statsHeaders = [
   age(
     'Stats',
     600,
-    'Seconds spent in a cache on the way. The site itself sends 0, because `Cache-Control` is already reduced.',
+    'Seconds spent in a cache on the way. The site itself sends 0, because it has already shortened `Cache-Control`.',
     0,
   ),
   entityTag,

@@ -7,7 +7,7 @@ export interface ToolFacts {
   sends: string
 }
 
-const NOTHING = 'nothing: whatever you paste stays in your browser.'
+const NOTHING = 'nothing: anything you paste stays in your browser.'
 const DOMAINS =
   'only the domains in your list or spreadsheet to this site, which asks the provider for any it hasn’t cached.'
 

@@ -38,7 +38,7 @@ export const pages = [
     path: '/tools',
     title: 'Free tools for link builders',
     description:
-      'Seven free tools for link builders: what each one does, the scale of its numbers, and which ones never send anything anywhere.',
+      'What each of the seven tools does, the scale of its numbers, and which ones never send anything anywhere.',
     section: 'tools',
     lastModified: '2026-11-24',
     navigationLabel: 'Tools',
@@ -87,7 +87,7 @@ export const pages = [
     path: '/tools/outreach-email-checker',
     title: 'Outreach e-mail checker',
     description:
-      'Check a pitch and its follow-ups for unfilled merge fields, clichés, too many requests and links, and a way to opt out, marked in your text.',
+      'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
     section: 'tools',
     lastModified: '2026-11-24',
   },
@@ -95,7 +95,7 @@ export const pages = [
     path: '/tools/anchor-text-analyser',
     title: 'Anchor text analyser',
     description:
-      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: types of anchor side by side, and phrases that many sites share.',
+      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
     section: 'tools',
     lastModified: '2026-11-24',
   },

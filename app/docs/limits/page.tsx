@@ -49,7 +49,7 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages and files have no limit. Two of the three endpoints do, because their numbers come from providers that limit us in turn."
+      lede="Pages and files have no limit. Two of the three endpoints do, because their numbers come from providers that limit us too."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">
@@ -75,8 +75,8 @@ export default function Limits() {
       <h2>A sliding window</h2>
       <p>
         Nothing resets on the hour. Each counted request takes a slot and frees it exactly{' '}
-        {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). With no
-        reset, nobody can squeeze in twice the limit around one, and nobody has to wait for one.
+        {minutes(pageRankLimit.windowSeconds)} later ({minutes(domainRatingLimit.windowSeconds)} for ratings). So nobody
+        can squeeze in twice the limit around a reset, and nobody has to wait for one.
       </p>
       <figure data-wide>
         <WindowTimeline outcomes={outcomes} limit={pageRankLimit.limit} minutes={windowMinutes} />
@@ -121,7 +121,7 @@ export default function Limits() {
           <dd>The whole seconds to wait. It&rsquo;s exact: if you retry any sooner, you get another 429.</dd>
         </dl>
       </Beside>
-      <CodeBlock language="javascript" label="A loop that respects it">
+      <CodeBlock language="javascript" label="A loop that waits as long as Retry-After says">
         {`async function ask(url) {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const response = await fetch(url)
@@ -170,7 +170,7 @@ export default function Limits() {
       <h2>When something is down</h2>
       <WideTable label="Responses when something is down">
         <TableContent
-          head={['Down', ...endpoints.map(({ path }) => `\`${path}\``)]}
+          head={['What’s down', ...endpoints.map(({ path }) => `\`${path}\``)]}
           rows={[
             [
               'The provider',
@@ -178,7 +178,7 @@ export default function Limits() {
               'A cached response, otherwise 502',
               'Not affected',
             ],
-            ['The provider’s quota for us, or our key', 'A cached rating, otherwise 429 or 502', '503', 'Not affected'],
+            ['Our quota or our key with the provider', 'A cached rating, otherwise 429 or 502', '503', 'Not affected'],
             [
               'The counters’ store',
               'Works, with each instance counting for itself',

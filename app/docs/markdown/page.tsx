@@ -142,12 +142,15 @@ export default function MarkdownForAgents() {
       <h2>When there is no page</h2>
       <p>
         If a path doesn&rsquo;t exist, you get a 404 in markdown, whatever the method and <code>Accept</code>, and never
-        a page that looks like success. It lists the closest pages first. Some clients throw the body of an error away;
-        they can find their way from <a href="/llms.txt">/llms.txt</a>.
+        a page that looks like success. It lists the closest pages first:
       </p>
       <CodeBlock language="markdown" label="404, for /docs/apis">
         {missing('/docs/apis', siteUrl).body.trim()}
       </CodeBlock>
+
+      <p>
+        Some clients throw the body of an error away. They can find their way from <a href="/llms.txt">/llms.txt</a>.
+      </p>
 
       <h2>When neither form is acceptable</h2>
       <CodeBlock language="markdown" label={`406, for ${EXAMPLE} with Accept: application/json`}>

@@ -11,7 +11,7 @@ export default function AnchorTextAnalyser() {
   return (
     <ToolPage
       path={PATH}
-      lede="Drop up to four backlink exports, yours next to your competitors’, and see what the links say: how many name the brand, how many repeat a keyword, and which phrases many sites share."
+      lede="Drop up to four backlink exports, yours next to your competitors’, and see what the links say: how many name the brand, how many repeat a keyword, and which wording many sites share."
       tool={<Analyser />}
       faq={faq}
     >
@@ -124,8 +124,8 @@ export default function AnchorTextAnalyser() {
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
           links with optimised anchor texts in articles, guest posts and press releases
         </a>{' '}
-        as link spam. That&rsquo;s why the table of phrases from many sites begins with your keywords. It shows how many
-        sites in each profile use them, and names some, so that you can open their pages.
+        as link spam. That&rsquo;s why the table &ldquo;Wording repeated across sites&rdquo; begins with your keywords.
+        It shows how many sites in each profile use them, and names some, so that you can open their pages.
       </p>
       <p>
         Count sites as well as links. A footer link on a large site adds thousands of links, but it&rsquo;s one decision
@@ -160,6 +160,6 @@ const faq = [
   {
     question: 'Are my exports uploaded?',
     answer:
-      'No. Your browser reads them from your disk and never sends them. When you close the page, nothing is left behind.',
+      'No. Your browser reads them from your disk and never sends them. It keeps them until you clear them, so that a reload loses nothing.',
   },
 ]

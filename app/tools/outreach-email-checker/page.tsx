@@ -91,8 +91,8 @@ export default function OutreachEmailChecker() {
 
       <h2>What it can&rsquo;t tell you</h2>
       <p>
-        It can&rsquo;t tell you whether your e-mail will arrive. What matters most to filters is the sender: a domain
-        that proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
+        It can&rsquo;t tell you whether your e-mail will arrive. To filters, the sender matters most: a domain that
+        proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
         <a href="https://support.google.com/a/answer/81126">sender guidelines</a> ask everybody for SPF or DKIM and a
         spam rate below 0.3%, and bulk senders for both, plus DMARC. No wording makes up for a bad record, and with a
         good one, a single word rarely sinks an e-mail.
@@ -137,6 +137,7 @@ const faq = [
   },
   {
     question: 'Is my e-mail stored?',
-    answer: 'No. It’s checked in your browser as you type, never sent anywhere, and gone when you close the page.',
+    answer:
+      'Only in your browser, so that a reload loses nothing, and only until you clear it. It’s checked as you type and never sent anywhere.',
   },
 ]

