@@ -18,8 +18,10 @@ export interface Table {
 }
 
 export interface SheetPlace {
-  /** The part of the .xlsx that has the sheet. */
+  /** The part of the workbook that has the sheet. */
   path: string
+  /** The number of its table in that part of an .ods, from 0; undefined in an .xlsx. */
+  table?: number
   /** For each column of the table its column in the sheet, from 0. */
   columns: readonly number[]
 }
@@ -44,7 +46,7 @@ export async function readTables(file: Blob): Promise<Table[]> {
   }
   // As large as a tool, and few bring a workbook.
   const { readWorkbook } = await import('@/components/workbook/read-workbook')
-  return readWorkbook(bytes).map(({ name, records, path, columns }) => ({
+  return readWorkbook(bytes).map(({ name, records, place }) => ({
     name,
     delimiter: ',',
     encoding: 'utf-8',
@@ -53,7 +55,7 @@ export async function readTables(file: Blob): Promise<Table[]> {
       return { tail: '' }
     },
     text: () => records.map(({ raw, lineEnd }) => raw + lineEnd).join(''),
-    place: path === undefined ? undefined : { path, columns },
+    place,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { encode } from '@/components/csv/encoding'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
 import type { Added } from './added'
+import type { SheetPlace } from './read-tables'
 import type { Sheet, SheetRow } from './sheet'
 
 /**
@@ -20,11 +21,12 @@ export function writeSheet(sheet: Sheet, { titles, cellsOf, keep = () => true }:
   ].join('')
 }
 
-/** The sheet as a file of the kind that it came as; an .ods, which is only read, becomes CSV. */
+/** The sheet as a file of the kind that it came as. */
 export async function sheetFile(sheet: Sheet, file: Blob, added: Added): Promise<Blob> {
   if (sheet.place) {
-    const { addToXlsx } = await import('@/components/workbook/write-xlsx')
-    return new Blob([addToXlsx(await bytesOf(file), sheet, added)], { type: XLSX })
+    const { addToWorkbook } = await import('@/components/workbook/write-workbook')
+    const type = WORKBOOK_TYPES[endingOfWorkbook(sheet.place)]
+    return new Blob([addToWorkbook(await bytesOf(file), sheet, added)], { type })
   }
   return new Blob([encode(writeSheet(sheet, added), sheet.encoding)], { type: 'text/csv' })
 }
@@ -32,18 +34,25 @@ export async function sheetFile(sheet: Sheet, file: Blob, added: Added): Promise
 /** The sheet as one that rows can leave: one of a workbook becomes a text where other parts are tied to its rows. */
 export async function withoutTies(sheet: Sheet, file: Blob): Promise<Sheet> {
   if (!sheet.place) return sheet
-  const { canLoseRows } = await import('@/components/workbook/write-xlsx')
-  return canLoseRows(await bytesOf(file), sheet.place.path) ? sheet : { ...sheet, place: undefined }
+  const { canLoseRows } = await import('@/components/workbook/write-workbook')
+  return canLoseRows(await bytesOf(file), sheet.place) ? sheet : { ...sheet, place: undefined }
 }
 
 /** The ending of the written file, of a file that came with `name`. */
 export function endingOf({ place, delimiter }: Sheet, name = ''): string {
-  if (place) return 'xlsx'
+  if (place) return endingOfWorkbook(place)
   const [, ending] = /\.(csv|tsv|txt)$/i.exec(name) ?? []
   return ending ?? (delimiter === '\t' ? 'tsv' : 'csv')
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WORKBOOK_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+}
+
+function endingOfWorkbook({ table }: SheetPlace): keyof typeof WORKBOOK_TYPES {
+  return table === undefined ? 'xlsx' : 'ods'
+}
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())

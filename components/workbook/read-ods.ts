@@ -5,13 +5,19 @@ import { readXml } from './xml'
 
 type Attributes = Readonly<Record<string, string>>
 
+/** A sheet, and the number of its table in `content.xml`, from 0. */
+export interface OdsSheet extends SheetCells {
+  table: number
+}
+
 /** The visible tables with a value, of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9). */
-export function readOds(content: Uint8Array, limits: WorkbookLimits): SheetCells[] {
+export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[] {
   const left = { ...limits, sheetsBefore: 0 }
-  const sheets: SheetCells[] = []
+  const sheets: OdsSheet[] = []
   const hiddenStyles = new Set<string>()
   let style = ''
   let tables = 0
+  let number = 0
   let table: ReturnType<typeof createCellCollector> | undefined
   let rows = createRows()
   const cell = createCell()
@@ -20,13 +26,16 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): SheetCells
     open(tag, attributes) {
       if (tag === 'style') style = attributes['style:name'] ?? ''
       else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
-      else if (tag === 'table' && !table) {
+      else if (tag === 'table') {
         tables += 1
+        // One within a cell is a part of it.
+        if (table) return
         if (tables > limits.sheets) {
           refuseWorkbook(`This workbook has more than ${englishNumber(limits.sheets)} sheets.`)
         }
         if (hiddenStyles.has(attributes['table:style-name'] ?? '')) return
         table = createCellCollector((attributes['table:name'] ?? '').slice(0, 31), limits, left)
+        number = tables - 1
         rows = createRows()
       } else if (tag === 'table-row') rows.open(attributes)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.open(attributes)
@@ -36,7 +45,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): SheetCells
     close(tag) {
       if (tag === 'table' && table) {
         const cells = table.close()
-        if (cells.rows.length > 0) sheets.push(cells)
+        if (cells.rows.length > 0) sheets.push({ ...cells, table: number })
         table = undefined
       } else if (tag === 'table-row' && table) rows.addTo(table)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') rows.addCell(cell.take())

@@ -1,4 +1,5 @@
 import { writeCsv } from '@/components/csv/write-csv'
+import type { SheetPlace } from '@/components/sheet/read-tables'
 import type { SheetRecord } from '@/components/sheet/records'
 import type { SheetCells } from './cell-collector'
 import { LIMITS } from './limits'
@@ -10,21 +11,22 @@ import { readXlsx } from './read-xlsx'
 export interface WorkbookTable {
   name: string
   records: SheetRecord[]
-  /** Where the sheet can be written again: its part in an .xlsx. */
-  path?: string
-  /** For each column of the table its column in the sheet, from 0. */
-  columns: readonly number[]
+  /** Where the workbook has the sheet. */
+  place: SheetPlace
 }
 
 /** The sheets with a value of an .xlsx or .ods workbook. Throws `InvalidInput`. */
 export function readWorkbook(file: Uint8Array, limits = LIMITS): WorkbookTable[] {
   const parts = openParts(file, limits)
-  const content = parts.read('content.xml')
-  if (content) return readOds(content, limits).map(tableOf)
-  return readXlsx(parts, limits).map((sheet) => ({ ...tableOf(sheet), path: sheet.path }))
+  const content = parts.read(ODS_CONTENT)
+  if (content) return readOds(content, limits).map((sheet) => tableOf(sheet, { path: ODS_CONTENT, table: sheet.table }))
+  return readXlsx(parts, limits).map((sheet) => tableOf(sheet, { path: sheet.path }))
 }
 
-function tableOf({ name, rows, columns }: SheetCells): WorkbookTable {
+/** The part of an .ods that has all its sheets. */
+const ODS_CONTENT = 'content.xml'
+
+function tableOf({ name, rows, columns }: SheetCells, place: Omit<SheetPlace, 'columns'>): WorkbookTable {
   const places = new Map(columns.map((column, index) => [column, index]))
   let written = 0
   const records = rows.map((row) => {
@@ -35,5 +37,5 @@ function tableOf({ name, rows, columns }: SheetCells): WorkbookTable {
     written = row.number
     return { raw, lineEnd: '\r\n', cells, number: row.number }
   })
-  return { name, records, columns }
+  return { name, records, place: { ...place, columns } }
 }

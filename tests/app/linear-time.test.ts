@@ -27,7 +27,8 @@ import { readHistory } from '@/components/history/read-history'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readTables } from '@/components/sheet/read-tables'
 import { findSheet } from '@/components/sheet/sheet'
-import { addCells } from '@/components/workbook/add-cells'
+import { addOdsCells } from '@/components/workbook/add-ods-cells'
+import { addXlsxCells } from '@/components/workbook/add-xlsx-cells'
 import { isDateFormat } from '@/components/workbook/dates'
 import { mapRange } from '@/components/workbook/map-range'
 import { bucketOf } from '@/lib/api/client-address'
@@ -89,7 +90,10 @@ const READERS: Record<string, (text: string) => unknown> = {
     }),
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'a sheet': async (text) => findSheet(await readTables(new Blob([`Site,Note\n${text}\na.com,${text}`]))),
-  "a sheet's XML": (text) => addCells(text, { column: 1, cells: new Map(), removed: new Set([1]) }),
+  "a sheet's XML": (text) => {
+    const change = { column: 1, cells: new Map([[1, ['a']]]), removed: new Set([2]) }
+    return [addXlsxCells(text, change), addOdsCells(text, 0, change)]
+  },
   'a range of cells': (text) => mapRange(text, (row) => row, new Set()),
   'an e-mail': (text) => checkEmail(text, text),
   "an e-mail's page": (text) => checkEmail('', text, { site: `https://a.com/${text}` }),

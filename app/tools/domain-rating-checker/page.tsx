@@ -58,10 +58,10 @@ export default function DomainRatingChecker() {
       <h2>What happens to your spreadsheet</h2>
       <p>
         It stays in your browser; only the domains are sent, so that they can be looked up. A CSV or TSV keeps every
-        character and its encoding, with columns added. An .xlsx workbook keeps all its sheets; an .ods file comes back
-        as CSV. If a long spreadsheet reaches the limit, it waits and shows you for how long. The spreadsheet and its
-        results are kept in this browser until you clear them, so that after a reload or a closed tab it picks up where
-        it left off and looks nothing up twice.
+        character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. If a long
+        spreadsheet reaches the limit, it waits and shows you for how long. The spreadsheet and its results are kept in
+        this browser until you clear them, so that after a reload or a closed tab it picks up where it left off and
+        looks nothing up twice.
       </p>
 
       <h2>How it works</h2>

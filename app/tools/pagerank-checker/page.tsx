@@ -53,9 +53,9 @@ export default function PageRankCheckerPage() {
         domains, which you can change, and looks up each site once, however many rows it has. The spreadsheet stays in
         your browser; only the domains are sent. You get it back with the same rows and columns in the same order, and
         on the right the PageRank, the rank, the referring domains, the source, the date and a note. A CSV or TSV keeps
-        every character and its encoding. An .xlsx workbook keeps all its sheets; an .ods file comes back as CSV. To
-        tidy up the list first, use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>, which can send
-        it straight to this page.
+        every character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first,
+        use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>, which can send it straight to this
+        page.
       </p>
 
       <h2>The history of one domain</h2>

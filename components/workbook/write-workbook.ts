@@ -1,14 +1,16 @@
 import { encode, encodingOf } from '@/components/csv/encoding'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Added } from '@/components/sheet/added'
+import type { SheetPlace } from '@/components/sheet/read-tables'
 import type { Sheet } from '@/components/sheet/sheet'
-import { addCells } from './add-cells'
+import { addOdsCells } from './add-ods-cells'
+import { addXlsxCells } from './add-xlsx-cells'
 import { LIMITS, refuseUnreadable } from './limits'
 import { openParts } from './parts'
 import { replacePart } from './replace-part'
 
 /** The workbook with columns added at the right of one sheet. Everything else in it stays as it was. */
-export function addToXlsx(file: Uint8Array, sheet: Sheet, added: Added): Uint8Array<ArrayBuffer> {
+export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uint8Array<ArrayBuffer> {
   const { place, header, rows } = sheet
   const { titles, cellsOf, keep = () => true } = added
   const part = place && openParts(file, LIMITS).read(place.path)
@@ -23,16 +25,22 @@ export function addToXlsx(file: Uint8Array, sheet: Sheet, added: Added): Uint8Ar
   const encoding = encodingOf(part)
   const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
   const column = (place.columns.at(-1) ?? -1) + 1
-  return replacePart(file, place.path, encode(addCells(xml, { column, cells, removed }), encoding))
+  const change = { column, cells, removed }
+  const changed = place.table === undefined ? addXlsxCells(xml, change) : addOdsCells(xml, place.table, change)
+  return replacePart(file, place.path, encode(changed, encoding))
 }
 
 /**
  * Whether rows can leave a sheet. They cannot where other parts are tied to them: tables, notes and pictures would stay
  * behind beside the rows of others.
  */
-export function canLoseRows(file: Uint8Array, path: string): boolean {
+export function canLoseRows(file: Uint8Array, { path, table }: SheetPlace): boolean {
   const part = openParts(file, LIMITS).read(path) ?? refuseUnreadable()
-  return !TIED.test(new TextDecoder(encodingOf(part)).decode(part))
+  const tied = table === undefined ? TIED_IN_XLSX : TIED_IN_ODS
+  return !tied.test(new TextDecoder(encodingOf(part)).decode(part))
 }
 
-const TIED = /<(?:[\w.-]+:)?(?:tableParts|drawing|legacyDrawing|picture|oleObjects|controls)\b/
+const TIED_IN_XLSX = /<(?:[\w.-]+:)?(?:tableParts|drawing|legacyDrawing|picture|oleObjects|controls)\b/
+/** Anywhere in the part, because it has all sheets: also merged rows, and ranges that name rows by their numbers. */
+const TIED_IN_ODS =
+  /<draw:|\stable:number-rows-spanned=["'](?!1["'])|<table:(?:database-range|named-range|content-validation)\b|conditional-format\b/

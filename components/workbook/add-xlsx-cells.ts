@@ -1,25 +1,13 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { columnOf, lettersOf } from './cell-collector'
+import { attributeOf, type Change, escapeXml, TOKEN } from './edit-xml'
 import { mapRange } from './map-range'
 
-export interface Change {
-  /** The first of the added columns, from 0. What stands there has no value. */
-  column: number
-  /** The cells that are added to a row, by its number. */
-  cells: ReadonlyMap<number, readonly Cell[]>
-  /** The numbers of the rows that leave; those below move up. */
-  removed: ReadonlySet<number>
-}
-
-/** Comments, CDATA and instructions, or a tag: closing, prefix, name, attributes, empty. */
-const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)((?:[\w.-]+:)?)([\w.-]+)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/g
-
 /**
- * Adds cells to the XML of a sheet. The XML has been read before, so that it is well-formed. Where rows leave, formulas
+ * Adds cells to the XML of a sheet in an .xlsx. The XML has been read before, so that it is well-formed. Where rows leave, formulas
  * become their values: what they refer to may have moved.
  */
-export function addCells(xml: string, { column: first, cells, removed }: Change): string {
+export function addXlsxCells(xml: string, { column: first, cells, removed }: Change): string {
   const pieces: string[] = []
   const newRow = createRowMap(removed)
   let copied = 0
@@ -95,23 +83,6 @@ function writeCell(cell: Cell, reference: string, prefix: string): string {
   if (typeof cell === 'number') return `<${prefix}c r="${reference}"><${prefix}v>${cell}</${prefix}v></${prefix}c>`
   const text = `<${prefix}is><${prefix}t xml:space="preserve">${escapeXml(cell)}</${prefix}t></${prefix}is>`
   return `<${prefix}c r="${reference}" t="inlineStr">${text}</${prefix}c>`
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot hold them
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .toWellFormed()
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  )
-}
-
-function attributeOf(attributes: string, name: string): string | undefined {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
-  return double ?? single
 }
 
 /** The number that a row has after others have left. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readTables } from '@/components/sheet/read-tables'
 import { findSheet } from '@/components/sheet/sheet'
 import { withoutTies } from '@/components/sheet/write-sheet'
-import { addCells } from '@/components/workbook/add-cells'
+import { addOdsCells } from '@/components/workbook/add-ods-cells'
+import { addXlsxCells } from '@/components/workbook/add-xlsx-cells'
 import { LIMITS } from '@/components/workbook/limits'
 import { mapRange } from '@/components/workbook/map-range'
 import { openParts } from '@/components/workbook/parts'
@@ -28,7 +29,7 @@ describe('cells are added to the XML of a sheet', () => {
       [1, ['a < b', 1.5, undefined]],
       [3, ['x\u0000']],
     ])
-    expect(addCells(xml, { column: 1, cells, removed: none })).toBe(
+    expect(addXlsxCells(xml, { column: 1, cells, removed: none })).toBe(
       '<sheetData><row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="inlineStr"><is><t xml:space="preserve">a &lt; b</t></is></c><c r="C1"><v>1.5</v></c></row>' +
         '<row r="3"><c r="B3" t="inlineStr"><is><t xml:space="preserve">x</t></is></c></row></sheetData>',
     )
@@ -36,8 +37,60 @@ describe('cells are added to the XML of a sheet', () => {
 
   it('with the prefix of the file, and past comments', () => {
     const xml = '<x:sheetData><!-- <row r="1"> --><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData>'
-    expect(addCells(xml, { column: 1, cells: new Map([[1, [2]]]), removed: none })).toBe(
+    expect(addXlsxCells(xml, { column: 1, cells: new Map([[1, [2]]]), removed: none })).toBe(
       '<x:sheetData><!-- <row r="1"> --><x:row><x:c><x:v>1</x:v></x:c><x:c r="B1"><x:v>2</x:v></x:c></x:row></x:sheetData>',
+    )
+  })
+})
+
+describe('cells are added to one table of an OpenDocument spreadsheet', () => {
+  const text = (value: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${value}</text:p></table:table-cell>`
+  const tables = (rows: string) => `<table:table><table:table-row/></table:table><table:table>${rows}</table:table>`
+  const add = (rows: string, change: Partial<Parameters<typeof addOdsCells>[2]>) =>
+    addOdsCells(tables(rows), 1, { column: 2, cells: new Map(), removed: none, ...change })
+
+  it('after what is there, in the place of cells without a value', () => {
+    const rows =
+      `<table:table-row>${text('a')}<table:table-cell table:number-columns-repeated="16383"/></table:table-row>` +
+      '<table:table-row table:style-name="r" table:number-rows-repeated="1048574"><table:table-cell/></table:table-row>' +
+      `<table:table-row>${text('z')}</table:table-row>`
+    const cells = new Map([
+      [1, ['<b>', 1.5, undefined]],
+      [1_048_576, ['c']],
+    ])
+    expect(add(rows, { cells })).toBe(
+      tables(
+        `<table:table-row>${text('a')}<table:table-cell/>${text('&lt;b&gt;')}<table:table-cell office:value-type="float" office:value="1.5"><text:p>1.5</text:p></table:table-cell><table:table-cell/></table:table-row>` +
+          '<table:table-row table:style-name="r" table:number-rows-repeated="1048574"><table:table-cell/></table:table-row>' +
+          `<table:table-row>${text('z')}<table:table-cell/>${text('c')}</table:table-row>`,
+      ),
+    )
+  })
+
+  it('to some of several equal rows', () => {
+    const rows = `<table:table-row table:number-rows-repeated="4">${text('a')}</table:table-row>`
+    expect(add(rows, { column: 1, cells: new Map([[2, ['x']]]) })).toBe(
+      tables(
+        `<table:table-row>${text('a')}</table:table-row><table:table-row>${text('a')}${text('x')}</table:table-row>` +
+          `<table:table-row table:number-rows-repeated="2">${text('a')}</table:table-row>`,
+      ),
+    )
+  })
+
+  it('and rows leave, with formulas as their values', () => {
+    const sum = '<table:table-cell table:formula="of:=[.A1]" office:value-type="float" office:value="1"/>'
+    const rows = `<table:table-row>${text('a')}</table:table-row><table:table-row>${sum}</table:table-row>`
+    expect(add(rows, { removed: new Set([1]) })).toBe(
+      tables('<table:table-row><table:table-cell office:value-type="float" office:value="1"/></table:table-row>'),
+    )
+  })
+
+  it('and what looks like a table in a cell is a part of the cell', () => {
+    const inner = '<table:table><table:table-row><table:table-cell/></table:table-row></table:table>'
+    const rows = `<table:table-row><table:table-cell>${inner}</table:table-cell></table:table-row><table:table-row>${text('b')}</table:table-row>`
+    expect(add(rows, { column: 1, cells: new Map([[2, ['x']]]) })).toBe(
+      tables(rows.replace(`${text('b')}<`, `${text('b')}${text('x')}<`)),
     )
   })
 })
@@ -47,7 +100,7 @@ it('rows leave with their links and merges, and the rows below move up', () => {
     .map((row) => `<row r="${row}"><c r="A${row}"><f>B${row}</f><v>${row}</v></c></row>`)
     .join('')
   const xml = `<sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells><hyperlinks><hyperlink ref="A2"/><hyperlink ref="A4"/></hyperlinks>`
-  expect(addCells(xml, { column: 1, cells: new Map([[3, [9]]]), removed: new Set([2]) })).toBe(
+  expect(addXlsxCells(xml, { column: 1, cells: new Map([[3, [9]]]), removed: new Set([2]) })).toBe(
     '<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>3</v></c><c r="B2"><v>9</v></c></row><row r="3"><c r="A3"><v>4</v></c></row></sheetData>' +
       '<hyperlinks><hyperlink ref="A3"/></hyperlinks>',
   )

@@ -1,0 +1,124 @@
+import type { Cell } from '@/components/csv/write-csv'
+import { attributeOf, type Change, escapeXml, TOKEN } from './edit-xml'
+
+/** A row element. It stands for several rows if equal rows follow each other. */
+interface RowElement {
+  tag: string
+  start: number
+  /** The number of its first row, from 1. */
+  number: number
+  repeated: number
+  cells: CellElement[]
+}
+
+interface CellElement {
+  tag: string
+  start: number
+  end: number
+  repeated: number
+}
+
+/**
+ * Adds cells to one table of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9.1). The XML has
+ * been read before, so that it is well-formed. Where rows leave, formulas become their values.
+ */
+export function addOdsCells(xml: string, table: number, change: Change): string {
+  const pieces: string[] = []
+  let copied = 0
+  let tables = 0
+  let isOpen = false
+  let rows = 0
+  let row: RowElement | undefined
+  /** How many elements are open in the row's last cell, with that cell. */
+  let depth = 0
+
+  for (const { 0: tag, 1: closing, 3: name = '', 4: attributes = '', 5: empty, index } of xml.matchAll(TOKEN)) {
+    if (name === '') continue
+    const end = index + tag.length
+    if (name === 'table' && !closing) tables += 1
+    if (row && depth > 0) {
+      if (closing) depth -= 1
+      else if (!empty) depth += 1
+      const cell = row.cells.at(-1)
+      if (depth === 0 && cell) cell.end = end
+    } else if (name === 'table') isOpen = !closing && tables === table + 1
+    else if (!isOpen) continue
+    else if (name === 'table-row' && !closing) {
+      const repeated = countOf(attributes, 'table:number-rows-repeated')
+      if (!empty) row = { tag, start: index, number: rows + 1, repeated, cells: [] }
+      rows += repeated
+    } else if (name === 'table-row' && row) {
+      if (isChanged(row, change)) {
+        pieces.push(xml.slice(copied, row.start), writeRows(row, xml, change))
+        copied = end
+      }
+      row = undefined
+    } else if (row && !closing) {
+      row.cells.push({ tag, start: index, end, repeated: countOf(attributes, 'table:number-columns-repeated') })
+      if (!empty) depth = 1
+    }
+  }
+  pieces.push(xml.slice(copied))
+  return pieces.join('')
+}
+
+function isChanged({ number, repeated }: RowElement, { cells, removed }: Change): boolean {
+  if (removed.size > 0) return true
+  // Empty rows are repeated a million times, and none of them is changed.
+  if (repeated > cells.size) return [...cells.keys()].some((one) => one >= number && one < number + repeated)
+  return Array.from({ length: repeated }).some((_, index) => cells.has(number + index))
+}
+
+function writeRows(row: RowElement, xml: string, change: Change): string {
+  const { cells, removed } = change
+  const end = row.number + row.repeated
+  let text = ''
+  for (let at = row.number; at < end; ) {
+    const added = cells.get(at)
+    let next = at + 1
+    // Equal rows to which nothing happens stay one element.
+    if (!added && !removed.has(at)) while (next < end && !cells.has(next) && !removed.has(next)) next += 1
+    if (!removed.has(at)) text += writeRow(row, xml, change, next - at, added)
+    at = next
+  }
+  return text
+}
+
+function writeRow(row: RowElement, xml: string, change: Change, repeated: number, added?: readonly Cell[]): string {
+  const first = change.column
+  let column = 0
+  let text = ''
+  for (const { tag, start, end, repeated } of row.cells) {
+    // The cells in the columns of the added ones have no value.
+    const count = added ? Math.min(repeated, first - column) : repeated
+    if (count <= 0) break
+    const own = change.removed.size > 0 ? tag.replace(FORMULA, '') : tag
+    text += withCount(own, 'columns', count) + xml.slice(start + tag.length, end)
+    column += count
+  }
+  const gap = first - column
+  if (added && gap > 0) text += withCount('<table:table-cell/>', 'columns', gap)
+  return `${withCount(row.tag, 'rows', repeated)}${text}${(added ?? []).map(writeCell).join('')}</table:table-row>`
+}
+
+const FORMULA = /\stable:formula=(?:"[^"]*"|'[^']*')/
+const COUNT = /\stable:number-(?:rows|columns)-repeated=(?:"[^"]*"|'[^']*')/
+
+/** An opening tag that says how often its element stands there. */
+function withCount(tag: string, what: 'rows' | 'columns', count: number): string {
+  const one = tag.replace(COUNT, '')
+  return count === 1 ? one : one.replace(/\s*\/?>$/, (end) => ` table:number-${what}-repeated="${count}"${end}`)
+}
+
+function writeCell(cell: Cell): string {
+  if (cell === undefined || cell === '') return '<table:table-cell/>'
+  if (typeof cell === 'number') {
+    return `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell}</text:p></table:table-cell>`
+  }
+  return `<table:table-cell office:value-type="string"><text:p>${escapeXml(cell)}</text:p></table:table-cell>`
+}
+
+function countOf(attributes: string, name: string): number {
+  const count = Number(attributeOf(attributes, name))
+  return Number.isInteger(count) && count > 0 ? count : 1
+}
