@@ -147,7 +147,7 @@ async function encode(
   cacheControl: string,
   vary: string,
 ): Promise<PackedAnswer> {
-  const response = { status: 200, headers: new Headers(fields), body }
+  const response = { status: 200, headers: fields, body }
   return { cacheControl, ...(await encodeResponse(response, vary)) }
 }
 

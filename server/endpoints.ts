@@ -7,7 +7,7 @@ import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
-import type { WholeResponse } from '@/server/cache/stored-response'
+import type { WholeResponse } from '@/server/cache/whole-response'
 
 /** An endpoint whose route is called without Next's router, which would dominate its cost. */
 export interface ServedEndpoint {
@@ -45,7 +45,11 @@ export async function callEndpoint(
   const handle = isRead(method) ? GET : method === 'OPTIONS' ? OPTIONS : refuse
   // Handlers do not look at the method. `Request` takes no TRACE and no unknown one.
   const response = await handle(new Request(url), { client })
-  return { status: response.status, headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: new Uint8Array(await response.arrayBuffer()),
+  }
 }
 
 export function isRead(method: string): boolean {

@@ -20,7 +20,7 @@ export async function makeOwnersFiles(
   async function makeFile(path: string, text: string): Promise<[string, StoredResponse]> {
     const response = {
       status: 200,
-      headers: new Headers({ 'content-type': 'text/plain; charset=utf-8' }),
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
       body: Buffer.from(text),
     }
     const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const

@@ -5,9 +5,9 @@ import { failed, methodNotAllowed, missing, type Notice, noSegment, notAcceptabl
 import type { Page } from '@/lib/site/pages'
 import { type Place, places } from '@/lib/site/places'
 import { lifetimeOf } from '@/server/cache/lifetime'
-import { createNoticeSender, type Exchange, respond, sendResponse } from '@/server/cache/respond'
+import { createSender, type Exchange, respond } from '@/server/cache/respond'
 import { createResponseCache, FetchTimeout, isFresh } from '@/server/cache/response-cache'
-import { type StoredResponse, storeResponse, type WholeResponse } from '@/server/cache/stored-response'
+import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import type { BuiltPage, BuiltSite } from './built-site'
 import { createClientReader } from './client-reader'
 import { callEndpoint, isRead, type ServedEndpoint } from './endpoints'
@@ -36,6 +36,7 @@ const STORED = 'site; fwd=miss; stored'
 const COLLAPSED = 'site; fwd=miss; collapsed'
 const MISS = 'site; fwd=miss'
 const BYPASS = 'site; fwd=bypass'
+const GENERATED = 'site; detail=generated'
 
 /** Answers every request of the own server: with what the build made, or by an endpoint's route. */
 export function createSite(options: SiteOptions): RequestListener {
@@ -43,7 +44,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const headers = securityHeaders(siteUrl)
   const builtFiles = [...built.files.keys()].map((path) => [path, { kind: 'file' }] as const)
   const all = new Map<string, Place>([...places, ...builtFiles])
-  const sendNotice = createNoticeSender(headers)
+  const send = createSender(headers)
   const readClient = createClientReader(options.trustedProxies)
   const answers = createResponseCache({ maxBytes: MAX_ANSWERS_BYTES, timeoutMs: TIMEOUT_MS, now })
 
@@ -92,7 +93,7 @@ export function createSite(options: SiteOptions): RequestListener {
 
   function notify(exchange: Exchange, path: string, action: Action, notice: Notice): void {
     logRequest(exchange, 'notice', path, action)
-    sendNotice(exchange, notice)
+    send(exchange, notice, GENERATED)
   }
 
   /** Sends a built answer. The router may ask for a part that a page does not have. */
@@ -135,9 +136,7 @@ export function createSite(options: SiteOptions): RequestListener {
     const { method = '' } = exchange.request
     const client = readClient(exchange.request)
     const ask = () => callEndpoint(endpoint, { method, url, client })
-    const send = (answer: WholeResponse, cacheStatus: string) =>
-      sendResponse(exchange, answer, { ...headers, 'cache-status': cacheStatus })
-    if (!key) return send(await ask(), BYPASS)
+    if (!key) return send(exchange, await ask(), BYPASS)
     const time = now()
     const { answer, stored, isFirst } = await answers.fetch(key, async () => {
       const answer = await ask()
@@ -150,7 +149,7 @@ export function createSite(options: SiteOptions): RequestListener {
     if (stored)
       return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus: missStatus(stored, isFirst) })
     // What may not be stored can be about the client that asked for it.
-    send(isFirst ? answer : await ask(), MISS)
+    send(exchange, isFirst ? answer : await ask(), MISS)
   }
 
   /** RFC 9211 §2.2: how a request that memory could not answer was forwarded. */
@@ -162,7 +161,7 @@ export function createSite(options: SiteOptions): RequestListener {
   function fail(exchange: Exchange, path: string, error: unknown): void {
     onError(error)
     if (exchange.response.headersSent) return
-    sendNotice(exchange, failed(error instanceof FetchTimeout ? 504 : 500, path))
+    send(exchange, failed(error instanceof FetchTimeout ? 504 : 500, path), GENERATED)
   }
 
   return handle

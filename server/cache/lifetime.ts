@@ -1,3 +1,5 @@
+import type { WholeResponse } from './whole-response'
+
 /** For how long a stored response may be sent, and what its `Cache-Control` and `Age` say. Moments are in milliseconds. */
 export type Lifetime =
   /** As long as the process runs. */
@@ -9,16 +11,16 @@ export type Lifetime =
 
 /** What a shared cache may do with an endpoint's answer (RFC 9111 §3, §4.2); undefined where it must not store it. */
 export function lifetimeOf(
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  { status, headers }: Pick<WholeResponse, 'status' | 'headers'>,
   now: number,
 ): Lifetime | undefined {
-  const cacheControl = headers.get('cache-control') ?? ''
+  const cacheControl = headers['cache-control'] ?? ''
   if (status !== 200 || /\b(?:no-store|private)\b/.test(cacheControl)) return undefined
   const sharedSeconds = secondsIn(cacheControl, 's-maxage')
   if (sharedSeconds !== undefined) return { kind: 'until', expiresAt: now + sharedSeconds * 1_000 }
   const seconds = secondsIn(cacheControl, 'max-age')
   if (seconds === undefined) return undefined
-  const bornAt = now - Number(headers.get('age') ?? 0) * 1_000
+  const bornAt = now - Number(headers.age ?? 0) * 1_000
   return { kind: 'aged', cacheControl, bornAt, expiresAt: bornAt + seconds * 1_000 }
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { freshFor } from '@/lib/fields/cache-control'
-import type { Notice } from '@/lib/site/notices'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
-import { type EncodedBody, SLOT, type StoredResponse, type WholeResponse } from './stored-response'
+import { type EncodedBody, flatten, SLOT, type StoredResponse } from './stored-response'
+import type { WholeResponse } from './whole-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
@@ -40,36 +40,25 @@ export function respond(
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 
-/** Makes the function that sends notices with `headers`. What a notice comes to is made once. */
-export function createNoticeSender(headers: Record<string, string>): (exchange: Exchange, notice: Notice) => void {
-  const prepared = new WeakMap<Notice, { head: string[]; body: Buffer }>()
-  const prepare = (notice: Notice) => {
-    const body = Buffer.from(notice.body)
-    const own = { Age: '0', 'Cache-Status': 'site; detail=generated', 'Content-Length': String(body.length) }
-    const made = { head: Object.entries({ ...headers, ...own, ...notice.headers }).flat(), body }
-    prepared.set(notice, made)
+/** Sends a response that is not stored; `cacheStatus` says why. */
+type Send = (exchange: Exchange, whole: WholeResponse, cacheStatus: string) => void
+
+/** Makes the function that sends whole responses with `fields`. A notice that is sent again is not put together again. */
+export function createSender(fields: Record<string, string>): Send {
+  const prepared = new WeakMap<WholeResponse, { head: string[]; body: Buffer }>()
+  const prepare = (whole: WholeResponse, cacheStatus: string) => {
+    const body = Buffer.from(whole.body)
+    const length = whole.status === 204 ? undefined : { 'content-length': String(body.length) }
+    const head = { ...fields, age: '0', 'cache-status': cacheStatus, ...length, ...whole.headers }
+    const made = { head: flatten(Object.entries(head)), body }
+    prepared.set(whole, made)
     return made
   }
-  return ({ request, response }, notice) => {
-    const { head, body } = prepared.get(notice) ?? prepare(notice)
-    response.writeHead(notice.status, head)
+  return ({ request, response }, whole, cacheStatus) => {
+    const { head, body } = prepared.get(whole) ?? prepare(whole, cacheStatus)
+    response.writeHead(whole.status, head)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-}
-
-/** Sends a response that is for this client alone, with `fields` where it has none of its own. */
-export function sendResponse(
-  { request, response }: Exchange,
-  { status, headers, body }: WholeResponse,
-  fields: Record<string, string>,
-): void {
-  response.writeHead(status, {
-    ...fields,
-    age: '0',
-    ...(body.length > 0 && { 'content-length': body.length }),
-    ...Object.fromEntries(headers),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** A request that refuses all encodings gets identity (RFC 9110 §12.5.3), which is better than nothing. */

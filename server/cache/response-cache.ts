@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '@/lib/deadline'
 import { createSingleFlight } from '@/lib/single-flight'
-import type { StoredResponse, WholeResponse } from './stored-response'
+import type { StoredResponse } from './stored-response'
+import type { WholeResponse } from './whole-response'
 
 /** What a fetch came to. */
 interface Fetched {

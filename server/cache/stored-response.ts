@@ -3,13 +3,7 @@ import { compress, type Encoding } from './compress'
 import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
-
-/** A response with its body in memory, which a `Response` would copy. */
-export interface WholeResponse {
-  status: number
-  headers: Headers
-  body: Uint8Array
-}
+import type { WholeResponse } from './whole-response'
 
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
@@ -69,16 +63,17 @@ export async function encodeResponse(
   response: WholeResponse,
   vary: string,
 ): Promise<{ fields: FieldList; bodies: Bodies }> {
-  const identity = Buffer.from(response.body.buffer, response.body.byteOffset, response.body.byteLength)
-  const contentType = response.headers.get('content-type') ?? ''
+  const identity = Buffer.from(response.body)
+  const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const contentType = given.get('content-type') ?? ''
   const policy = policyOf(contentType, identity)
   const { br, gzip } = await compress(identity, contentType)
   // Bytes alone could be the same in two variants.
   const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
   return {
     fields: [
-      ...[...response.headers].filter(([name]) => !LEFT_OUT.test(name)),
-      ['vary', foldVary(vary, response.headers.get('vary'))],
+      ...[...given].filter(([name]) => !LEFT_OUT.test(name)),
+      ['vary', foldVary(vary, given.get('vary'))],
       ...(policy ? [['content-security-policy', policy] as const] : []),
     ],
     bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
@@ -113,7 +108,8 @@ export function assembleResponse(
   }
 }
 
-function flatten(fields: Iterable<readonly [string, string]>): string[] {
+/** Names, as people write them, and values in turn. */
+export function flatten(fields: Iterable<readonly [string, string]>): string[] {
   return [...fields].flatMap(([name, value]) => [canonicalName(name), value])
 }
 

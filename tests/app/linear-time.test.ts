@@ -56,7 +56,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a provider's Retry-After": (text) => parseRetryAfter(text),
   'a RateLimit field': parseRateLimit,
   'a Vary field': (text) => foldVary('Accept', text),
-  'a Cache-Control field': (text) => lifetimeOf(new Response(null, { headers: { 'cache-control': text } }), 0),
+  'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": parseTarget,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,

@@ -4,7 +4,7 @@ import { config } from '@/lib/config'
 import type { Section } from '@/lib/site/pages'
 
 /** In development alone: the build packs these files. */
-export async function GET(_request: Request, { params }: { params: Promise<{ section: Section }> }): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ section: string }> }): Promise<Response> {
   const { section } = await params
-  return new Response(sectionLlmsTxt(section, config()), { headers: { 'Content-Type': TEXT_TYPE } })
+  return new Response(sectionLlmsTxt(section as Section, config()), { headers: { 'Content-Type': TEXT_TYPE } })
 }
