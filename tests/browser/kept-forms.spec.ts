@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { findBarriers } from '@/tests/support/axe'
 import { test } from '@/tests/support/browser-test'
+import { createHtmlValidator } from '@/tests/support/html-validator'
 
+const faultsOf = createHtmlValidator('browser')
 const LETTER = '/tools/outreach-email-checker'
 const CLEANER = '/tools/prospect-list-cleaner'
 const OPERATORS = '/tools/search-operators'
@@ -86,6 +89,8 @@ test('exports come back from files and from fields, with their columns', async (
   await expect(page.getByText('own: columns used: “Wort”')).toBeVisible()
   await expect(page.getByLabel('Domain (optional)').last()).toHaveValue('two.example')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
+  expect(await faultsOf(await page.getByRole('main').evaluate((main) => main.outerHTML))).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
   await clear(page)
   await expect(page.getByLabel('Backlink export')).toHaveValue('')
   await expect(page.getByLabel('Domain (optional)')).toHaveValue('')

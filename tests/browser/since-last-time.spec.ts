@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { findBarriers } from '@/tests/support/axe'
 import { test } from '@/tests/support/browser-test'
+import { createHtmlValidator } from '@/tests/support/html-validator'
 
+const faultsOf = createHtmlValidator('browser')
 const RATING = '/tools/domain-rating-checker'
 
 async function check(page: Page, text: string) {
@@ -52,6 +55,8 @@ test('what changed since the last time is a column that sorts, until it is clear
   await expect(page.getByRole('rowheader')).toHaveText(['moz.com', 'dev.to', 'ghost.org', 'new-here.com'])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader')).toHaveText(['dev.to', 'moz.com', 'ghost.org', 'new-here.com'])
+  expect(await faultsOf(await page.getByRole('main').evaluate((main) => main.outerHTML))).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
   await expect
     .poll(async () => (await lastRatings(page))['dev.to'])
     .toMatchObject({ value: 88, day: today, before: { value: 90, day: '2026-07-02' } })
