@@ -1,6 +1,7 @@
 import { InvalidInput } from '@/lib/errors'
 import { withoutCredits } from '@/lib/site/credits'
 import { readHost } from './read-host'
+import { isSentenceEnd } from './sentence-end'
 import { siteName } from './site-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
 
@@ -37,7 +38,10 @@ export function readDomainList(text: string): DomainList {
   }
 }
 
-/** The words of a text that are no mere figures. */
+/** The words of a text that may be addresses: neither mere figures nor two sentences without a space. */
 export function addressWords(text: string): string[] {
-  return text.split(SEPARATORS).filter((word) => word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)))
+  const words = text.split(SEPARATORS)
+  const mayBe = (word: string, index: number) =>
+    word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)) && !isSentenceEnd(word, words[index + 1])
+  return words.filter(mayBe)
 }

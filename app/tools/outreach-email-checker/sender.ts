@@ -27,7 +27,7 @@ const CONDITION =
 
 /** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
 const DECLINE =
-  /\b(?:if|should)\b[^.?!,;\n]{0,80}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,80}[,;:–—]\s?[^.?!\n]{0,60}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
+  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
 
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {

@@ -1,3 +1,4 @@
+import { isSentenceEnd } from '@/lib/domain/sentence-end'
 import { withoutCredits } from '@/lib/site/credits'
 
 /** Characters around addresses in exports, sentences and markdown; never part of one. */
@@ -24,8 +25,7 @@ export function findEntries(line: string): string[] {
   const words = text.split(SEPARATORS)
   return words.flatMap((word, index) => {
     const entry = withoutExtraScheme(trimmed(word))
-    const isGoingOn = /^\p{L}/u.test(words[index + 1] ?? '')
-    return looksLikeAddress(entry) && !isFile(entry) && !(isGoingOn && isSentenceEnd(entry)) ? [entry] : []
+    return looksLikeAddress(entry) && !isFile(entry) && !isSentenceEnd(entry, words[index + 1]) ? [entry] : []
   })
 }
 
@@ -70,9 +70,4 @@ function isFile(word: string): boolean {
     /^(?:[A-Z]+|readme|changelog|license)\.md$/.test(word) ||
     /^(?:build|deploy|install|run|setup|start|test)\.sh$/.test(word)
   )
-}
-
-/** `Hello.My`, before another word: two sentences without a space, though `.my` is a top-level domain. */
-function isSentenceEnd(word: string): boolean {
-  return /^[\p{L}\p{N}’'-]+\.\p{Lu}\p{Ll}+$/u.test(word)
 }

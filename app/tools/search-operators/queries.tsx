@@ -106,7 +106,7 @@ function Group({
         {(shown) => (
           <ul className={styles.queries}>
             {shown.map((query, index) => (
-              <li key={query.text}>
+              <li key={query.text} className={isRepeated(shown, index) ? styles.repeated : undefined}>
                 <a
                   href={query.url}
                   id={`${id}-${index}`}
@@ -116,12 +116,14 @@ function Group({
                   onClick={() => onOpen([query])}
                   onAuxClick={() => onOpen([query])}
                 >
-                  <code>{query.wanted}</code>
+                  {isRepeated(shown, index) ? (
+                    `The same, without ${othersOf(query, wishes)}`
+                  ) : (
+                    <code>{query.wanted}</code>
+                  )}
                 </a>
-                {isPart(query, wishes) && (
-                  <span className={styles.why}>
-                    without {query.leavesOut.filter((one) => one !== wishes.own).join(', ')}
-                  </span>
+                {isPart(query, wishes) && !isRepeated(shown, index) && (
+                  <span className={styles.why}>without {othersOf(query, wishes)}</span>
                 )}
                 {opened.has(query.url) && <span className={styles.opened}>opened</span>}
                 <CopyButton label="Copy" describedBy={`${id}-${index}`} text={() => query.text} />
@@ -144,6 +146,15 @@ function whyNone(purpose: Purpose, wishes: Wishes): string {
   if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
   const language = languages.find(({ code }) => code === wishes.language)?.name
   return `There are no ${language} footprints for this yet. Add your own in the form.`
+}
+
+/** Whether a query has the words of the one above, and leaves out other domains. */
+function isRepeated(queries: readonly Query[], index: number): boolean {
+  return index > 0 && queries[index - 1]?.wanted === queries[index]?.wanted
+}
+
+function othersOf({ leavesOut }: Query, { own }: Wishes): string {
+  return leavesOut.filter((one) => one !== own).join(', ')
 }
 
 /** Whether a query leaves out some of the domains alone. */

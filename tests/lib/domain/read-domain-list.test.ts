@@ -10,6 +10,7 @@ describe('readDomainList', () => {
     ['addresses', 'https://www.a.com/x?y=1 http://b.com:8080/ //c.com'],
     ['mail addresses', '"Ann" <ann@a.com>; bob@b.com; <c@c.com>'],
     ['an export with a heading and figures', 'Domain;DR;Traffic\n"a.com";91;3,000.5\n"b.com";4.2;-1\n"c.com";0;12%'],
+    ['sentences without a space', 'Hello.My site is a.com, and theirs are b.com and c.com.'],
     ['one domain in many forms', 'a.com b.com WWW.A.com https://sub.b.com/ c.com'],
   ])('finds the domains in %s', (_what, text) => {
     expect(readDomainList(text)).toEqual({ domains: ['a.com', 'b.com', 'c.com'], rejected: [] })
