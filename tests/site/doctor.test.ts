@@ -45,7 +45,7 @@ it('names a page-rank provider that has gone, and one that rates the shared host
   expect(site.providers.calls).toHaveLength(4)
   expect(lines).toEqual([
     fault(/\/api\/pagerank answers 502\. .* ended on 30 September 2026/),
-    fault(/A site that does not exist on github\.io is rated 96: /),
+    fault(/A site that does not exist on github\.io is rated 96, so /),
   ])
 })
 
@@ -182,7 +182,7 @@ it('passes on what the site says of itself: a Redis that may forget limits', asy
   const { lines } = await diagnose(other)
   await other.stop()
   await redis.stop()
-  const said = /the store evicts keys \(maxmemory-policy allkeys-lru\), .*: set maxmemory-policy to noeviction\.$/
+  const said = /the store evicts keys \(maxmemory-policy allkeys-lru\) .*: set maxmemory-policy to noeviction\.$/
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^WARNING {2}/healthz says: .*${said.source}`))])
   expect(other.output()).toMatch(/"level":40,.*the store evicts keys/)
 })
