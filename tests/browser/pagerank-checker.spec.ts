@@ -47,7 +47,7 @@ test('one domain shows its past years with the same request; one of a list has t
   )
   await expect(page.getByText(/^Rank [\d,]+ of all domains/)).toBeVisible()
   await expect(page.getByText('9 requests left')).toBeVisible()
-  expect(await copyBy(page.getByRole('button', { name: 'Copy the history as markdown' }))).toMatch(
+  expect(await copyBy(page.getByRole('button', { name: 'Copy history as markdown' }))).toMatch(
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
   )
 

@@ -92,7 +92,7 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
   await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
   expect(site.providers.calls).toHaveLength(1)
-  await expect(page.getByText('1 row has no address')).toBeVisible()
+  await expect(page.getByText('1 row has no URL')).toBeVisible()
   const { bytes } = await download(page, 'Download your sheet')
   // The day is that of the provider's data.
   expect(String(bytes)).toBe(
