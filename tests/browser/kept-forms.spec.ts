@@ -6,7 +6,7 @@ const CLEANER = '/tools/prospect-list-cleaner'
 const OPERATORS = '/tools/search-operators'
 const ANALYSER = '/tools/anchor-text-analyser'
 
-const KEPT = 'What you fill in is saved in this browser until you clear it'
+const KEPT = 'This form is saved in your browser until you clear it'
 
 /** The state that is said is written by then. */
 const isKept = (page: Page) => expect(page.getByText(KEPT)).toBeVisible()
