@@ -109,7 +109,7 @@ const tools: readonly Tool[] = [
     async compare(page, { groups }) {
       await page.getByLabel('Topics').fill('trail running')
       await page.getByLabel('Your domain').fill('example.com')
-      await page.getByLabel('Leave out these domains').fill('known.com')
+      await page.getByLabel('Domains to leave out').fill('known.com')
       await page.getByLabel('Your own footprints').fill('join us')
       const links = page.getByRole('region', { name: 'Queries' }).getByRole('listitem').getByRole('link')
       await expect(links.last()).toHaveAttribute('href', /-site%3Aexample\.com%20-site%3Aknown\.com/)
@@ -126,7 +126,7 @@ const tools: readonly Tool[] = [
     async compare(page, { findings, followUps }) {
       await page.getByLabel('Subject').fill(LETTER.subject)
       await page.getByLabel('Body').fill(LETTER.body)
-      await page.getByRole('button', { name: 'Add a follow-up' }).click()
+      await page.getByRole('button', { name: 'Add follow-up' }).click()
       await page.getByLabel('Follow-up 1').fill(FOLLOW_UP)
       const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
       const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)

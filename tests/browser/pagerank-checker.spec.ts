@@ -69,7 +69,7 @@ test('without the part that draws the past years, the value is there all the sam
   await page.goto(`${PATH}?domains=moz.com`)
   await expect(page.getByText('5.59 / 10')).toBeVisible()
   await expect(page.getByText('The past years could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })
 
 test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({

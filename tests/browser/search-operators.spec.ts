@@ -64,7 +64,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   const lines = String((await download(page, 'Download CSV')).bytes)
     .trim()
     .split('\r\n')
-  expect(lines[0]).toBe('Looking for,About,Engine,Query,Address')
+  expect(lines[0]).toBe('Purpose,About,Engine,Query,URL')
   expect(lines[1]).toContain(
     `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
   )
