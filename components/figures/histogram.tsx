@@ -26,7 +26,7 @@ export function Histogram({
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {median === undefined ? (
-          `The spread of ${what} appears here with the first answers.`
+          `The distribution of ${what} will appear here with the first results.`
         ) : (
           <>
             <strong>Median {rounded(median)}</strong>: half of the {known} known values are at or above it.

@@ -24,8 +24,8 @@ function NotLoaded({ name, children }: Props) {
     <div>
       <h2>{name}</h2>
       <p>
-        How the sheet was read cannot be shown. Your connection is down, or the site was updated after you opened this
-        page: reload it to see the columns.
+        The columns could not be loaded. You may be offline, or the site was updated after you opened this page. Reload
+        it to see them.
       </p>
       {children}
     </div>

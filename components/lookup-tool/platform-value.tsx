@@ -9,5 +9,5 @@ export function PlatformValue({ name }: { name: string }) {
 /** The same for an export's note. */
 export function platformNote(name: string): string | undefined {
   const platform = platformOf(name)
-  return platform && `This is the number of the hosting platform, ${platform}.`
+  return platform && `The value is for the hosting platform, ${platform}.`
 }

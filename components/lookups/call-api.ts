@@ -46,7 +46,7 @@ function failureOf({ status, headers }: Response, error: string | undefined): Ou
     if (retryAfter === null) return { kind: 'unavailable', message }
     return { kind: 'limited', message, retryAfterSeconds: parseRetryAfter(retryAfter) }
   }
-  if (status >= 500) return { kind: 'failed', message: error ?? 'The provider did not answer; try again in a minute.' }
+  if (status >= 500) return { kind: 'failed', message: error ?? 'The provider did not respond. Try again in a minute.' }
   return { kind: 'refused', message: error ?? 'This is not a valid domain. Check the spelling.' }
 }
 

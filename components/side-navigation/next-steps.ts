@@ -11,20 +11,20 @@ export const nextSteps: Partial<Record<PagePath, NextStep>> = {
   '/docs/api/conventions': { href: '/docs/api', title: 'Send a request from the API reference' },
   '/docs/recipes': { href: '/docs/limits', title: 'See how long a loop has to wait' },
   '/docs/markdown': { href: '/guides/site-readable-to-agents', title: 'Do the same for your own site' },
-  '/docs/limits': { href: '/docs/recipes', title: 'Copy a loop that waits as long as it is told' },
+  '/docs/limits': { href: '/docs/recipes', title: 'Copy a loop that respects the limit' },
   '/docs/self-hosting': { href: '/docs/api', title: 'Call the endpoints of your own site' },
   '/changelog': { href: '/docs/api', title: 'Read the API as it is today' },
   '/guides/two-rating-scales': { href: '/tools/compare-domains', title: 'See your prospects on both scales' },
   '/guides/qualify-a-prospect': { href: '/tools/prospect-list-cleaner', title: 'Clean your own list first' },
   '/guides/outreach-email-that-gets-a-reply': {
     href: '/tools/outreach-email-checker',
-    title: 'Check your letter before you send it',
+    title: 'Check your e-mail before you send it',
   },
   '/guides/anchor-text-without-a-footprint': {
     href: '/tools/anchor-text-analyser',
     title: 'See your own anchors by type',
   },
-  '/guides/site-readable-to-agents': { href: '/docs/markdown', title: 'Try the rules of this site' },
+  '/guides/site-readable-to-agents': { href: '/docs/markdown', title: 'Try content negotiation on this site' },
   '/about': { href: '/tools', title: 'Try the seven tools' },
   '/privacy': { href: '/about', title: 'Read where the numbers come from' },
 }

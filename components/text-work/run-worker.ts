@@ -81,4 +81,4 @@ function reasonOf(error: unknown): string | undefined {
   return UNEXPECTED
 }
 
-const UNEXPECTED = 'This page failed to read it, which is a fault of the page. Try a part of it, or another format.'
+const UNEXPECTED = 'Something went wrong on this page while reading. Try part of the text, or another format.'

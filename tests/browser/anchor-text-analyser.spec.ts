@@ -30,7 +30,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
 
   await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
-  const types = page.getByRole('table', { name: 'Types of anchors' })
+  const types = page.getByRole('table', { name: 'Anchor types' })
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
@@ -108,7 +108,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   }
   await expect(page.getByText('Done: 11 links in 4 exports.')).toBeVisible()
 
-  const types = page.getByRole('table', { name: 'Types of anchors' })
+  const types = page.getByRole('table', { name: 'Anchor types' })
   await expect(types.getByRole('columnheader')).toHaveText(['Type', 'ahrefs', 'semrush', 'moz', 'searchConsole'])
   const followed = types.getByRole('row', { name: 'followed' }).getByRole('cell')
   await expect(followed).toHaveText(['80% 4 links', '100% 3 links', '100% 1 link', 'not in the export'])

@@ -110,7 +110,7 @@ for (const [form, path, label] of forms) {
       await page.goto(path)
       await expect(page.getByText('Try an example')).toBeVisible()
       await page.getByLabel(label).fill('moz.com')
-      await expect(page.getByText('What you fill in is saved')).toBeVisible()
+      await expect(page.getByText('This form is saved')).toBeVisible()
     }
   })
 }

@@ -55,7 +55,7 @@ test('the past years are drawn on one axis, from the same request, and nothing f
   await expect(months.getByRole('row').nth(1)).toHaveText(/^October 2026\s*5\.59\s*4\.99\s*$/)
   await expect(months.getByRole('row').last()).toHaveText(/^June 2022\s*5\.56 estimated\s*none$/)
 
-  const csv = String((await download(page, 'Download the history as CSV')).bytes)
+  const csv = String((await download(page, 'Download history as CSV')).bytes)
   expect(csv).toMatch(
     /^\ufeffDomain,Month,PageRank,Estimated,Source\r\nmoz\.com,2022-06,5\.56,yes,"Open PageRank, .*"\r\nmoz\.com,2022-07,5\.58,no,"/,
   )
@@ -71,7 +71,7 @@ test('people read at most two decimals, whatever the provider writes', async ({ 
   await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('7.69')
   await expect(page.getByRole('main')).not.toContainText(/\d\.\d{3}/)
   expect(String((await download(page, 'Download CSV')).bytes)).toContain('vimeo.com,96,7.69,')
-  expect(String((await download(page, 'Download the history as CSV')).bytes)).not.toMatch(/\d\.\d{3}/)
+  expect(String((await download(page, 'Download history as CSV')).bytes)).not.toMatch(/\d\.\d{3}/)
 })
 
 // No example and no other test asks for these domains, so that no value of theirs is stored.

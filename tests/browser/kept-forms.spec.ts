@@ -9,7 +9,7 @@ const CLEANER = '/tools/prospect-list-cleaner'
 const OPERATORS = '/tools/search-operators'
 const ANALYSER = '/tools/anchor-text-analyser'
 
-const KEPT = 'What you fill in is saved in this browser until you clear it'
+const KEPT = 'This form is saved in your browser until you clear it'
 
 /** The state that is said is written by then. */
 const isKept = (page: Page) => expect(page.getByText(KEPT)).toBeVisible()
@@ -59,10 +59,10 @@ test('the cleaner comes back with its file, its options and the chosen row', asy
   const buffer = Buffer.from('Eins;Zwei\nPerson;Ort\nAnn;row-a.com\nBob;mit.edu\nCem;youtube.com\n')
   await page.getByLabel('Or drop a CSV').setInputFiles({ name: 'list.csv', mimeType: '', buffer })
   await page.getByRole('button', { name: 'Row 2' }).click()
-  await expect(page.getByRole('heading', { name: '2 domains kept of 3 rows' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 3 rows' })).toBeVisible()
   await isKept(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: '2 domains kept of 3 rows' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 3 rows' })).toBeVisible()
   await expect(page.getByText('list.csv, 1 kB')).toBeVisible()
   await expect(page.getByLabel('Drop platforms')).not.toBeChecked()
   await expect(page.getByRole('region', { name: 'Result' }).first()).not.toBeFocused()

@@ -9,7 +9,7 @@ const deploy = (page: Page) => page.route('/_next/static/chunks/**', (route) => 
 
 async function reload(page: Page) {
   await page.unroute('/_next/static/chunks/**')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('button', { name: 'Reload page' }).click()
 }
 
 test('a link to a page of another build is followed by a full load', async ({ page }) => {

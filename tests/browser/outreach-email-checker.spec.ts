@@ -52,7 +52,7 @@ test('marks in the text lead to their findings, and a follow-up is compared with
 
   await page.getByRole('button', { name: 'Add follow-up' }).click()
   await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(`Hi Ada,\n\njust following up. ${offer}\n\nGrace`)
-  await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to mend/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to fix/ })).toBeVisible()
   await expect(report.getByRole('heading', { name: /\d\d% of it repeats an earlier e-mail/ })).toBeVisible()
   await expect(report.locator('mark').filter({ hasText: offer.slice(0, -1) })).toBeVisible()
   await page.getByRole('button', { name: 'Remove follow-up 1' }).click()

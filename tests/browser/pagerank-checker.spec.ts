@@ -47,7 +47,7 @@ test('one domain shows its past years with the same request; one of a list has t
   )
   await expect(page.getByText(/^Rank [\d,]+ of all domains/)).toBeVisible()
   await expect(page.getByText('9 requests left')).toBeVisible()
-  expect(await copyBy(page.getByRole('button', { name: 'Copy the history as markdown' }))).toMatch(
+  expect(await copyBy(page.getByRole('button', { name: 'Copy history as markdown' }))).toMatch(
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,
   )
 
@@ -69,7 +69,7 @@ test('without the part that draws the past years, the value is there all the sam
   await page.goto(`${PATH}?domains=moz.com`)
   await expect(page.getByText('5.59 / 10')).toBeVisible()
   await expect(page.getByText('The past years could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })
 
 test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({

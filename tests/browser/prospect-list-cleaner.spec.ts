@@ -33,7 +33,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   ])
   await expect(page.getByRole('row', { name: 'MOZ.com 3' })).toContainText('Duplicate of moz.com, line 1.')
   await expect(page.getByRole('row', { name: '192.0.2.1' })).toContainText('An IP address is not a domain.')
-  await expect(page.getByRole('row', { name: 'https://pitched.org/x' })).toContainText('exclude list')
+  await expect(page.getByRole('row', { name: 'https://pitched.org/x' })).toContainText('list of domains to leave out')
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy domains' })).toBeFocused()

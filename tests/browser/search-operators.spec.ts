@@ -24,7 +24,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 
   await page.getByLabel('Search engine').selectOption('Bing')
   await expect(page.getByRole('heading', { name: /queries for Bing/ })).toBeVisible()
-  await expect(page.getByText('Bing has no operator for words in the address').first()).toBeVisible()
+  await expect(page.getByText('Bing has no operator for words in the URL').first()).toBeVisible()
   const copied = await copyBy(page.getByRole('button', { name: 'Copy all queries' }))
   expect(copied.trim().split('\n').length).toBeGreaterThan(8)
   expect(copied).not.toContain('inurl:')
@@ -64,7 +64,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   const lines = String((await download(page, 'Download CSV')).bytes)
     .trim()
     .split('\r\n')
-  expect(lines[0]).toBe('Looking for,About,Engine,Query,Address')
+  expect(lines[0]).toBe('Purpose,About,Engine,Query,URL')
   expect(lines[1]).toContain(
     `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
   )

@@ -21,16 +21,16 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
   await page.goto(RATING)
   await drop(page, 'cover-sheet.xlsx', await corpus('cover-sheet.xlsx'))
   await expect(page.getByText('Check the column first')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sheet', exact: true })).toBeFocused()
-  await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
+  await expect(page.getByRole('region', { name: 'Spreadsheet', exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Spreadsheet', exact: true }).locator('option:checked')).toHaveText(
     'Links, 24 addresses',
   )
   await expect(page.getByLabel('URL column').locator('option:checked')).toHaveText('Quelle')
   expect(site.providers.calls).toHaveLength(before)
 
   await page.getByRole('button', { name: /^Look up \d+ sites$/ }).click()
-  await expect(page.getByText(/^Done\. Domain Rating: /)).toBeVisible()
-  const { name, bytes } = await download(page, 'Download your sheet')
+  await expect(page.getByText(/^Done\. Domain Rating looked up/)).toBeVisible()
+  const { name, bytes } = await download(page, 'Download spreadsheet')
   expect(name).toBe('cover-sheet-domain-rating.xlsx')
   const tables = await readTables(new Blob([new Uint8Array(bytes)]))
   expect(tables.map((table) => table.name)).toEqual(['Deckblatt', 'Links'])

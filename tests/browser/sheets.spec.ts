@@ -74,7 +74,7 @@ for (const [tool, delimiter, lineEnd, mark, encoding] of exports) {
     expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
     expect(page.url()).toBe(site.url + RATING)
 
-    const { name, bytes } = await download(page, 'Download your sheet')
+    const { name, bytes } = await download(page, 'Download spreadsheet')
     expect(name).toBe(`${tool} export-domain-rating.csv`)
     const titles = ['', 'Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note']
     const credit = '"?Domain Rating by Ahrefs, https://ahrefs\\.com/, 0 to 100"?'
@@ -92,8 +92,8 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
   await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
   expect(site.providers.calls).toHaveLength(1)
-  await expect(page.getByText('1 row has no address')).toBeVisible()
-  const { bytes } = await download(page, 'Download your sheet')
+  await expect(page.getByText('1 row has no URL')).toBeVisible()
+  const { bytes } = await download(page, 'Download spreadsheet')
   // The day is that of the provider's data.
   expect(String(bytes)).toBe(
     'Site,Linking pages,Target pages,PageRank,Rank,Referring domains,PageRank source,PageRank day,PageRank note\n' +
@@ -115,7 +115,7 @@ test('a workbook is read, and its reader is loaded only then', async ({ page }) 
   await drop(page, 'prospects.xlsx', await readFile('tests/components/sheet/prospects.xlsx'))
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
-  const { name, bytes } = await download(page, 'Download your sheet')
+  const { name, bytes } = await download(page, 'Download spreadsheet')
   expect(name).toBe('prospects-domain-rating.xlsx')
   const [table] = await readTables(new Blob([new Uint8Array(bytes)]))
   const cells = [...(table?.records() ?? [])].map((row) => row.cells)
@@ -142,12 +142,12 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
 
   // A tab of its own finds the finished sheet, after this one is closed.
-  const { bytes } = await download(page, 'Download your sheet')
+  const { bytes } = await download(page, 'Download spreadsheet')
   await page.close()
   const other = await context.newPage()
   await other.goto(RATING)
   await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
-  expect((await download(other, 'Download your sheet')).bytes.equals(bytes)).toBe(true)
+  expect((await download(other, 'Download spreadsheet')).bytes.equals(bytes)).toBe(true)
   expect(askedOf(site)).toHaveLength(120)
 
   // A short list is not kept itself, and leaves the sheet where it is.
@@ -173,7 +173,7 @@ test('another column is looked up without asking again for what is known', async
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
   expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
   // What was pasted says that it is UTF-8.
-  expect(String((await download(page, 'Download your sheet')).bytes)).toMatch(/^\ufeffSite\t/)
+  expect(String((await download(page, 'Download spreadsheet')).bytes)).toMatch(/^\ufeffSite\t/)
 })
 
 test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
@@ -186,7 +186,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
   await expect(page.getByRole('row', { name: 'www.youtube.com' })).toContainText('platform')
   await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
-  expect(String((await download(page, 'Download your sheet, cleaned')).bytes)).toBe(
+  expect(String((await download(page, 'Download cleaned spreadsheet')).bytes)).toBe(
     'Website,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
   )
   expect(String((await download(page, 'Download dropped entries')).bytes)).toContain(
@@ -196,7 +196,7 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page).toHaveURL(site.url + RATING)
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
-  expect(String((await download(page, 'Download your sheet')).bytes)).toContain(
+  expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain(
     'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
   )
 

@@ -10,7 +10,7 @@ test('a site without settings shows sample counters, and says that page ranks ca
     await expect(page.locator('#counters')).toBeVisible()
     await expect(page.getByText(`${blogsResearched.toLocaleString('en')} blogs researched`)).toBeVisible()
     await expect(page.getByText(`${editorsPitched.toLocaleString('en')} editors pitched`)).toBeVisible()
-    await expect(page.getByText('counted from sample rows')).toBeVisible()
+    await expect(page.getByText('come from sample data')).toBeVisible()
 
     await page.goto(`${site.url}/docs/api`)
     const form = page.getByRole('form', { name: 'Try /api/pagerank' })

@@ -9,7 +9,7 @@ import styles from './profile-table.module.css'
 export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={styles.scroller} aria-label="Types of anchors" tabIndex={0}>
+    <section className={styles.scroller} aria-label="Anchor types" tabIndex={0}>
       <table className={styles.table}>
         <caption>Anchor types, as a share of all links in each export</caption>
         <thead>

@@ -163,7 +163,7 @@ function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): 
   return taken
 }
 
-const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is no export; choose another file or paste its rows.`
+const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is not an export. Choose another file, or paste its rows.`
 const WRONG_REPORT =
   'This Search Console report has no anchor texts. Export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
 const NO_COLUMN = 'No column with anchor texts was found. Choose the column, or paste only the anchors.'

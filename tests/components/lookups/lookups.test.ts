@@ -63,7 +63,7 @@ describe('a rating is looked up', () => {
   it('and a failure without a sentence still has one', async () => {
     expect(await ask(new Response('<html>', { status: 502 }))).toEqual({
       kind: 'failed',
-      message: 'The provider did not answer; try again in a minute.',
+      message: 'The provider did not respond. Try again in a minute.',
     })
   })
 })
