@@ -1,6 +1,7 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { ContactLink } from '@/components/prose/contact-link'
 import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 
@@ -18,7 +19,7 @@ export default function Privacy() {
         Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address, which we use
         for nothing else; an IPv6 address is shortened to its first 64 bits. The counters expire automatically:
       </p>
-      <table>
+      <WideTable label="What is counted" isSlim>
         <TableContent
           head={['Endpoint', 'What we count', 'Kept for up to']}
           rows={[
@@ -26,7 +27,7 @@ export default function Privacy() {
             ['`/api/domain-rating`', 'Lookups that aren’t in the cache', '10 minutes'],
           ]}
         />
-      </table>
+      </WideTable>
       <p>
         Pages, their markdown, other files and the public counters have no limit, so we don&rsquo;t count requests for
         them.

@@ -1,6 +1,6 @@
 import styles from './annotated-letter.module.css'
 
-export interface LetterPart {
+interface LetterPart {
   text: string
   /** What the part does. */
   note?: string

@@ -1,6 +1,6 @@
 export const BINS = 10
 
-export interface Distribution {
+interface Distribution {
   /** How many values are in each tenth of the scale. A bound belongs to the tenth above it, the maximum to the last. */
   bins: number[]
   known: number

@@ -39,26 +39,14 @@ export function Histogram({
         <div className={styles.known}>
           <svg aria-hidden="true">
             {bins.map((count, bin) => (
-              <g key={bound(bin)}>
-                <rect
-                  className={styles.bar}
-                  x={`${bin * column + GAP}%`}
-                  width={`${column - 2 * GAP}%`}
-                  y={top(count)}
-                  height={height(count)}
-                />
-                {count > 0 && (
-                  <text x={`${(bin + 0.5) * column}%`} y={top(count)} dy="-0.4em" textAnchor="middle">
-                    {count}
-                  </text>
-                )}
-              </g>
-            ))}
-            <line x1="0" x2="100%" y1="100%" y2="100%" />
-            {[0, BINS / 2, BINS].map((bin) => (
-              <text key={bin} x={`${bin * column}%`} y="100%" dy="1.5em" textAnchor={anchorAt(bin)}>
-                {bound(bin)}
-              </text>
+              <rect
+                key={bound(bin)}
+                className={styles.bar}
+                x={`${bin * column + GAP}%`}
+                width={`${column - 2 * GAP}%`}
+                y={top(count)}
+                height={height(count)}
+              />
             ))}
             {median !== undefined && (
               <>
@@ -75,6 +63,20 @@ export function Histogram({
                 </text>
               </>
             )}
+            {bins.map(
+              (count, bin) =>
+                count > 0 && (
+                  <text key={bound(bin)} x={`${(bin + 0.5) * column}%`} y={top(count)} dy="-0.4em" textAnchor="middle">
+                    {count}
+                  </text>
+                ),
+            )}
+            <line x1="0" x2="100%" y1="100%" y2="100%" />
+            {[0, BINS / 2, BINS].map((bin) => (
+              <text key={bin} x={`${bin * column}%`} y="100%" dy="1.5em" textAnchor={anchorAt(bin)}>
+                {bound(bin)}
+              </text>
+            ))}
           </svg>
         </div>
         <div className={styles.unknown}>

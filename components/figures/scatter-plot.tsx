@@ -1,13 +1,13 @@
 import styles from './scatter-plot.module.css'
 
-export interface Point {
+interface Point {
   name: string
   x: number
   /** Undefined if the second scale knows nothing of it; it is drawn hollow, under the axis. */
   y?: number
 }
 
-export interface Axis {
+interface Axis {
   title: string
   max: number
 }

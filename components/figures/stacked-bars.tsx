@@ -1,6 +1,6 @@
 import styles from './stacked-bars.module.css'
 
-export interface StackedBar {
+interface StackedBar {
   name: string
   /** From 0 to 1, in the order of `titles`. */
   shares: readonly number[]

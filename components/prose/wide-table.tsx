@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './wide-table.module.css'
 
-/** A table that scrolls sideways on narrow screens. */
-export function WideTable({ label = 'Table', children }: { label?: string; children?: ReactNode }) {
+/** A table that scrolls sideways on narrow screens; a slim one has few words in a cell, and fits a phone. */
+export function WideTable({
+  label = 'Table',
+  isSlim,
+  children,
+}: {
+  label?: string
+  isSlim?: boolean
+  children?: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this groups a table for the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0} data-wide>
+    <div className={isSlim ? styles.slim : styles.scroll} role="group" aria-label={label} tabIndex={0} data-wide>
       <table>{children}</table>
     </div>
   )

@@ -1,4 +1,5 @@
 import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Analyser } from './analyser'
@@ -16,7 +17,7 @@ export default function AnchorTextAnalyser() {
       faq={faq}
     >
       <h2>Which exports it reads</h2>
-      <table>
+      <WideTable label="Exports that it reads" isSlim>
         <TableContent
           head={['Export', 'Recognised by', 'Counts']}
           rows={[
@@ -64,7 +65,7 @@ export default function AnchorTextAnalyser() {
             ],
           ]}
         />
-      </table>
+      </WideTable>
       <p>
         It reads CSV, TSV, .xlsx and .ods, in UTF-8, UTF-16 and Windows-1252, with any separator. The result shows which
         columns it used, from which row and sheet, and lets you choose others. Files are read in the background, and the

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Comparison } from './comparison'
@@ -22,7 +23,7 @@ export default function CompareDomains() {
         Both numbers look only at links between domains. But they come from different indexes, different formulas and
         different scales, so only compare domains on the same scale.
       </p>
-      <table>
+      <WideTable label="The two scales" isSlim>
         <TableContent
           head={['', 'Domain Rating', 'PageRank']}
           rows={[
@@ -36,7 +37,7 @@ export default function CompareDomains() {
             ['Describes', 'the whole domain', 'the whole domain'],
           ]}
         />
-      </table>
+      </WideTable>
 
       <h2>How to read a comparison</h2>
       <ul>

@@ -1,5 +1,6 @@
 import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
+import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Cleaner } from './cleaner'
@@ -25,7 +26,7 @@ export default function ProspectListCleaner() {
         hosting platforms it leaves out: <code>lenny.substack.com</code> and <code>foo.wordpress.com</code> are
         prospects too, but <code>substack.com</code> itself isn&rsquo;t.
       </p>
-      <table>
+      <WideTable label="What is dropped, and why" isSlim>
         <TableContent
           head={['Dropped as', 'Why']}
           rows={[
@@ -47,7 +48,7 @@ export default function ProspectListCleaner() {
             ],
           ]}
         />
-      </table>
+      </WideTable>
 
       <h2>Before you write to anybody</h2>
       <ol>
