@@ -89,3 +89,16 @@ test('exports are analysed after the reload, from files and from fields', async 
   await expect(page.getByLabel('Backlink export')).toHaveValue('shoes\nred shoes')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
 })
+
+test("a letter's language is told after the reload", async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  await deploy(page)
+  const field = page.getByLabel('Body, as plain text')
+  const letter =
+    'Guten Tag Frau Weber, ich habe Ihren Beitrag über das Lagern von Saatgut gelesen und einen toten Link gefunden.'
+  await field.fill(letter)
+  await expect(page.getByText('The language of this e-mail could not be checked')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('seems to be in German')).toBeVisible()
+  await expect(field).toHaveValue(letter)
+})

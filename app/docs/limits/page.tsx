@@ -178,7 +178,12 @@ export default function Limits() {
               'A cached response, otherwise 502',
               'Not affected',
             ],
-            ['Our quota or our key with the provider', 'A cached rating, otherwise 429 or 502', '503', 'Not affected'],
+            [
+              'Our quota or our key with the provider',
+              'A cached rating, otherwise 429 or 502',
+              'A cached response, otherwise 503',
+              'Not affected',
+            ],
             [
               'The counters’ store',
               'Works, with each instance counting for itself',

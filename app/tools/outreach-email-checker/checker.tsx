@@ -24,7 +24,7 @@ export function Checker() {
   useAgentTool(() => import('./agent-tool'))
   const [state, setState] = useState(START)
   const { result, isSubmitted, showResult } = useResultFocus()
-  const { keeping, find, keep, forget } = useKeptForm('letter')
+  const { keeping, find, keep, forget, reload } = useKeptForm('letter')
   const shown = useDeferredValue(state)
   const { thread } = state
   const isEmpty = thread.subject.trim() === '' && thread.body.trim() === ''
@@ -132,7 +132,7 @@ export function Checker() {
         </div>
         <KeptNote keeping={keeping} onClear={clear} />
       </form>
-      {!isEmpty && <ThreadReport ref={result} {...shown} />}
+      {!isEmpty && <ThreadReport ref={result} {...shown} reload={reload} />}
       {isEmpty && isSubmitted && (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
           <Notice kind="empty" title="Nothing to check yet">

@@ -1,6 +1,7 @@
 import { type Ref, useId, useMemo } from 'react'
 import { englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { checkEmail, checkFollowUp } from './check-email'
 import styles from './checker.module.css'
@@ -19,18 +20,22 @@ export interface Thread extends Letter {
   followUps: readonly string[]
 }
 
+const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail could not be checked' }
+
 /** The first letter with its findings, then each follow-up with its own. */
 export function ThreadReport({
   ref,
   thread,
   isExample,
+  reload,
 }: {
   ref: Ref<HTMLElement>
   thread: Thread
   isExample: boolean
+  reload: () => Promise<boolean>
 }) {
   const { subject, body, site, followUps } = thread
-  const language = useLanguage(`${subject}\n${body}`)
+  const { language, isGone } = useLanguage(`${subject}\n${body}`)
   const check = useMemo(() => checkEmail(subject, body, { site, language }), [subject, body, site, language])
   const later = useMemo(
     () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, { site, language })),
@@ -40,6 +45,7 @@ export function ThreadReport({
     <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
       <h2>{summaryOf(check.findings)}</h2>
       {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
+      {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
       {language !== 'en' && (
         <p className={styles.note}>
           This e-mail seems to be in {languageName(language)}, and the checker only knows English. It checks the length,
