@@ -1,13 +1,12 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { Exports } from '@/components/exports/exports'
 import { SheetExports } from '@/components/exports/sheet-exports'
 import { SourceLine } from '@/components/exports/source-line'
-import { Histogram } from '@/components/figures/histogram'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { type Column, DataTable } from '@/components/result/data-table'
@@ -26,6 +25,14 @@ import styles from './lookup-tool.module.css'
 import { QueuePanel } from './queue-panel'
 import { type AskLimit, TimeLeft } from './time-left'
 import { listOf, useLookupRun } from './use-lookup-run'
+
+// A single domain does without it, and the table says the same.
+const Histogram = lazy(() =>
+  import('@/components/figures/histogram').then(
+    (module) => ({ default: module.Histogram }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const MAX_COMPARED = 5
 /** Fewer values have no spread to look at. */
@@ -132,7 +139,11 @@ export function LookupTool<Value>({
               ) : (
                 <>
                   {entries.length >= LEAST_FOR_HISTOGRAM && (
-                    <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
+                    <div className={styles.histogram}>
+                      <Suspense>
+                        <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
+                      </Suspense>
+                    </div>
                   )}
                   <DataTable
                     caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
