@@ -45,9 +45,9 @@ export async function checkAddress(ask: Ask, origin: string, now: Date): Promise
   }
   const daysLeft = ((certificateEndsAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime()) / DAY_MS
   if (daysLeft < CERTIFICATE_DAYS) {
-    findings.push(
-      warning(`The certificate expires in ${Math.floor(daysLeft)} days. Check that it renews automatically.`),
-    )
+    const days = Math.floor(daysLeft)
+    const left = `${days} ${days === 1 ? 'day' : 'days'}`
+    findings.push(warning(`The certificate expires in ${left}. Check that it renews automatically.`))
   }
   const plain = await ask('/', { origin: origin.replace('https:', 'http:') }).catch(() => undefined)
   if (plain && plain.status < 300) {

@@ -127,7 +127,7 @@ const tools: readonly Tool[] = [
       await page.getByLabel('Subject').fill(LETTER.subject)
       await page.getByLabel('Body').fill(LETTER.body)
       await page.getByRole('button', { name: 'Add follow-up' }).click()
-      await page.getByLabel('Follow-up 1').fill(FOLLOW_UP)
+      await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(FOLLOW_UP)
       const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
       const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)
       expect(titles.length).toBeGreaterThan(findings.length)

@@ -22,8 +22,8 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
   await drop(page, 'cover-sheet.xlsx', await corpus('cover-sheet.xlsx'))
   await expect(page.getByText('Check the column first')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Spreadsheet', exact: true })).toBeFocused()
-  await expect(page.getByRole('combobox', { name: 'Spreadsheet', exact: true }).locator('option:checked')).toHaveText(
-    'Links, 24 addresses',
+  await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
+    'Links, 24 URLs',
   )
   await expect(page.getByLabel('URL column').locator('option:checked')).toHaveText('Quelle')
   expect(site.providers.calls).toHaveLength(before)

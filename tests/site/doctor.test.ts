@@ -232,7 +232,7 @@ describe('npm run doctor', () => {
       expect.arrayContaining([
         `FAULT    The pages give their URL as ${PUBLIC_URL}, not ${origin}. Build with SITE_URL=${origin}.`,
         fault(/HSTS is missing\. /),
-        expect.stringMatching(/^WARNING {2}The certificate expires in 1 days\. /),
+        expect.stringMatching(/^WARNING {2}The certificate expires in 1 day\. /),
       ]),
     )
     expect(untrusted.lines[2]).toEqual(fault(/https:\S+ does not respond \(.*SELF_SIGNED.*certificate/))

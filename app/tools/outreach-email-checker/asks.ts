@@ -31,14 +31,14 @@ export function askFinding({ body }: Letter): Finding {
   const places = asks.map((ask): Place => ({ ...ask, part: 'body' }))
   if (asks.length === 0) {
     return finding(
-      'look',
+      'review',
       'It asks for nothing',
       'End with one question that takes a yes or a no. Without a question, there is nothing to answer.',
     )
   }
   if (asks.length === 1) return finding('fine', 'It asks for one thing', 'One line is enough to answer it.', places)
   return finding(
-    'look',
+    'review',
     `It asks for ${asks.length} things`,
     'People who are asked several questions often answer none of them. Keep the one that matters.',
     places,

@@ -86,7 +86,7 @@ function mergeFieldFindings(letter: Letter): Finding[] {
   if (tags.length > 0) {
     found.push(
       finding(
-        'mend',
+        'fix',
         tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
         'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
         tags,
@@ -95,7 +95,7 @@ function mergeFieldFindings(letter: Letter): Finding[] {
   }
   if (gaps.length > 0) {
     found.push(
-      finding('mend', 'A name is missing', 'A merge field was filled in with nothing, or with a placeholder.', gaps),
+      finding('fix', 'A name is missing', 'A merge field was filled in with nothing, or with a placeholder.', gaps),
     )
   }
   return found.length > 0
@@ -105,13 +105,13 @@ function mergeFieldFindings(letter: Letter): Finding[] {
 
 function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
-    return [finding('mend', 'There is no subject', 'Many people delete an e-mail without a subject unread.')]
+    return [finding('fix', 'There is no subject', 'Many people delete an e-mail without a subject unread.')]
   const found: Finding[] = []
   const width = widthOf(subject.trim())
   if (width > LONG_SUBJECT) {
     found.push(
       finding(
-        'look',
+        'review',
         width === characters
           ? `The subject has ${characters} characters`
           : `The subject is as wide as ${width} Latin letters`,
@@ -122,7 +122,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
   if (/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)) {
     found.push(
       finding(
-        'look',
+        'review',
         'The subject looks like a reply',
         'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
       ),
@@ -133,13 +133,13 @@ function subjectFindings(subject: string, characters: number): Finding[] {
 
 function lengthFinding(words: number): Finding {
   const title = `The text has ${words} words`
-  if (words === 0) return finding('mend', 'There is no text', 'Paste the body of the e-mail.')
+  if (words === 0) return finding('fix', 'There is no text', 'Paste the body of the e-mail.')
   if (words < SHORT_BODY_WORDS) {
-    return finding('look', title, 'Is it clear who you are, why you write to this editor, and what you ask for?')
+    return finding('review', title, 'Is it clear who you are, why you write to this editor, and what you ask for?')
   }
   if (words > LONG_BODY_WORDS) {
     return finding(
-      'look',
+      'review',
       title,
       'A stranger reads what fits on one phone screen. Cut it to one reason and one question.',
     )
@@ -151,19 +151,19 @@ function easeFindings(ease: number | undefined): Finding[] {
   if (ease === undefined) return []
   const title = `Reading ease ${Math.round(ease)}: ${easeInWords(ease)}`
   return ease < HARD_EASE
-    ? [finding('look', title, 'The sentences or the words are long. Split the longest sentence first.')]
+    ? [finding('review', title, 'The sentences or the words are long. Split the longest sentence first.')]
     : [finding('fine', title, 'Measured by the Flesch formula for English.')]
 }
 
 const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
   shortened: [
-    'mend',
+    'fix',
     'A shortened link',
     'Readers cannot see where it leads, and spammers use the same services. Use the full URL.',
   ],
-  'not encrypted': ['look', 'A link without https', 'Some e-mail programs warn about it.'],
+  'not encrypted': ['review', 'A link without https', 'Some e-mail programs warn about it.'],
   'tracking parameters': [
-    'look',
+    'review',
     'A link with tracking parameters',
     'They show that the e-mail is part of a campaign. The URL without them leads to the same page.',
   ],
@@ -178,7 +178,7 @@ function linkFindings(body: string): Finding[] {
   })
   if (links.length > MANY_LINKS) {
     const advice = 'One is enough for a first e-mail: the page that you are writing about.'
-    return [...faults, finding('look', `${links.length} links`, advice, links)]
+    return [...faults, finding('review', `${links.length} links`, advice, links)]
   }
   return faults.length > 0 || links.length === 0
     ? faults
@@ -191,7 +191,7 @@ function phraseFinding(letter: Letter, site: string): Finding {
   const different = new Set(found.map(({ phrase }) => phrase)).size
   if (different === 0) return finding('fine', 'No mass e-mail phrases', 'At least none on the list.')
   return finding(
-    'look',
+    'review',
     different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
     'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
     found,
@@ -224,11 +224,11 @@ function emphasisFindings(letter: Letter): Finding[] {
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const found: Finding[] = []
   if (capitals.length > 0)
-    found.push(finding('look', 'Words in capitals', 'They read like shouting, unless they are names.', capitals))
+    found.push(finding('review', 'Words in capitals', 'They read like shouting, unless they are names.', capitals))
   if (count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')) {
     found.push(
       finding(
-        'look',
+        'review',
         count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
         'One in the text is plenty, and the subject needs none.',
         marks,

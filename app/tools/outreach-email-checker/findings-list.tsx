@@ -1,7 +1,7 @@
 import styles from './checker.module.css'
 import { type Finding, quotesOf, type Verdict, verdicts } from './findings'
 
-/** What to mend and to look at, with the numbers of the marks; what is fine is folded. */
+/** What to fix and to review, with the numbers of the marks; what is fine is folded. */
 export function FindingsList({
   open,
   fine,
@@ -54,7 +54,7 @@ function Entry({ finding, id, number }: { finding: Finding; id?: string; number?
 
 export function summaryOf(findings: readonly Finding[]): string {
   const of = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length
-  const [mend, look] = [of('mend'), of('look')]
-  if (mend + look === 0) return 'Nothing to fix'
-  return [mend > 0 && `${mend} to fix`, look > 0 && `${look} to review`].filter(Boolean).join(', ')
+  const [toFix, toReview] = [of('fix'), of('review')]
+  if (toFix + toReview === 0) return 'Nothing to fix'
+  return [toFix > 0 && `${toFix} to fix`, toReview > 0 && `${toReview} to review`].filter(Boolean).join(', ')
 }

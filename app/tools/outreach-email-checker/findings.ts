@@ -1,5 +1,5 @@
 /** The verdicts with their headings, in the order of a report. */
-export const verdicts = { mend: 'Fix', look: 'Review', fine: 'OK' } as const
+export const verdicts = { fix: 'Fix', review: 'Review', fine: 'OK' } as const
 
 export type Verdict = keyof typeof verdicts
 

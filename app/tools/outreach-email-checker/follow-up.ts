@@ -29,7 +29,7 @@ export function repetitionFindings(earlier: readonly string[], body: string): Fi
     places.length === 0
       ? finding('fine', 'It repeats nothing', `No ${RUN} words in a row appear in an earlier e-mail.`)
       : finding(
-          share >= MUCH ? 'mend' : 'look',
+          share >= MUCH ? 'fix' : 'review',
           `${Math.round(share * 100)}% of it repeats an earlier e-mail`,
           'The earlier e-mail is right below it in the thread. Anybody who wants to can read it there.',
           places,
@@ -99,7 +99,7 @@ function newsFinding(own: string, before: string): Finding {
   ]
   if (words.length < FEW_NEW) {
     return finding(
-      'look',
+      'review',
       'It adds nothing new',
       'A bare reminder gives no reason to answer. Add a newer figure, a page that fits better, or a dead link you have found since.',
     )
@@ -110,9 +110,9 @@ function newsFinding(own: string, before: string): Finding {
 
 function lengthFinding(words: number, firstWords: number): Finding {
   const title = `It has ${words} words`
-  if (words === 0) return finding('mend', 'There is no text', 'Paste the follow-up, or remove it.')
+  if (words === 0) return finding('fix', 'There is no text', 'Paste the follow-up, or remove it.')
   if (words > firstWords)
-    return finding('look', title, 'It is longer than the first e-mail. A follow-up should be a note.')
-  if (words > LONG_WORDS) return finding('look', title, 'As a rule of thumb, fifty are enough for a follow-up.')
+    return finding('review', title, 'It is longer than the first e-mail. A follow-up should be a note.')
+  if (words > LONG_WORDS) return finding('review', title, 'As a rule of thumb, fifty are enough for a follow-up.')
   return finding('fine', title, 'Short enough for a follow-up.')
 }

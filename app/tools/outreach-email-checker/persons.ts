@@ -25,7 +25,7 @@ export function personFinding({ body }: Letter): Finding[] {
     const places = first.map(({ start, end }): Place => ({ part: 'body', start, text: body.slice(start, end) }))
     return [
       finding(
-        'look',
+        'review',
         title,
         'The e-mail is about you. Turn sentences round until they are about the page and its readers.',
         places,

@@ -128,7 +128,7 @@ export function senderFindings({ body }: Letter): Finding[] {
       : maybe.length > 0
         ? finding('fine', 'It may offer a way to say no', 'Check that the reader can end it in one line.', maybe)
         : finding(
-            'look',
+            'review',
             'It offers no way to say no',
             'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
           ),
@@ -137,14 +137,14 @@ export function senderFindings({ body }: Letter): Finding[] {
           inBody(name),
         ])
       : finding(
-          'look',
+          'review',
           'It is not signed',
           'No name was found in the last lines. The GDPR (article 14) requires telling people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
         ),
     address
       ? finding('fine', 'It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])
       : finding(
-          'look',
+          'review',
           'No postal address was found',
           'CAN-SPAM requires one in commercial e-mail: a street address, a PO box or a registered mailbox. One line in the signature is enough.',
         ),

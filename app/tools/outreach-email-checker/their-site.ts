@@ -47,7 +47,7 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
   if (named.length > 0) {
     return wanted.size > 0
       ? finding(
-          'look',
+          'review',
           'It names their site, but not the page',
           `Nothing in the e-mail is about ${path}. Mention what is on that page.`,
           named,
@@ -55,7 +55,7 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
       : finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
   }
   return finding(
-    'mend',
+    'fix',
     'It names neither their site nor one of its pages',
     `Nothing in the e-mail is about ${host}. An e-mail that could go to anybody reads as if it did.`,
   )
@@ -70,7 +70,7 @@ function withoutSite(letter: Letter): Finding {
   const places = placesIn(letter, findTheirPages)
   if (places.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', places)
   return finding(
-    'look',
+    'review',
     'It names none of their pages',
     'Say which page you are writing about and what is on it. Enter its URL in the form to have the e-mail compared with it.',
   )

@@ -25,7 +25,7 @@ const titles = (subject: string, body: string) =>
     .map(({ title }) => title)
 
 describe('a letter', () => {
-  it('that is fine has nothing to mend or to look at', () => {
+  it('that is fine has nothing to fix or to review', () => {
     expect(titles(GOOD_SUBJECT, GOOD_BODY)).toEqual([])
   })
 
@@ -108,9 +108,9 @@ describe('a letter', () => {
     expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” 1 time, “you” or “your” 1 time')
   })
 
-  it('has what to mend before what to look at', () => {
+  it('has findings to fix before those to review', () => {
     const { findings } = checkEmail('MAPS AND PATHS!!', 'Hi {name}, see http://bit.ly/a')
-    const order = findings.map(({ verdict }) => ['mend', 'look', 'fine'].indexOf(verdict))
+    const order = findings.map(({ verdict }) => ['fix', 'review', 'fine'].indexOf(verdict))
     expect(order).toEqual(order.toSorted())
   })
 
@@ -181,22 +181,22 @@ Harz Walkers, 12 Mill Lane, Hexham`
     const body = `Hi Ada,\n\nWE mapped the paths of\nthe Harz last year. Any news?\n\nGrace Weber`
     const [repeats] = checkFollowUp([GOOD_BODY], body)
     expect(repeats).toMatchObject({
-      verdict: 'mend',
+      verdict: 'fix',
       title: expect.stringMatching(/^\d\d% of it repeats an earlier e-mail$/),
     })
     expect(repeats?.places.map(({ text }) => text)).toEqual(['WE mapped the paths of\nthe Harz last year'])
-    expect(of(body)).toContain('look: It adds nothing new')
+    expect(of(body)).toContain('review: It adds nothing new')
   })
 
   it('is compared with every letter before it, but not with what it quotes', () => {
-    expect(of(NEW, NEW).join()).toMatch(/mend: \d+% of it repeats an earlier e-mail/)
+    expect(of(NEW, NEW).join()).toMatch(/fix: \d+% of it repeats an earlier e-mail/)
     const quoted = GOOD_BODY.replace(/^/gm, '> ')
     expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
   })
 
   it('is as short as a note', () => {
-    expect(of(`${NEW} ${'More about the paths and wells. '.repeat(20)}`).join()).toMatch(/look: It has 1\d\d words/)
-    expect(of('')).toContain('mend: There is no text')
+    expect(of(`${NEW} ${'More about the paths and wells. '.repeat(20)}`).join()).toMatch(/review: It has 1\d\d words/)
+    expect(of('')).toContain('fix: There is no text')
   })
 })
 

@@ -32,7 +32,7 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
 const FOLDER = 'tests/judged/letters'
 const letters: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
-/** What is to mend or to look at, with whether a person agrees; undefined where nobody judged it. */
+/** What is to fix or to review, with whether a person agrees; undefined where nobody judged it. */
 function findingsOf({ subject, body, verdicts }: Judged) {
   const language = detectLanguage(`${subject}\n${body}`)
   const open = checkEmail(subject, body, { language }).findings.filter(({ verdict }) => verdict !== 'fine')
