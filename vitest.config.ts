@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['tests/**/*.services.test.ts'],
-          globalSetup: ['tests/support/services.ts'],
+          globalSetup: ['tests/support/servers/services.ts'],
           testTimeout: 30_000,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           exclude: aloneFiles,
-          globalSetup: ['tests/support/services.ts', 'tests/support/shared-site.ts'],
+          globalSetup: ['tests/support/servers/services.ts', 'tests/support/servers/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'site-alone',
           include: aloneFiles,
-          globalSetup: ['tests/support/services.ts'],
+          globalSetup: ['tests/support/servers/services.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

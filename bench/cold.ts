@@ -1,4 +1,4 @@
-import { EMBEDDED, startSite } from '@/tests/support/site'
+import { EMBEDDED, startSite } from '@/tests/support/servers/site'
 import { ask } from './answers'
 import { median, verdict } from './goals'
 

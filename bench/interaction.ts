@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { provideChromium } from '@/scripts/test-needs'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { verdict } from './goals'
 
 /** Three quarters of what is called good (https://web.dev/articles/inp). */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '@/lib/site/pages'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { inImageNode } from './image-node'
 import { MissingNeed, provideChromium } from './test-needs'
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { pages } from '@/lib/site/pages'
+import { createHtmlValidator } from '@/tests/support/answers/html-validator'
 import { findBarriers } from '@/tests/support/axe'
 import { test } from '@/tests/support/browser-test'
 import { filledTools } from '@/tests/support/filled-tools'
-import { createHtmlValidator } from '@/tests/support/html-validator'
 import { listenForFaults } from '@/tests/support/page-faults'
 
 const faultsOf = createHtmlValidator('browser')

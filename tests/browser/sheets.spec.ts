@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readTables } from '@/components/sheet/read-tables'
 import { test } from '@/tests/support/browser-test'
-import type { SiteWithProviders } from '@/tests/support/site-with-providers'
+import type { SiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { download } from './taken-along'
 
 const RATING = '/tools/domain-rating-checker'

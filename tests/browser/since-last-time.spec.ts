@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { createHtmlValidator } from '@/tests/support/answers/html-validator'
 import { findBarriers } from '@/tests/support/axe'
 import { test } from '@/tests/support/browser-test'
-import { createHtmlValidator } from '@/tests/support/html-validator'
 
 const faultsOf = createHtmlValidator('browser')
 const RATING = '/tools/domain-rating-checker'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser-test'
-import { EMBEDDED, startSite } from '@/tests/support/site'
+import { EMBEDDED, startSite } from '@/tests/support/servers/site'
 
 test('a site without settings shows sample counters, and says that page ranks cannot be had', async ({ page }) => {
   const site = await startSite(EMBEDDED)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { execute, startPostgres } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { execute, startPostgres } from '@/tests/support/servers/postgres-server'
 
 const TOTALS =
   'select editors_pitched::int as "editorsPitched", blogs_researched::int as "blogsResearched" from public_stats'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAsk, NoAnswer } from '@/scripts/doctor/ask'
-import { listen } from '@/tests/support/loopback'
+import { listen } from '@/tests/support/servers/loopback'
 
 it('an address in digits is asked by its own family alone, so that one visitor is not taken for two', async () => {
   const server = createServer((_request, response) => response.end('here'))

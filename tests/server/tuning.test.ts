@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
-import { listen } from '@/tests/support/loopback'
+import { listen } from '@/tests/support/servers/loopback'
 
 setFlagsFromString('--expose-gc')
 setFlagsFromString('--allow-natives-syntax')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
-import { acceptHeader, textOf, variantOf } from '@/tests/support/accept-model'
+import { acceptHeader, textOf, variantOf } from '@/tests/support/answers/accept-model'
 import { twinsOf } from '@/tests/support/published-pages'
 import { type Reply, send } from '@/tests/support/send'
 import { htmlOf, openSite } from '@/tests/support/served-site'

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { startNginx } from '@/tests/support/nginx'
-import { startRedis } from '@/tests/support/redis-server'
-import { startRelay } from '@/tests/support/relay'
 import { type Reply, send } from '@/tests/support/send'
-import { startSite } from '@/tests/support/site'
-import { newClient } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { startNginx } from '@/tests/support/servers/nginx'
+import { startRedis } from '@/tests/support/servers/redis-server'
+import { startRelay } from '@/tests/support/servers/relay'
+import { startSite } from '@/tests/support/servers/site'
+import { newClient } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 const INSTANCES = 3
 const LIMIT = 10

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { VARIABLE_NAMES } from '@/lib/config'
-import { startProcess } from '@/tests/support/child-process'
-import { bareEnvironment } from '@/tests/support/site'
+import { startProcess } from '@/tests/support/servers/child-process'
+import { bareEnvironment } from '@/tests/support/servers/site'
 
 /** Empty counts as unset, and overrides the developer's `.env`. */
 const UNSET = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, '']))

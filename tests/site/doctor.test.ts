@@ -6,12 +6,12 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
 import { examine } from '@/scripts/doctor/examine'
 import { lineOf } from '@/scripts/doctor/finding'
-import { type FrontFault, startFront } from '@/tests/support/front-proxy'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
-import { startRedis } from '@/tests/support/redis-server'
 import type { Reply } from '@/tests/support/send'
-import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { type FrontFault, startFront } from '@/tests/support/servers/front-proxy'
+import { startRedis } from '@/tests/support/servers/redis-server'
+import { type SiteWithProviders, startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 let words = 0
 const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))

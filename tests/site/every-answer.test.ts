@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { openConnection, readAll } from '@/tests/support/loopback'
-import { expectSecurityFields } from '@/tests/support/security-fields'
+import { expectSecurityFields } from '@/tests/support/answers/security-fields'
 import { type SendOptions, send } from '@/tests/support/send'
+import { openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const url = inject('siteUrl')
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Fault as ProviderFault } from '@/scripts/sample-providers/faults'
-import { unpublished } from '@/tests/support/endpoint-schema'
-import { execute, POSTGRES_PASSWORD } from '@/tests/support/postgres-server'
-import { startRedis } from '@/tests/support/redis-server'
-import { type LinkFault, startRelay } from '@/tests/support/relay'
+import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
-import { newClient, startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { execute, POSTGRES_PASSWORD } from '@/tests/support/servers/postgres-server'
+import { startRedis } from '@/tests/support/servers/redis-server'
+import { type LinkFault, startRelay } from '@/tests/support/servers/relay'
+import { newClient, startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 // Adapters' own tests make each of them fail in every way. These cases show what a visitor gets.
 

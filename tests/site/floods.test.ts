@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, it } from 'vitest'
-import { residentBytes } from '@/tests/support/child-process'
-import type { Flood, FloodResult } from '@/tests/support/flood-clients'
+import type { Flood, FloodResult } from '@/tests/support/load/flood-clients'
 import { send } from '@/tests/support/send'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { residentBytes } from '@/tests/support/servers/child-process'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 /** A sample; `npm run floods` opens a hundred connections with a thousand requests each. */
 const CONNECTIONS = Number(process.env.FLOOD_CONNECTIONS ?? 40)
@@ -31,7 +31,7 @@ const FLOODS: Pick<Flood, 'path' | 'fields'>[] = [
   { path: '/healthz' },
 ]
 
-const clients = fork('tests/support/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
+const clients = fork('tests/support/load/flood-clients.ts', { execArgv: ['--import', 'tsx'] })
 const ready = once(clients, 'message')
 const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
 const site = await startSiteWithProviders({ TRUSTED_PROXIES: '', DATABASE_URL, REDIS_URL: inject('redisUrl') })

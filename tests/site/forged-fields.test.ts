@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { INTERNAL, NAMING } from '@/tests/support/forged-fields'
 import { lastingHeaders, send } from '@/tests/support/send'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { words } from '@/tests/support/words'
 
 // Without trusted proxies no field gives a client another quota.

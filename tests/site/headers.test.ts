@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { estimateTokens } from '@/lib/markdown/tokens'
-import { acceptTable } from '@/tests/support/accept-table'
+import { acceptTable } from '@/tests/support/answers/accept-table'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 

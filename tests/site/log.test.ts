@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
-import { freePort } from '@/tests/support/loopback'
-import { bareEnvironment } from '@/tests/support/site'
+import { freePort } from '@/tests/support/servers/loopback'
+import { bareEnvironment } from '@/tests/support/servers/site'
 
 const STOP_MS = 5_000
 const WAIT = { timeout: 10_000 }

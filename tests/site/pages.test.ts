@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
-import { createHtmlValidator } from '@/tests/support/html-validator'
+import { createHtmlValidator } from '@/tests/support/answers/html-validator'
+import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
+import { attribute, elementsOf, visibleWords } from '@/tests/support/answers/visible-words'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
-import { bodyOf, renderMarkdown } from '@/tests/support/rendered-markdown'
 import { type Reply, send } from '@/tests/support/send'
-import { attribute, elementsOf, visibleWords } from '@/tests/support/visible-words'
 
 const url = inject('siteUrl')
 const paths = await publishedPaths(url)

@@ -8,12 +8,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
-import { listen } from '@/tests/support/loopback'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
-import { newClient, startSiteWithProviders } from '@/tests/support/site-with-providers'
+import { listen } from '@/tests/support/servers/loopback'
+import { newClient, startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { compute } from '@/tests/support/spreadsheet'
-import { createTestDatabase } from '@/tests/support/test-database'
 
 const run = promisify(execFile)
 

@@ -2,8 +2,8 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { parseConfig, siteFolder } from '@/lib/config'
 import { pages } from '@/lib/site/pages'
 import { readBuiltSite } from '@/server/built-site'
-import { startByNext } from '@/tests/support/next-start'
 import { type Reply, send } from '@/tests/support/send'
+import { startByNext } from '@/tests/support/servers/next-start'
 
 const siteUrl = inject('siteUrl')
 /** Next's own server, on the second of the two builds. */

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { files } from '@/lib/site/files'
-import { listen } from '@/tests/support/loopback'
-import { startByNext } from '@/tests/support/next-start'
 import { PLANTED_SECRETS, secretsIn } from '@/tests/support/planted-secrets'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
-import { type Site, startSite } from '@/tests/support/site'
-import { newClient } from '@/tests/support/site-with-providers'
+import { listen } from '@/tests/support/servers/loopback'
+import { startByNext } from '@/tests/support/servers/next-start'
+import { type Site, startSite } from '@/tests/support/servers/site'
+import { newClient } from '@/tests/support/servers/site-with-providers'
 
 const { KV_REST_API_URL, KV_REST_API_TOKEN, POSTGRES_URL, ...LATER_ROWS } = PLANTED_SECRETS
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { send } from '@/tests/support/send'
-import { type Site, startSite } from '@/tests/support/site'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { type Site, startSite } from '@/tests/support/servers/site'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 const ANSWERS_BEFORE = 1_000
 const CONNECTIONS = 50

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
-import { mixLoad, type Visit } from '@/tests/support/mixed-load'
-import { startRedis } from '@/tests/support/redis-server'
-import { startSiteWithProviders } from '@/tests/support/site-with-providers'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { mixLoad, type Visit } from '@/tests/support/load/mixed-load'
+import { startRedis } from '@/tests/support/servers/redis-server'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 /** Set by `npm run soak`. */
 const { SOAK_SECONDS } = process.env
@@ -44,7 +44,7 @@ const redis = await startRedis()
 const site = await startSiteWithProviders({
   DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
   REDIS_URL: redis.url,
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/soak-probe.mjs')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/load/soak-probe.mjs')}`,
   PROBE_FILE: file,
 })
 afterAll(async () => {

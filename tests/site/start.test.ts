@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { send } from '@/tests/support/send'
-import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/site'
+import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/servers/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 const keyFile = join(folder, 'key')

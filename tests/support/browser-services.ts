@@ -1,4 +1,4 @@
-import { startPostgres } from './postgres-server'
+import { startPostgres } from '@/tests/support/servers/postgres-server'
 
 /** Starts the PostgreSQL that all workers share, and stops it after the run. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { newClient, type SiteWithProviders, startSiteWithProviders } from './site-with-providers'
-import { createTestDatabase } from './test-database'
+import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 interface OfTest {
   /** This test's client address, whose quota its requests count against. */

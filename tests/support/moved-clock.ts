@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { listen } from './loopback'
+import { listen } from '@/tests/support/servers/loopback'
 
 const HOOK = fileURLToPath(new URL('./moved-clock-hook.mjs', import.meta.url))
 

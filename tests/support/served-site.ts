@@ -4,7 +4,7 @@ import { pages } from '@/lib/site/pages'
 import type { BuiltPage, BuiltSite } from '@/server/built-site'
 import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 import { createSite, type SiteOptions } from '@/server/site'
-import { listen } from './loopback'
+import { listen } from '@/tests/support/servers/loopback'
 import { send } from './send'
 
 export type ServedSite = Awaited<ReturnType<typeof openSite>>

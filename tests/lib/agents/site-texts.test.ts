@@ -6,7 +6,7 @@ import { skillNames } from '@/lib/agents/skill-addresses'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { textPaths } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
-import { linksIn } from '@/tests/support/rendered-markdown'
+import { linksIn } from '@/tests/support/answers/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
 const markdowns = new Map(pages.map(({ path }, index) => [path as string, `# ${path}\n${'word '.repeat(index + 1)}`]))

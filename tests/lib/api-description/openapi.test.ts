@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '@/lib/api-description/openapi'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { violations } from '@/tests/support/endpoint-schema'
+import { violations } from '@/tests/support/answers/endpoint-schema'
 
 const document = openApiDocument('https://site.test', 'Site')
 

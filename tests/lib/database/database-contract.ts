@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
-import { execute, type PostgresServer, startPostgres } from '@/tests/support/postgres-server'
-import { startRelay } from '@/tests/support/relay'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { execute, type PostgresServer, startPostgres } from '@/tests/support/servers/postgres-server'
+import { startRelay } from '@/tests/support/servers/relay'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 /** What every adapter must do. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {

@@ -1,8 +1,8 @@
 import { describe, inject } from 'vitest'
 import { createPostgres } from '@/lib/database/postgres'
-import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { execute } from '@/tests/support/servers/postgres-server'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { behavesLikeADatabase, survivesFaults } from './database-contract'
 
 const seeded = await createTestDatabase(inject('postgresUrl'))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { execute } from '@/tests/support/servers/postgres-server'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 /** A new database with the rows of the tests, of which contacts 1 and 2 were sent a pitch. */
 async function seeded(): Promise<string> {

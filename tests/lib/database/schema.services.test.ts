@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { createPostgres } from '@/lib/database/postgres'
-import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
-import { createTestDatabase } from '@/tests/support/test-database'
+import { execute } from '@/tests/support/servers/postgres-server'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 const ownerUrl = await createTestDatabase(inject('postgresUrl'))
 await execute(ownerUrl, SEEDED_ROWS)

@@ -1,9 +1,9 @@
 import { afterAll, describe, inject } from 'vitest'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
-import { execute } from '@/tests/support/postgres-server'
 import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
-import { createTestDatabase } from '@/tests/support/test-database'
-import { type Bridge, startBridge } from '@/tests/support/vercel-postgres-bridge'
+import { execute } from '@/tests/support/servers/postgres-server'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
+import { type Bridge, startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
 import { behavesLikeADatabase, survivesFaults } from './database-contract'
 
 const bridges: Bridge[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAccept, preferredVariant, rankOf } from '@/lib/markdown/accept'
-import { acceptHeader, textOf, variantOf } from '@/tests/support/accept-model'
+import { acceptHeader, textOf, variantOf } from '@/tests/support/answers/accept-model'
 
 describe('an Accept header', () => {
   test('is read as the RFC says', () => {

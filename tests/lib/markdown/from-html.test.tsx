@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
+import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
+import { visibleWords } from '@/tests/support/answers/visible-words'
 import { anyText } from '@/tests/support/any-text'
-import { bodyOf, renderMarkdown } from '@/tests/support/rendered-markdown'
-import { visibleWords } from '@/tests/support/visible-words'
 import { words } from '@/tests/support/words'
 
 const page = {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type Action, decide } from '@/lib/site/decide'
 import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
-import { acceptTable } from '@/tests/support/accept-table'
+import { acceptTable } from '@/tests/support/answers/accept-table'
 import { spellingsOf } from '@/tests/support/spellings'
 
 /** What a request is answered with, and the page that it is about. */

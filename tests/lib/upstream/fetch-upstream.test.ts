@@ -4,7 +4,7 @@ import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { freePort } from '@/tests/support/loopback'
+import { freePort } from '@/tests/support/servers/loopback'
 
 const MIB = 1024 * 1024
 

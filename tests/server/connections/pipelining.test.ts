@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { handleInTurn } from '@/server/connections/pipelining'
 import { createGate } from '@/tests/support/gate'
-import { listen, openConnection, readAll } from '@/tests/support/loopback'
+import { listen, openConnection, readAll } from '@/tests/support/servers/loopback'
 
 /** More than the 64 KB that Node reads at once. */
 const MANY = 4_000

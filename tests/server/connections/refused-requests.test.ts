@@ -7,9 +7,9 @@ import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
 import { securityHeaders } from '@/lib/fields/security-headers'
 import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
+import { type RawAnswer, readAnswers } from '@/tests/support/answers/read-answer'
 import { createGate } from '@/tests/support/gate'
-import { listen, openConnection, readAll } from '@/tests/support/loopback'
-import { type RawAnswer, readAnswers } from '@/tests/support/read-answer'
+import { listen, openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const FIELDS = securityHeaders('https://site.test')
 const HOST = 'Host: a\r\n'

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { closeSilent } from '@/server/connections/silent-connections'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
-import { listen, openConnection } from '@/tests/support/loopback'
+import { listen, openConnection } from '@/tests/support/servers/loopback'
 
 /** Longer than a busy machine stops this process for. */
 const SILENCE_MS = 500

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
-import { listen, openConnection, readAll } from '@/tests/support/loopback'
+import { listen, openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const DEADLINE_MS = 2_000
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'

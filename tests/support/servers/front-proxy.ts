@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
+import { type Reply, send } from '@/tests/support/send'
 import { listen } from './loopback'
-import { type Reply, send } from './send'
 
 export interface FrontFault {
   /** Which header fields the site sees; by default the client's address is appended to X-Forwarded-For. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { securityHeaders } from '@/lib/fields/security-headers'
-import { PUBLIC_URL } from './published-pages'
-import type { Reply } from './send'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
+import type { Reply } from '@/tests/support/send'
 
 /** Fails unless an answer has the security fields, and the strict policy where it runs no scripts. */
 export function expectSecurityFields({ headers }: Reply): void {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { words } from '@/tests/support/words'
 import { startProcess } from './child-process'
 import { freePort } from './loopback'
-import { words } from './words'
 
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>
 

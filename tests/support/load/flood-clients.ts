@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readAnswers } from './read-answer'
+import { readAnswers } from '@/tests/support/answers/read-answer'
 
 export interface Flood {
   port: number

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { unpublished } from './endpoint-schema'
-import { publishedPaths, twinsOf } from './published-pages'
-import { type Reply, send } from './send'
+import { unpublished } from '@/tests/support/answers/endpoint-schema'
+import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { type Reply, send } from '@/tests/support/send'
 
 const CLIENTS = 32
 
