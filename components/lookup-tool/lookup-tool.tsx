@@ -30,9 +30,13 @@ import { listOf, useLookupRun } from './use-lookup-run'
 const Histogram = lazy(() =>
   import('@/components/figures/histogram').then(
     (module) => ({ default: module.Histogram }),
-    () => ({ default: () => null }),
+    () => ({ default: NotDrawn }),
   ),
 )
+
+function NotDrawn() {
+  return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
+}
 
 const MAX_COMPARED = 5
 /** Fewer values have no spread to look at. */

@@ -7,6 +7,8 @@ const MAX_SHIFT = 0.025
 
 const links = [
   ['/tools/domain-rating-checker?domains=moz.com', '91 / 100'],
+  // With a histogram.
+  ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Done.'],
   ['/tools/pagerank-checker?domains=moz.com', '5.59 / 10'],
   ['/tools/pagerank-checker?domains=moz.com,dev.to,no-such-site.com', 'Done.'],
   ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],

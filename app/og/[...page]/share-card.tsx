@@ -5,9 +5,9 @@ const SUN = '#ffd84a'
 const INK = '#10201b'
 const MUTED = '#45421d'
 
-/** A page's title with its section above and the site's name below. */
+/** A page's title with its section above, its description, and the site's name below. */
 export function ShareCard({ page, siteName }: { page: Page; siteName: string }) {
-  const { title, section } = page
+  const { title, description, section } = page
   return (
     <div
       style={{
@@ -24,10 +24,21 @@ export function ShareCard({ page, siteName }: { page: Page; siteName: string }) 
       }}
     >
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ color: MUTED, display: 'flex', fontSize: 34, height: 60 }}>
-          {section === 'site' ? '' : sectionTitles[section]}
+        {section !== 'site' && (
+          <div style={{ color: MUTED, display: 'flex', fontSize: 32, height: 52 }}>{sectionTitles[section]}</div>
+        )}
+        <div
+          style={{
+            fontSize: 84,
+            fontWeight: 700,
+            letterSpacing: '-0.04em',
+            lineHeight: 0.98,
+            textWrap: 'balance',
+          }}
+        >
+          {title}
         </div>
-        <div style={{ fontSize: 92, fontWeight: 700, letterSpacing: '-0.04em', lineHeight: 0.98 }}>{title}</div>
+        <div style={{ fontSize: 31, lineHeight: 1.3, marginTop: 24 }}>{description}</div>
       </div>
       <div
         style={{
