@@ -2,6 +2,7 @@ import { decode, type Encoding } from '@/components/csv/encoding'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { InvalidInput } from '@/lib/errors'
 import { parseRecords, type RecordsEnd, type SheetRecord } from './records'
+import type { SheetPlace } from './sheet-place'
 
 /** One table of a file: its text, or a sheet of a workbook. */
 export interface Table {
@@ -15,15 +16,6 @@ export interface Table {
   text(): string
   /** Where our columns go when the workbook is written again. */
   place?: SheetPlace
-}
-
-export interface SheetPlace {
-  /** The part of the workbook that has the sheet. */
-  path: string
-  /** The number of its table in that part of an .ods, from 0; undefined in an .xlsx. */
-  table?: number
-  /** For each column of the table its column in the sheet, from 0. */
-  columns: readonly number[]
 }
 
 /** A table with more is none: no export has a hundred, and a spreadsheet's limit is 16,384. */

@@ -5,8 +5,9 @@ import type { Choice } from './choice'
 import { hasDecimalComma } from './decimal-comma'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import { isAddress } from './is-address'
-import { MAX_COLUMNS, type SheetPlace, type Table } from './read-tables'
+import { MAX_COLUMNS, type Table } from './read-tables'
 import type { RecordsEnd, SheetRecord } from './records'
+import type { SheetPlace } from './sheet-place'
 import { isAddressTitle } from './titles'
 
 export interface SheetRow extends SheetRecord {

@@ -1,0 +1,9 @@
+/** Where a table stands in a workbook. */
+export interface SheetPlace {
+  /** The part of the workbook that has the sheet. */
+  path: string
+  /** The number of its table in that part of an .ods, from 0; undefined in an .xlsx. */
+  table?: number
+  /** For each column of the table its column in the sheet, from 0. */
+  columns: readonly number[]
+}
