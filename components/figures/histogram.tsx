@@ -32,8 +32,7 @@ export function Histogram({
             <strong>Median {rounded(median)}</strong>: half of the {known} known values are at or above it.
           </>
         )}{' '}
-        {values.length > 0 &&
-          `Unknown: ${unknown} of ${values.length}, ${Math.round((unknown / values.length) * 100)}%.`}
+        {values.length > 0 && unknownText(unknown, values.length)}
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.known}>
@@ -123,6 +122,12 @@ export function Histogram({
       </details>
     </figure>
   )
+}
+
+function unknownText(unknown: number, all: number): string {
+  return unknown === 0
+    ? 'No value is unknown.'
+    : `Unknown: ${unknown} of ${all}, ${Math.round((unknown / all) * 100)}%.`
 }
 
 function rounded(value: number): number {
