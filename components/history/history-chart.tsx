@@ -1,3 +1,4 @@
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { levelsOf, spread, ticksOf } from './axis'
 import colours from './colours.module.css'
 import styles from './history-chart.module.css'
@@ -39,7 +40,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
 
   const lines = series.flatMap(({ name, months }, line) => {
     const last = months.at(-1)
-    return last ? [{ name, line, months, last, ...lineOf(months) }] : []
+    return last ? [{ name, label: writtenDomain(name), line, months, last, ...lineOf(months) }] : []
   })
   const labels = spread(
     lines.map(({ last }) => y(last.value)),
@@ -65,7 +66,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
             </text>
           </g>
         ))}
-        {lines.map(({ name, line, months, last, runs, dots }, index) => (
+        {lines.map(({ name, label, line, months, last, runs, dots }, index) => (
           <g key={name} className={colours.line} data-line={line}>
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {runs.map((run) => (
@@ -93,7 +94,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
                 </svg>
               ))}
             <text className={styles.label} x="100%" y={`${labels[index]}%`} dx="0.875rem" dy="0.35em">
-              {name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL - 1)}…` : name}
+              {label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label}
             </text>
           </g>
         ))}

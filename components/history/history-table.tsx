@@ -1,5 +1,6 @@
 import { rounded } from '@/components/elements/rounded'
 import { NoValue } from '@/components/lookup-tool/entry-value'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'
 import { type Month, monthName } from './month'
@@ -20,7 +21,7 @@ export function HistoryTable({ series }: { series: readonly Series[] }) {
             <th scope="col">Month</th>
             {columns.map(({ name }) => (
               <th scope="col" key={name}>
-                {name}
+                {writtenDomain(name)}
               </th>
             ))}
           </tr>

@@ -8,6 +8,7 @@ import { EntryValue, NoValue } from '@/components/lookup-tool/entry-value'
 import { oldestDay } from '@/components/lookup-tool/oldest-day'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { pageRankSource } from '@/lib/site/credits'
 import colours from './colours.module.css'
 import { HistoryChart, type Series } from './history-chart'
@@ -49,7 +50,7 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
                 {series[line]?.months.length !== 0 && <LineMark line={line} />}
               </svg>
               <span>
-                <strong>{entry.key}</strong>:{' '}
+                <strong>{writtenDomain(entry.key)}</strong>:{' '}
                 <EntryValue
                   entry={entry}
                   show={({ isListed, history = [] }) => (

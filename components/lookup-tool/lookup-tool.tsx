@@ -17,6 +17,7 @@ import { useReveal } from '@/components/result/use-reveal'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -128,7 +129,7 @@ export function LookupTool<Value>({
               </p>
               {entries.length === 1 && first && work.kind === 'list' ? (
                 <>
-                  <h2 className={styles.domain}>{first.key}</h2>
+                  <h2 className={styles.domain}>{writtenDomain(first.key)}</h2>
                   {lookup.hero(first)}
                   {columns !== lookup.columns && (
                     <p>

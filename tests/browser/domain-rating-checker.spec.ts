@@ -45,6 +45,14 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
 })
 
+test('a name with accents is shown as people write it, and exported in ASCII', async ({ page }) => {
+  await page.goto(PATH)
+  await check(page, 'Bücher.de\nmoz.com')
+  await expect(page.getByRole('rowheader')).toHaveText(['bücher.de', 'moz.com'])
+  const { bytes } = await download(page, 'Download CSV')
+  expect(String(bytes)).toContain('\r\nxn--bcher-kva.de,')
+})
+
 test('each site of a list is asked for once, four at a time, and a pause asks for none', async ({ page, site }) => {
   const { open, passed } = createGate()
   site.providers.fault('rating', { kind: 'hold', until: passed })

@@ -1,4 +1,5 @@
 import { rounded } from '@/components/elements/rounded'
+import { writtenDomain } from '@/lib/domain/written-domain'
 import styles from './scale-chart.module.css'
 
 export interface Bar {
@@ -37,7 +38,7 @@ export function ScaleChart({
       <tbody>
         {bars.map(({ domain, value, note, beside }) => (
           <tr key={domain}>
-            <th scope="row">{domain}</th>
+            <th scope="row">{writtenDomain(domain)}</th>
             <td>
               <div className={styles.cell}>
                 <svg
