@@ -5,7 +5,7 @@ import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { Exports } from '@/components/exports/exports'
-import { SheetExports } from '@/components/exports/sheet-exports'
+import { LazySheetExports } from '@/components/exports/lazy-sheet-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
@@ -121,7 +121,13 @@ export function LookupTool<Value>({
               {lookup.status?.(running.state)}
             </div>
             {work.kind === 'sheet' && (
-              <SheetExports sheet={work.sheet} file={work.file} name={work.name} lookup={lookup} entries={entries} />
+              <LazySheetExports
+                sheet={work.sheet}
+                file={work.file}
+                name={work.name}
+                lookup={lookup}
+                entries={entries}
+              />
             )}
             <div className={styles.group}>
               <p className={styles.source}>

@@ -63,6 +63,7 @@ test('what changed since the last time is a column that sorts, until it is clear
 
   // The same day changes nothing; one domain alone says it below its value.
   await check(page, 'dev.to')
+  await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
   await expect(page.getByText('−2 since 2 July 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(page.getByText('since 2 July 2026')).toHaveCount(0)
