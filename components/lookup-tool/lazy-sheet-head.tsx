@@ -1,23 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '@/components/elements/lazy-part'
 import type { SheetHead } from '@/components/sheet/sheet-head'
 
 type Props = ComponentProps<typeof SheetHead>
 
-const Loaded = lazy(() =>
-  import('@/components/sheet/sheet-head').then(
-    (module) => ({ default: module.SheetHead }),
-    () => ({ default: NotLoaded }),
-  ),
+/** The head of a sheet. Few bring one. */
+export const LazySheetHead = lazyPart<Props>(
+  () => import('@/components/sheet/sheet-head').then((module) => module.SheetHead),
+  NotLoaded,
 )
-
-/** The head of a sheet. Few bring one, so its script is not loaded before. */
-export function LazySheetHead(props: Props) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )
-}
 
 function NotLoaded({ name, children }: Props) {
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
-import { Exports } from '@/components/exports/exports'
-import { LazySheetExports } from '@/components/exports/lazy-sheet-exports'
+import { lazyPart } from '@/components/elements/lazy-part'
+import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
@@ -28,12 +28,7 @@ import { type AskLimit, TimeLeft } from './time-left'
 import { listOf, useLookupRun } from './use-lookup-run'
 
 // A single domain does without it, and the table says the same.
-const Histogram = lazy(() =>
-  import('@/components/figures/histogram').then(
-    (module) => ({ default: module.Histogram }),
-    () => ({ default: NotDrawn }),
-  ),
-)
+const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
 
 function NotDrawn() {
   return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
@@ -151,9 +146,7 @@ export function LookupTool<Value>({
                 <>
                   {entries.length >= LEAST_FOR_HISTOGRAM && (
                     <div className={styles.histogram}>
-                      <Suspense>
-                        <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
-                      </Suspense>
+                      <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
                     </div>
                   )}
                   <DataTable
@@ -166,7 +159,7 @@ export function LookupTool<Value>({
               )}
             </div>
             {work.kind === 'list' && (
-              <Exports
+              <LazyExports
                 fileName={lookup.fileName}
                 sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
                 head={lookup.head}

@@ -1,8 +1,10 @@
 'use client'
 
-import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
+import { lazyPart } from '@/components/elements/lazy-part'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
 import { useKeptForm } from '@/components/storage/use-kept-form'
@@ -15,7 +17,13 @@ import styles from './checker.module.css'
 import { example } from './example'
 import { MAX_FOLLOW_UPS } from './follow-up'
 import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
-import { type Thread, ThreadReport } from './thread-report'
+import type { Thread, ThreadReport } from './thread-report'
+
+// The rules for a whole e-mail are most of this tool.
+const LazyReport = lazyPart<ComponentProps<typeof ThreadReport>>(
+  () => import('./thread-report').then((module) => module.ThreadReport),
+  ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
+)
 
 const START = { thread: EMPTY_THREAD, isExample: false }
 
@@ -132,7 +140,11 @@ export function Checker() {
         </div>
         <KeptNote keeping={keeping} onClear={clear} />
       </form>
-      {!isEmpty && <ThreadReport ref={result} {...shown} reload={reload} />}
+      {!isEmpty && (
+        <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
+          <LazyReport {...shown} reload={reload} />
+        </section>
+      )}
       {isEmpty && isSubmitted && (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">
           <Notice kind="empty" title="Nothing to check yet">

@@ -1,4 +1,4 @@
-import { type Ref, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
@@ -24,12 +24,10 @@ const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail co
 
 /** The first letter with its findings, then each follow-up with its own. */
 export function ThreadReport({
-  ref,
   thread,
   isExample,
   reload,
 }: {
-  ref: Ref<HTMLElement>
   thread: Thread
   isExample: boolean
   reload: () => Promise<boolean>
@@ -42,7 +40,7 @@ export function ThreadReport({
     [body, followUps, site, language],
   )
   return (
-    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Report">
+    <>
       <h2>{summaryOf(check.findings)}</h2>
       {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
       {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
@@ -70,7 +68,7 @@ export function ThreadReport({
         <CopyButton label="Copy report as markdown" text={() => reportOf(check, later)} />
       </div>
       <InboxPreviews subject={subject} body={body} />
-    </section>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
+import { lazyPart } from '@/components/elements/lazy-part'
 import { SiteLink } from '@/components/frame/site-link'
 import { browserNetwork } from '@/components/lookup-tool/browser-network'
 import { Countdown } from '@/components/lookup-tool/countdown'
@@ -31,11 +31,10 @@ const askList = createAskPageRanks(browserNetwork)
 const askOne = createAskPageRanks(browserNetwork, { history: true })
 
 // Lists do without it.
-const PageRankHistory = lazy(() =>
-  import('@/components/history/page-rank-history').then(
-    (module) => ({ default: module.PageRankHistory }),
-    () => ({ default: NotLoaded }),
-  ),
+const PageRankHistory = lazyPart(
+  () => import('@/components/history/page-rank-history').then((module) => module.PageRankHistory),
+  NotLoaded,
+  <div className={styles.history} />,
 )
 
 function NotLoaded() {
@@ -147,9 +146,7 @@ const lookup: Lookup<PageRank> = {
         See its past years in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
       </p>
     ) : (
-      <Suspense fallback={<div className={styles.history} />}>
-        <PageRankHistory entries={[entry]} />
-      </Suspense>
+      <PageRankHistory entries={[entry]} />
     ),
   // With its height before the first answer.
   status: ({ quota, isDone }) =>

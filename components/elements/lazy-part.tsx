@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+/**
+ * A part whose script is loaded when it is first shown. `NotLoaded` is shown in its place where that fails: offline, or
+ * after a new deployment. `waiting` keeps its place until then.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  NotLoaded: ComponentType<Props>,
+  waiting?: ReactNode,
+): (props: Props) => ReactNode {
+  const Loaded = lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: NotLoaded }),
+    ),
+  ) as unknown as ComponentType<Props>
+  return function LazyPart(props) {
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
