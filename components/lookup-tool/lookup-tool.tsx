@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
+import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
@@ -17,7 +18,6 @@ import { useReveal } from '@/components/result/use-reveal'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
-import { writtenDomain } from '@/lib/domain/written-domain'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -130,7 +130,9 @@ export function LookupTool<Value>({
               </p>
               {entries.length === 1 && first && work.kind === 'list' ? (
                 <>
-                  <h2 className={styles.domain}>{writtenDomain(first.key)}</h2>
+                  <h2 className={styles.domain}>
+                    <DomainName name={first.key} />
+                  </h2>
                   {lookup.hero(first)}
                   {columns !== lookup.columns && (
                     <p>

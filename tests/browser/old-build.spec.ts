@@ -90,15 +90,25 @@ test('exports are analysed after the reload, from files and from fields', async 
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
 })
 
-test("a letter's language is told after the reload", async ({ page }) => {
-  await page.goto('/tools/outreach-email-checker')
-  await deploy(page)
-  const field = page.getByLabel('Body, as plain text')
-  const letter =
-    'Guten Tag Frau Weber, ich habe Ihren Beitrag über das Lagern von Saatgut gelesen und einen toten Link gefunden.'
-  await field.fill(letter)
-  await expect(page.getByText('The language of this e-mail could not be checked')).toBeVisible()
-  await reload(page)
-  await expect(page.getByText('seems to be in German')).toBeVisible()
-  await expect(field).toHaveValue(letter)
-})
+const GERMAN =
+  'Guten Tag Frau Weber, ich habe Ihren Beitrag über das Lagern von Saatgut gelesen und einen toten Link gefunden.'
+
+for (const [what, isOpen, title] of [
+  ["a letter's report", false, 'Part of this tool could not be loaded'],
+  ["a letter's language", true, 'The language of this e-mail could not be checked'],
+] as const) {
+  test(`${what} is told after the reload`, async ({ page }) => {
+    await page.goto('/tools/outreach-email-checker')
+    const field = page.getByLabel('Body, as plain text')
+    if (isOpen) {
+      await field.fill('Hello')
+      await expect(page.getByRole('region', { name: 'Report' })).toContainText('In the inbox')
+    }
+    await deploy(page)
+    await field.fill(GERMAN)
+    await expect(page.getByText(title)).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('seems to be in German')).toBeVisible()
+    await expect(field).toHaveValue(GERMAN)
+  })
+}

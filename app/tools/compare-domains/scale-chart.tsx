@@ -1,5 +1,5 @@
+import { DomainName } from '@/components/elements/domain-name'
 import { rounded } from '@/components/elements/rounded'
-import { writtenDomain } from '@/lib/domain/written-domain'
 import styles from './scale-chart.module.css'
 
 export interface Bar {
@@ -38,7 +38,9 @@ export function ScaleChart({
       <tbody>
         {bars.map(({ domain, value, note, beside }) => (
           <tr key={domain}>
-            <th scope="row">{writtenDomain(domain)}</th>
+            <th scope="row">
+              <DomainName name={domain} />
+            </th>
             <td>
               <div className={styles.cell}>
                 <svg

@@ -1,5 +1,6 @@
 'use client'
 
+import { DomainName } from '@/components/elements/domain-name'
 import { Gauge } from '@/components/elements/gauge'
 import { browserNetwork } from '@/components/lookup-tool/browser-network'
 import { EntryValue } from '@/components/lookup-tool/entry-value'
@@ -12,7 +13,6 @@ import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
 import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
-import { writtenDomain } from '@/lib/domain/written-domain'
 import { ratingSource } from '@/lib/site/credits'
 
 const lookup: Lookup<number> = {
@@ -23,7 +23,7 @@ const lookup: Lookup<number> = {
   fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
-    { title: 'Domain', cell: ({ key }) => writtenDomain(key), sortBy: ({ key }) => key },
+    { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
     {
       title: 'Domain Rating, 0 to 100',
       cell: (entry) => <Rating entry={entry} />,

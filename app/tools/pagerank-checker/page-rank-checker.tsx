@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/elements/button'
+import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -18,7 +19,6 @@ import { createAskPageRanks, isPageRank, type PageRank } from '@/components/look
 import type { Entry } from '@/components/queue/queue'
 import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
-import { writtenDomain } from '@/lib/domain/written-domain'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource } from '@/lib/site/credits'
 import styles from './page-rank-checker.module.css'
@@ -62,7 +62,7 @@ const lookup: Lookup<PageRank> = {
   fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
-    { title: 'Domain', cell: ({ key }) => writtenDomain(key), sortBy: ({ key }) => key },
+    { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
     {
       title: 'PageRank, 0 to 10',
       cell: (entry) => (
