@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const ofProvider = (of: 'rating' | 'pagerank', fault: string, how: ProviderFault, status: number): Case => ({
-  part: `the ${of === 'rating' ? 'domain-rating' : 'page-rank'} provider`,
+  part: `the ${of === 'rating' ? 'domain-rating' : 'PageRank'} provider`,
   fault,
   begin: () => providers.fault(of, how),
   end: () => providers.fault(of),
