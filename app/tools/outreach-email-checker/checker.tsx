@@ -1,6 +1,8 @@
 'use client'
 
 import { type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { MAX_FOLLOW_UPS } from '@/app/tools/outreach-email-checker/checks/follow-up'
+import { type Thread, ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
@@ -13,9 +15,7 @@ import { Field } from '@/components/tools/field'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './checker.module.css'
 import { example } from './example'
-import { MAX_FOLLOW_UPS } from './follow-up'
 import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
-import { type Thread, ThreadReport } from './thread-report'
 
 const START = { thread: EMPTY_THREAD, isExample: false }
 
