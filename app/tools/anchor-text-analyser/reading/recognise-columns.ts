@@ -1,4 +1,4 @@
-import { titleKey } from '@/components/sheet/titles'
+import { titleKey } from '@/components/sheet/reading/titles'
 
 /** The indexes of the columns; undefined for a column that the export does not have. */
 export interface Columns {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import type { Found } from '@/components/lookup-tool/domain-form'
 import type { Answered } from '@/components/queue/queue'
 import { showQuery } from '@/components/result/show-query'
 import type { Choice } from '@/components/sheet/choice'
-import type { Sheet } from '@/components/sheet/sheet'
+import type { Sheet } from '@/components/sheet/reading/sheet'
+import { useReader } from '@/components/sheet/reading/use-reader'
 import { sitesOf } from '@/components/sheet/sites-of'
-import { useReader } from '@/components/sheet/use-reader'
 import type { Answers } from '@/components/storage/kept-record'
 import {
   findLastValues,
@@ -13,7 +14,6 @@ import {
   type LastValues,
   nextLastValue,
 } from '@/components/storage/last-values'
-import type { Found } from './domain-form'
 import { findRun, forgetRun, isOnlyRun, keepAnswers, keepRun } from './kept-run'
 import { type Lookup, MAX_ROWS } from './lookup'
 import { useQueue } from './use-queue'

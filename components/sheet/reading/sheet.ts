@@ -1,7 +1,7 @@
 import type { Encoding } from '@/components/csv/encoding'
+import type { Choice } from '@/components/sheet/choice'
 import { findDomain } from '@/lib/domain/find-domain'
 import { InvalidInput } from '@/lib/errors'
-import type { Choice } from './choice'
 import { hasDecimalComma } from './decimal-comma'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import { isAddress } from './is-address'

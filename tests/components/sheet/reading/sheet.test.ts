@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { decode, encode } from '@/components/csv/encoding'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import type { Choice } from '@/components/sheet/choice'
-import { parseRecords, type SheetRecord } from '@/components/sheet/records'
-import { findSheet, type Sheet } from '@/components/sheet/sheet'
+import { parseRecords, type SheetRecord } from '@/components/sheet/reading/records'
+import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
 import { writeSheet } from '@/components/sheet/write-sheet'
 
 function sheetIn(text: string, choice?: Choice): Sheet | undefined {

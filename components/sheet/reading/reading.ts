@@ -1,5 +1,5 @@
+import type { Choice } from '@/components/sheet/choice'
 import { type DomainList, readDomainList } from '@/lib/domain/read-domain-list'
-import type { Choice } from './choice'
 import { readTables } from './read-tables'
 import { findSheet, type Sheet } from './sheet'
 

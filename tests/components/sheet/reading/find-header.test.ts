@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findDelimiter } from '@/components/csv/find-delimiter'
-import { findHeader } from '@/components/sheet/find-header'
-import { readTables } from '@/components/sheet/read-tables'
-import { parseRecords } from '@/components/sheet/records'
-import { findSheet } from '@/components/sheet/sheet'
+import { findHeader } from '@/components/sheet/reading/find-header'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { parseRecords } from '@/components/sheet/reading/records'
+import { findSheet } from '@/components/sheet/reading/sheet'
 
 const headerOf = (text: string) => findHeader([...parseRecords(text, findDelimiter(text))])
 const sheetOf = async (text: string, choice = {}) => findSheet(await readTables(new Blob([text])), choice)
