@@ -1,5 +1,5 @@
 import { rounded } from '@/components/elements/rounded'
-import { NoValue } from '@/components/lookup-tool/entry-value'
+import { NoValue } from '@/components/lookup-tool/values/entry-value'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'

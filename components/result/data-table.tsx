@@ -1,8 +1,8 @@
 'use client'
 
 import { memo, type ReactNode, startTransition, useMemo, useState } from 'react'
-import { FirstRows } from '@/components/sheet/first-rows'
 import styles from './data-table.module.css'
+import { FirstRows } from './first-rows'
 import { type SortValue, sortRows } from './sort-rows'
 
 export interface Column<Row> {

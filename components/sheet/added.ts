@@ -1,5 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
-import type { SheetRow } from './sheet'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 
 /** Columns to add at a sheet's right. `keep` leaves rows out. */
 export interface Added {

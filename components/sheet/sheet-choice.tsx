@@ -1,7 +1,7 @@
 import { englishNumber } from '@/components/elements/english'
+import type { SheetView } from '@/components/sheet/reading/sheet'
 import { Field } from '@/components/tools/field'
 import type { Choice } from './choice'
-import type { SheetView } from './sheet'
 import styles from './sheet-choice.module.css'
 
 /** A column that a tool needs. */

@@ -1,4 +1,4 @@
-import type { SheetRow } from './sheet'
+import type { SheetRow } from '@/components/sheet/reading/sheet'
 
 /** The different sites of some rows, in their order. */
 export function sitesOf(rows: readonly SheetRow[]): string[] {

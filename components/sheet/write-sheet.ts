@@ -1,8 +1,8 @@
 import { encode } from '@/components/csv/encoding'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
 import type { Added } from './added'
-import type { Sheet, SheetRow } from './sheet'
-import type { SheetPlace } from './sheet-place'
 
 /**
  * The sheet as text with columns added, in its own delimiter, line ends and decimal sign. What was there stays as it

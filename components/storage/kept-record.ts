@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '@/components/lookup-tool/lookup'
+import { MAX_ROWS } from '@/components/lookup-tool/run/lookup'
 import type { Answered } from '@/components/queue/queue'
 import { type Choice, readChoice } from '@/components/sheet/choice'
 import { type HeldFile, readHeldFile } from './held-file'

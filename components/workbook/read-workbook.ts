@@ -1,6 +1,6 @@
 import { writeCsv } from '@/components/csv/write-csv'
-import type { SheetRecord } from '@/components/sheet/records'
-import type { SheetPlace } from '@/components/sheet/sheet-place'
+import type { SheetRecord } from '@/components/sheet/reading/records'
+import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
 import type { SheetCells } from './cell-collector'
 import { LIMITS } from './limits'
 import { openParts } from './parts'

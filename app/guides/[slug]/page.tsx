@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { JsonLd } from '@/components/frame/json-ld'
+import { GuideEnd } from '@/components/guide/guide-end'
 import { ArticlePage } from '@/components/prose/article-page'
-import { GuideEnd } from '@/components/prose/guide-end'
 import { sampleAnswers } from '@/lib/api-description/sample-answers'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'

@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { type ExportChoice, readExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import { Report } from '@/app/tools/anchor-text-analyser/report/report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
@@ -29,9 +31,7 @@ import { ExampleButton } from '@/components/tools/example-button'
 import { Field } from '@/components/tools/field'
 import styles from './analyser.module.css'
 import { example } from './example'
-import { type ExportChoice, readExportChoice } from './export-choice'
 import { type Analysed, type Job, type LinkExport, MAX_EXPORTS } from './messages'
-import { Report } from './report'
 
 /** One export of the form. Its text stays in the field, so that no state change loses what was typed. */
 interface Entry {

@@ -1,6 +1,6 @@
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
+import { MAX_FOLLOW_UPS } from '@/app/tools/outreach-email-checker/checks/follow-up'
 import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
-import { checkEmail, checkFollowUp } from './check-email'
-import { MAX_FOLLOW_UPS } from './follow-up'
 
 export const agentTool: AgentTool = {
   name: 'check_outreach_email',
@@ -34,7 +34,7 @@ export const agentTool: AgentTool = {
       throw new Refusal(`“followUps” takes up to ${MAX_FOLLOW_UPS}; send only the first ones.`)
     }
     // With the detector, so it is loaded for the first call.
-    const { detectLanguage } = await import('./detect-language')
+    const { detectLanguage } = await import('@/app/tools/outreach-email-checker/language/detect-language')
     const language = detectLanguage(`${subject}\n${body}`)
     const about = { site: textOf(input, 'site'), language }
     return {

@@ -1,6 +1,8 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { MAX_FOLLOW_UPS } from '@/app/tools/outreach-email-checker/checks/follow-up'
+import type { Thread, ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -15,13 +17,11 @@ import { Field } from '@/components/tools/field'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './checker.module.css'
 import { example } from './example'
-import { MAX_FOLLOW_UPS } from './follow-up'
 import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
-import type { Thread, ThreadReport } from './thread-report'
 
 // The rules for a whole e-mail are most of this tool.
 const LazyReport = lazyPart<ComponentProps<typeof ThreadReport>>(
-  () => import('./thread-report').then((module) => module.ThreadReport),
+  () => import('@/app/tools/outreach-email-checker/report/thread-report').then((module) => module.ThreadReport),
   ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
 )
 

@@ -1,5 +1,5 @@
+import type { Thread } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { hasMembersOf } from '@/components/storage/hand-over'
-import type { Thread } from './thread-report'
 
 export const EMPTY_THREAD: Thread = { site: '', subject: '', body: '', followUps: [] }
 

@@ -1,8 +1,8 @@
+import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
 import { SiteLink } from '@/components/frame/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
-import { phrases } from './phrases'
 
 const PATH = '/tools/outreach-email-checker'
 

@@ -1,6 +1,6 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { readTables } from '@/components/sheet/read-tables'
-import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/sheet'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { serveJobs } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'

@@ -1,5 +1,5 @@
 import type { Choice } from '@/components/sheet/choice'
-import type { SheetView } from '@/components/sheet/sheet'
+import type { SheetView } from '@/components/sheet/reading/sheet'
 import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 export interface Job {

@@ -1,10 +1,10 @@
+import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
+import { engines } from '@/app/tools/search-operators/queries/engines'
+import { languages } from '@/app/tools/search-operators/queries/languages'
+import { ownPurpose, purposes } from '@/app/tools/search-operators/queries/purposes'
+import { emptyInputs, MAX_FOOTPRINTS, MAX_TOPICS, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
+import { regions } from '@/app/tools/search-operators/queries/regions'
 import { type AgentTool, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
-import { buildQueries } from './build-queries'
-import { engines } from './engines'
-import { languages } from './languages'
-import { ownPurpose, purposes } from './purposes'
-import { emptyInputs, MAX_FOOTPRINTS, MAX_TOPICS, readInputs } from './read-inputs'
-import { regions } from './regions'
 
 const DEFAULT_PURPOSES = ['guest-posts', 'resource-pages']
 

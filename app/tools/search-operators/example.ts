@@ -1,4 +1,4 @@
-import { emptyInputs, type Inputs } from './read-inputs'
+import { emptyInputs, type Inputs } from '@/app/tools/search-operators/queries/read-inputs'
 
 /** Invented: names under `.example` are nobody's (RFC 2606). */
 export const example: Inputs = {

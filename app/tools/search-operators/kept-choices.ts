@@ -1,7 +1,7 @@
+import { engines } from '@/app/tools/search-operators/queries/engines'
+import { purposes } from '@/app/tools/search-operators/queries/purposes'
+import { emptyInputs, type Inputs } from '@/app/tools/search-operators/queries/read-inputs'
 import { hasMembersOf } from '@/components/storage/hand-over'
-import { engines } from './engines'
-import { purposes } from './purposes'
-import { emptyInputs, type Inputs } from './read-inputs'
 import type { Choices } from './shared-link'
 
 /** Choices as IndexedDB takes them. */

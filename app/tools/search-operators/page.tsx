@@ -1,3 +1,7 @@
+import { type Engine, engines, SOURCES_READ } from '@/app/tools/search-operators/queries/engines'
+import { languages } from '@/app/tools/search-operators/queries/languages'
+import { purposes } from '@/app/tools/search-operators/queries/purposes'
+import { regions } from '@/app/tools/search-operators/queries/regions'
 import { englishDay } from '@/components/elements/english'
 import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
@@ -5,10 +9,6 @@ import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Builder } from './builder'
-import { type Engine, engines, SOURCES_READ } from './engines'
-import { languages } from './languages'
-import { purposes } from './purposes'
-import { regions } from './regions'
 
 const PATH = '/tools/search-operators'
 

@@ -1,6 +1,6 @@
-import { type EngineId, engines } from './engines'
-import { purposes } from './purposes'
-import { emptyInputs, type Inputs } from './read-inputs'
+import { type EngineId, engines } from '@/app/tools/search-operators/queries/engines'
+import { purposes } from '@/app/tools/search-operators/queries/purposes'
+import { emptyInputs, type Inputs } from '@/app/tools/search-operators/queries/read-inputs'
 
 /** A thousand domains to leave out fit. Reading a much longer link would block the page. */
 export const MAX_FRAGMENT_CHARACTERS = 32_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTables } from '@/components/sheet/read-tables'
-import { findSheet } from '@/components/sheet/sheet'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { findSheet } from '@/components/sheet/reading/sheet'
 import { withoutTies } from '@/components/sheet/write-sheet'
 import { addOdsCells } from '@/components/workbook/add-ods-cells'
 import { addXlsxCells } from '@/components/workbook/add-xlsx-cells'

@@ -1,0 +1,139 @@
+import { titleKey } from '@/components/sheet/reading/titles'
+
+/** The indexes of the columns; undefined for a column that the export does not have. */
+export interface Columns {
+  anchor: number
+  source?: number
+  target?: number
+  /** The link's type, or a flag for images. */
+  image?: number
+  /** The number of links in a row; without it each row is one link. */
+  count?: number
+  /** The number of linking sites in a row, in a list of anchors. */
+  sites?: number
+  /** Flags that tell a link that is not followed: nofollow, sponsored, user-generated. */
+  notFollowed: number[]
+  /** A flag that tells a followed link. */
+  follow?: number
+  /** The number of followed links in a row, in a list of anchors. */
+  followed?: number
+}
+
+/** The columns that people can choose. */
+export type ChosenColumns = Partial<Pick<Columns, 'anchor' | 'source' | 'target' | 'count'>>
+
+// English names are those of the products; see tests/app/tools/corpus for where they are documented. The other languages are for
+// sheets that people name themselves, and for Search Console, whose exports are in the language of its page.
+const ANCHOR = keysOf(`anchor, anchor text, anchor texts, link anchor, link text, top linking text, linking text, text,
+  ankertext, ankertexte, anker, linktext, linktexte, verweistext, häufigster linktext,
+  texte d’ancrage, texte de l’ancre, texte d’ancre, ancre, texte du lien, texte de lien, ancres,
+  texto ancla, texto de anclaje, texto del enlace, texto de enlace, ancla, anclaje, anchor texto,
+  testo di ancoraggio, testo ancora, testo dell’ancora, testo del link, ancora,
+  ankertekst, linktekst, ankerteksten`)
+const SOURCE = keysOf(`referring page url, source url, source page url, url from, linking page, referring url,
+  referring page, source page, source, backlink, backlink url, url,
+  verlinkende seite, verweisende seite, verweisende url, quell url, quelle, linkquelle, quellseite, linkgeber,
+  page source, url source, page référente, url référente, page de provenance, url de la page source, source du lien,
+  página de origen, url de origen, página de referencia, origen, fuente,
+  pagina di origine, url di origine, pagina di riferimento, fonte, origine,
+  verwijzende pagina, verwijzende url, bronpagina, bron url, bron`)
+const TARGET = keysOf(`target url, destination, destination url, link url, target page, url to, linked page, target,
+  ziel url, zielseite, zieladresse, verlinkte seite, ziel, linkziel,
+  url cible, page cible, url de destination, page de destination, cible,
+  url de destino, página de destino, destino,
+  url di destinazione, pagina di destinazione, destinazione,
+  doel url, doelpagina, bestemming`)
+const IMAGE = keysOf('image, flag image link, flag images, type, link type, is image, bild, image ?, imagen, immagine')
+const COUNT = keysOf(`links to target, backlinks, links, total links, total external links, ext back links,
+  incoming links, number of links, count, anzahl links, anzahl, anzahl der links, nombre de liens, liens, número de enlaces,
+  enlaces, numero di link, aantal links`)
+const SITES =
+  keysOf(`ref. domains, referring domains, ref domains, domains, linking domains, root domains, linking sites,
+  external linking root domains, verweisende domains, domaines référents, dominios de referencia, domini di riferimento,
+  verwijzende domeinen`)
+const NOT_FOLLOWED = keysOf('nofollow, sponsored, ugc, only rel=nofollow, flag no follow, no follow, rel nofollow')
+const FOLLOW = keysOf('follow, dofollow, is followed, followed')
+const FOLLOWED = keysOf('dofollow links, followed links, follow links, dofollow, do follow links')
+
+/** Column names of Search Console reports that have no anchor texts. */
+const WITHOUT_TEXT = keysOf(
+  'linking page, site, target page, top linked pages, top linking sites, linking site, verlinkende website, site associé',
+)
+
+/** Finds the columns of a backlink export by their names; undefined for a table without anchors. */
+export function recogniseColumns(header: readonly string[]): Columns | undefined {
+  const names = header.map(titleKey)
+  const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
+  const anchor = find(ANCHOR)
+  return anchor === undefined ? undefined : columnsOf(names, { anchor, source: find(SOURCE), target: find(TARGET) })
+}
+
+/** The columns where people chose some of them. */
+export function columnsFor(header: readonly string[], chosen: ChosenColumns & { anchor: number }): Columns {
+  return { ...columnsOf(header.map(titleKey), chosen), ...chosen }
+}
+
+function columnsOf(names: readonly string[], { anchor, source, target }: ChosenColumns & { anchor: number }): Columns {
+  const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
+  const columns = {
+    anchor,
+    source,
+    target,
+    image: find(IMAGE),
+    notFollowed: NOT_FOLLOWED.map((name) => names.indexOf(name)).filter((at) => at >= 0),
+  }
+  // In a list of links each row is one link; its count columns mean something else.
+  return source === undefined
+    ? { ...columns, count: find(COUNT), sites: find(SITES), followed: find(FOLLOWED) }
+    : { ...columns, follow: find(FOLLOW) }
+}
+
+/** Whether a row names more than one column that an export has; one name could be a link text. */
+export function isHeader(row: readonly string[]): boolean {
+  const known = new Set([ANCHOR, SOURCE, TARGET, COUNT, SITES, NOT_FOLLOWED, FOLLOW, FOLLOWED].flat())
+  const isAnchor = new Set(ANCHOR)
+  const names = row.map(titleKey)
+  return names.some((name) => isAnchor.has(name)) && names.filter((name) => known.has(name)).length > 1
+}
+
+/** Whether these are names of columns that a report of Search Console without anchor texts has; others have them too. */
+export function hasNoTexts(header: readonly string[]): boolean {
+  const names = header.map(titleKey)
+  return WITHOUT_TEXT.some((name) => names.includes(name))
+}
+
+const OF_SEARCH_CONSOLE = keysOf(
+  'last crawled, linking pages, target pages, linking sites, incoming links, top linked pages, top linking sites',
+)
+
+/** Whether this is a report of Search Console that has no anchor texts. */
+export function isSearchConsole(header: readonly string[]): boolean {
+  const names = header.map(titleKey)
+  return hasNoTexts(header) && OF_SEARCH_CONSOLE.some((name) => names.includes(name))
+}
+
+/** The tool and the report, in words. */
+export function kindOf(header: readonly string[], { source }: Columns): string {
+  const names = header.map(titleKey)
+  const has = (...all: string[]) => all.every((name) => names.includes(titleKey(name)))
+  if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
+  if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
+  if (has('source', 'destination', 'anchor')) return 'Screaming Frog inlinks'
+  if (has('source url', 'anchor text') && (has('flag no follow') || has('source trust flow')))
+    return 'Majestic backlinks'
+  if (has('anchor text', 'ref domains') && (has('total links') || has('deleted links'))) return 'Majestic anchors'
+  if (has('url from', 'url to', 'anchor')) return 'SE Ranking backlinks'
+  if (has('url', 'anchor text', 'page authority', 'domain authority')) return 'Moz inbound links'
+  if (has('anchor text') && (has('external linking root domains') || has('linking domains'))) return 'Moz anchor text'
+  if (has('anchor', 'domains', 'backlinks')) return 'Semrush anchors'
+  if (has('anchor text', 'ref. domains', 'links to target') || has('anchor', 'referring domains'))
+    return 'Ahrefs anchors'
+  if (source !== undefined) return 'list of links'
+  return has('top linking text') || has('link text') || has('linking text')
+    ? 'Search Console linking text'
+    : 'list of anchors'
+}
+
+function keysOf(names: string): string[] {
+  return names.split(/,\s*/).map(titleKey)
+}

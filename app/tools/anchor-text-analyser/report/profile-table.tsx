@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
+import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
+import { englishNumber } from '@/components/elements/english'
+import { percent } from './percent'
+import styles from './profile-table.module.css'
+
+/** The profiles in columns: the share of each type as a bar, then the totals. A table, so that it can be read without the bars. */
+export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+    <section className={styles.scroller} aria-label="Anchor types" tabIndex={0}>
+      <table className={styles.table}>
+        <caption>Anchor types, as a share of all links in each export</caption>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            {profiles.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {anchorTypes.map((type) => (
+            <Row key={type} title={type} profiles={profiles}>
+              {({ types, isCounted }) => {
+                const { share = 0, links = 0 } = types.find((one) => one.type === type) ?? {}
+                return <Share share={share} detail={counted(links, isCounted ? 'link' : 'text')} />
+              }}
+            </Row>
+          ))}
+        </tbody>
+        <tbody className={styles.totals}>
+          <Row title="followed links" profiles={profiles}>
+            {({ followed, links }) =>
+              followed === undefined ? (
+                <Unknown />
+              ) : (
+                <Share share={links === 0 ? 0 : followed / links} detail={counted(followed, 'link')} />
+              )
+            }
+          </Row>
+          <Row title="linking sites" profiles={profiles}>
+            {({ sites }) => (sites === undefined ? <Unknown /> : <Figure value={sites} />)}
+          </Row>
+          <Row title="links" profiles={profiles}>
+            {({ links, isCounted }) => (isCounted ? <Figure value={links} /> : <Unknown />)}
+          </Row>
+          <Row title="distinct texts" profiles={profiles}>
+            {({ texts }) => <Figure value={texts} />}
+          </Row>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({
+  title,
+  profiles,
+  children,
+}: {
+  title: string
+  profiles: readonly Profile[]
+  children: (profile: Profile) => ReactNode
+}) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {profiles.map((profile) => (
+        <td key={profile.name}>{children(profile)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function Share({ share, detail }: { share: number; detail: string }) {
+  return (
+    <div className={styles.share}>
+      <span className={styles.figure}>{percent(share)}</span> <small>{detail}</small>
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className={styles.track} width="100" height="8" />
+        <rect className={styles.value} width={share * 100} height="8" />
+      </svg>
+    </div>
+  )
+}
+
+function Figure({ value }: { value: number }) {
+  return <span className={styles.figure}>{englishNumber(value)}</span>
+}
+
+function Unknown() {
+  return <small>not in the export</small>
+}
+
+function counted(number: number, what: string): string {
+  return `${englishNumber(number)} ${what}${number === 1 ? '' : 's'}`
+}

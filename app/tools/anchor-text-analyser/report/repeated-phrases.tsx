@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
+import { comparePhrases, type Phrase } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
+import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
+import { englishNumber } from '@/components/elements/english'
+import { type Column, DataTable } from '@/components/result/data-table'
+import { Notice } from '@/components/result/notice'
+
+/** The words that many sites use alike, each profile in a column. */
+export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly Profile[]; hasKeywords: boolean }) {
+  const phrases = useMemo(() => comparePhrases(profiles), [profiles])
+  const columns = useMemo(() => columnsFor(profiles), [profiles])
+  const isKnown = profiles.some(({ repeated }) => repeated !== undefined)
+  const exact = phrases.filter(({ type }) => type === 'exact match').length
+  return (
+    <>
+      <h2>Wording repeated across sites</h2>
+      {!isKnown && (
+        <Notice kind="empty" title="Your export does not list the linking sites">
+          <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
+        </Notice>
+      )}
+      {isKnown && phrases.length === 0 && <p>No deliberate wording is used by three or more sites.</p>}
+      {phrases.length > 0 && (
+        <>
+          <p>
+            {exact > 0
+              ? 'When unrelated sites use the same keyword word for word, it was rarely their own idea. Start with these.'
+              : 'None of these is one of your keywords. Names and titles repeat naturally; sales phrases do not.'}
+            {!hasKeywords && ' Enter your target keywords to tell exact matches apart.'}
+          </p>
+          <DataTable
+            caption="Words used by three or more sites, without brands, URLs and generic texts"
+            columns={columns}
+            rows={phrases}
+            what="phrases"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function columnsFor(profiles: readonly Profile[]): Column<Phrase>[] {
+  return [
+    { title: 'Words', cell: ({ text }) => text },
+    { title: 'Type', cell: ({ type }) => type },
+    ...profiles.map(
+      ({ name, repeated }, index): Column<Phrase> => ({
+        title: profiles.length === 1 ? 'Sites' : name,
+        cell: ({ tallies }) => (repeated === undefined ? 'unknown' : sitesOf(tallies[index]?.sites)),
+        sortBy: ({ tallies }) => tallies[index]?.sites,
+        numeric: true,
+      }),
+    ),
+    { title: 'Examples', cell: ({ examples }) => <span className={styles.sites}>{examples.join(', ')}</span> },
+  ]
+}
+
+function sitesOf(sites: number | undefined): string {
+  if (sites === undefined) return 'fewer than 3'
+  return `${englishNumber(sites)} sites`
+}

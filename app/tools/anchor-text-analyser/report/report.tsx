@@ -1,0 +1,148 @@
+import { Fragment, type RefObject, useEffect, useRef } from 'react'
+import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
+import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
+import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
+import type { Analysed, Profile } from '@/app/tools/anchor-text-analyser/messages'
+import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import { markdownTable } from '@/components/exports/markdown-table'
+import { StackedBars } from '@/components/figures/stacked-bars'
+import { Notice } from '@/components/result/notice'
+import { reveal } from '@/components/result/reveal'
+import tool from '@/components/text-work/text-tool.module.css'
+import { ExportReading } from './export-reading'
+import { percent } from './percent'
+import { ProfileDetails, SkippedRows } from './profile-details'
+import { ProfileTable } from './profile-table'
+import { RepeatedPhrases } from './repeated-phrases'
+
+/** The profiles side by side, then each by itself. */
+export function Report({
+  analysed: { profiles, refused, anchorsCsv, targetsCsv },
+  hasKeywords,
+  isExample,
+  startedFrom,
+  onRead,
+}: {
+  analysed: Analysed
+  /** Reads an export in another way. */
+  onRead: (id: number, choice: ExportChoice) => void
+  hasKeywords: boolean
+  isExample: boolean
+  /** Who has gone on with something else since is not led away from it. Null: nobody asked for it. */
+  startedFrom: RefObject<Element | null>
+}) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (startedFrom.current === null) return
+    if (active === startedFrom.current || active === document.body) reveal(section.current)
+  }, [startedFrom])
+  const empty = profiles.filter(({ links }) => links === 0)
+  const uncounted = profiles.filter(({ isCounted }) => !isCounted)
+
+  return (
+    <section ref={section} tabIndex={-1} className={`${tool.result} ${styles.result}`} aria-label="Result">
+      <h2>{headingOf(profiles)}</h2>
+      {isExample && <p>An invented example: its sites and links do not exist.</p>}
+      {refused.map(({ id, name, reason, view }) => (
+        <Fragment key={id}>
+          <Notice kind="error" title={`${name} could not be analysed`}>
+            <p>{reason}</p>
+          </Notice>
+          {view && <ExportReading name={name} view={view} onChange={(choice) => onRead(id, choice)} />}
+        </Fragment>
+      ))}
+      {profiles.map(
+        ({ id, name, view }) =>
+          view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
+      )}
+      {uncounted.map(({ name, kind }) => (
+        <Notice kind="empty" key={name} title={`${name}, read as ${kind}, does not say how many links use each text`}>
+          <p>Each text counts once, so the percentages are of texts, not of links.</p>
+        </Notice>
+      ))}
+      {empty.map(({ name }) => (
+        <Notice kind="empty" key={name} title={`${name} has no links to this domain`}>
+          <p>Check the domain in the form, or leave it empty to count every row.</p>
+        </Notice>
+      ))}
+      {profiles.map((profile) => (
+        <SkippedRows key={profile.name} profile={profile} />
+      ))}
+      {empty.length < profiles.length && (
+        <>
+          <StackedBars
+            titles={anchorTypes}
+            bars={profiles.map(({ name, types }) => ({
+              name,
+              shares: anchorTypes.map((type) => types.find((one) => one.type === type)?.share ?? 0),
+            }))}
+          />
+          <ProfileTable profiles={profiles} />
+          <div className={tool.actions}>
+            <CopyButton label="Copy as markdown" text={() => markdownOf(profiles)} />
+            <DownloadButton label="Download anchors as CSV" fileName="anchors.csv" csv={() => anchorsCsv} />
+            {profiles.some(({ pages }) => pages > 0) && (
+              <DownloadButton label="Download target pages as CSV" fileName="targets.csv" csv={() => targetsCsv} />
+            )}
+          </div>
+          <RepeatedPhrases profiles={profiles} hasKeywords={hasKeywords} />
+          {profiles.length > 1 && <h2>Export by export</h2>}
+          {profiles.map((profile) => (
+            <ProfileDetails key={profile.name} profile={profile} isAlone={profiles.length === 1} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+function headingOf({ length }: readonly Profile[]): string {
+  if (length === 0) return 'Nothing to count yet'
+  return length > 1 ? 'Side by side' : 'By type'
+}
+
+const MARKDOWN_ROWS = 20
+
+function markdownOf(profiles: readonly Profile[]): string {
+  const names = profiles.map(({ name }) => name)
+  const shareOf = ({ types }: Profile, type: string) => percent(types.find((one) => one.type === type)?.share ?? 0)
+  const followed = profiles.map(({ followed, links }) =>
+    followed === undefined ? 'not in the export' : percent(links === 0 ? 0 : followed / links),
+  )
+  const phrases = comparePhrases(profiles).slice(0, MARKDOWN_ROWS)
+  return [
+    markdownTable(
+      ['Type', ...names],
+      [
+        ...anchorTypes.map((type) => [type, ...profiles.map((profile) => shareOf(profile, type))]),
+        ['followed links', ...followed],
+        ['links', ...profiles.map(({ links }) => links)],
+      ],
+    ),
+    ...(phrases.length === 0
+      ? []
+      : [
+          markdownTable(
+            ['Repeated wording', 'Type', ...names.map((name) => `Sites, ${name}`)],
+            phrases.map(({ text, type, tallies }) => [
+              text,
+              type,
+              ...profiles.map(({ repeated }, index) =>
+                repeated ? (tallies[index]?.sites ?? 'fewer than 3') : 'unknown',
+              ),
+            ]),
+          ),
+        ]),
+    ...profiles.map(({ name, anchors }) =>
+      markdownTable(
+        [`Anchor, ${name}`, 'Type', 'Links', 'Share'],
+        anchors
+          .slice(0, MARKDOWN_ROWS)
+          .map(({ text, type, links, share }) => [text || '(no text)', type, links, percent(share)]),
+      ),
+    ),
+  ].join('\n')
+}

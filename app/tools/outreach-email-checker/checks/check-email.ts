@@ -1,0 +1,243 @@
+import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
+import { findGaps, findMergeTags, withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
+import { charactersOf, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { askFinding, findAsks } from './asks'
+import { findPhrases } from './find-phrases'
+import { type Finding, finding, type Letter, type Place, placesIn, sortFindings, type Verdict } from './findings'
+import { repetitionFindings } from './follow-up'
+import { personFinding } from './persons'
+import { senderFindings } from './sender'
+import { findTheirPages, theirSiteFinding } from './their-site'
+
+export interface EmailCheck {
+  subjectCharacters: number
+  bodyWords: number
+  /** Flesch reading ease; undefined for a short text. */
+  ease: number | undefined
+  links: number
+  /** Undefined for a letter that is not in English. */
+  asks: number | undefined
+  /** In the order of `verdicts`. */
+  findings: Finding[]
+}
+
+const LONG_SUBJECT = 60
+const LONG_BODY_WORDS = 200
+const SHORT_BODY_WORDS = 20
+const MANY_LINKS = 1
+const HARD_EASE = 50
+
+export interface About {
+  /** Whom the letter is for: an address, or empty. */
+  site?: string
+  /** The letter's language (ISO 639-1). Of another than English only what any language shows is said. */
+  language?: string
+}
+
+/** Finds what an editor or a spam filter may dislike about a letter. */
+export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}): EmailCheck {
+  const letter = { subject, body }
+  const isEnglish = language === 'en'
+  const subjectCharacters = charactersOf(subject.trim()).length
+  const bodyWords = wordsOf(body).length
+  const ease = isEnglish ? readingEase(body) : undefined
+  const findings = [
+    ...mergeFieldFindings(letter),
+    ...subjectFindings(subject, subjectCharacters),
+    lengthFinding(bodyWords),
+    ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(letter, site)] : []),
+    ...(bodyWords > 0 && isEnglish ? [askFinding(letter), ...senderFindings(letter), ...personFinding(letter)] : []),
+    ...easeFindings(ease),
+    ...linkFindings(body),
+    ...(isEnglish ? [phraseFinding(letter, site)] : []),
+    ...emphasisFindings(letter),
+  ]
+  return {
+    subjectCharacters,
+    bodyWords,
+    ease,
+    links: findLinks(body).length,
+    asks: isEnglish ? findAsks(body).length : undefined,
+    findings: sortFindings(findings),
+  }
+}
+
+/** Checks a later letter of a thread, against those before it. */
+export function checkFollowUp(
+  earlier: readonly string[],
+  body: string,
+  { site = '', language = 'en' }: About = {},
+): Finding[] {
+  const letter = { subject: '', body }
+  return sortFindings([
+    ...repetitionFindings(earlier, body),
+    ...mergeFieldFindings(letter),
+    ...linkFindings(body),
+    ...(language === 'en' ? [phraseFinding(letter, site)] : []),
+    ...emphasisFindings(letter),
+  ])
+}
+
+function mergeFieldFindings(letter: Letter): Finding[] {
+  const tags = placesIn(letter, findMergeTags)
+  const gaps = placesIn(letter, findGaps)
+  const found: Finding[] = []
+  if (tags.length > 0) {
+    found.push(
+      finding(
+        'fix',
+        tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
+        'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
+        tags,
+      ),
+    )
+  }
+  if (gaps.length > 0) {
+    found.push(
+      finding('fix', 'A name is missing', 'A merge field was filled in with nothing, or with a placeholder.', gaps),
+    )
+  }
+  return found.length > 0
+    ? found
+    : [finding('fine', 'Every merge field is filled in', 'No greeting is missing its name, either.')]
+}
+
+function subjectFindings(subject: string, characters: number): Finding[] {
+  if (characters === 0)
+    return [finding('fix', 'There is no subject', 'Many people delete an e-mail without a subject unread.')]
+  const found: Finding[] = []
+  const width = widthOf(subject.trim())
+  if (width > LONG_SUBJECT) {
+    found.push(
+      finding(
+        'review',
+        width === characters
+          ? `The subject has ${characters} characters`
+          : `The subject is as wide as ${width} Latin letters`,
+        'Most inboxes will cut it off. Put what matters in the first 40.',
+      ),
+    )
+  }
+  if (/^\s*(?:re|fwd?|aw|wg|antw|sv|vs|rif|odp|tr)\s*:/i.test(subject)) {
+    found.push(
+      finding(
+        'review',
+        'The subject looks like a reply',
+        'That is right for a follow-up in the same thread. In a first e-mail it is a trick, and CAN-SPAM forbids deceptive subjects.',
+      ),
+    )
+  }
+  return found
+}
+
+function lengthFinding(words: number): Finding {
+  const title = `The text has ${words} words`
+  if (words === 0) return finding('fix', 'There is no text', 'Paste the body of the e-mail.')
+  if (words < SHORT_BODY_WORDS) {
+    return finding('review', title, 'Is it clear who you are, why you write to this editor, and what you ask for?')
+  }
+  if (words > LONG_BODY_WORDS) {
+    return finding(
+      'review',
+      title,
+      'A stranger reads what fits on one phone screen. Cut it to one reason and one question.',
+    )
+  }
+  return finding('fine', title, 'Short enough to read, long enough to say something.')
+}
+
+function easeFindings(ease: number | undefined): Finding[] {
+  if (ease === undefined) return []
+  const title = `Reading ease ${Math.round(ease)}: ${easeInWords(ease)}`
+  return ease < HARD_EASE
+    ? [finding('review', title, 'The sentences or the words are long. Split the longest sentence first.')]
+    : [finding('fine', title, 'Measured by the Flesch formula for English.')]
+}
+
+const FAULTS: Record<LinkFault, [Verdict, string, string]> = {
+  shortened: [
+    'fix',
+    'A shortened link',
+    'Readers cannot see where it leads, and spammers use the same services. Use the full URL.',
+  ],
+  'not encrypted': ['review', 'A link without https', 'Some e-mail programs warn about it.'],
+  'tracking parameters': [
+    'review',
+    'A link with tracking parameters',
+    'They show that the e-mail is part of a campaign. The URL without them leads to the same page.',
+  ],
+}
+
+function linkFindings(body: string): Finding[] {
+  const links = findLinks(body).map((link) => ({ ...link, part: 'body' as const }))
+  const faults = (Object.keys(FAULTS) as LinkFault[]).flatMap((fault) => {
+    const places = links.filter((link) => link.faults.includes(fault))
+    const [verdict, title, detail] = FAULTS[fault]
+    return places.length > 0 ? [finding(verdict, title, detail, places)] : []
+  })
+  if (links.length > MANY_LINKS) {
+    const advice = 'One is enough for a first e-mail: the page that you are writing about.'
+    return [...faults, finding('review', `${links.length} links`, advice, links)]
+  }
+  return faults.length > 0 || links.length === 0
+    ? faults
+    : [finding('fine', 'Few links, none hidden', 'None of them needs attention.')]
+}
+
+function phraseFinding(letter: Letter, site: string): Finding {
+  const topic = topicOf(letter, site)
+  const found = placesIn(letter, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
+  const different = new Set(found.map(({ phrase }) => phrase)).size
+  if (different === 0) return finding('fine', 'No mass e-mail phrases', 'At least none on the list.')
+  return finding(
+    'review',
+    different === 1 ? 'One mass e-mail phrase' : `${different} mass e-mail phrases`,
+    'A phrase alone rarely gets an e-mail filtered; the sender’s reputation does. But people notice.',
+    found,
+  )
+}
+
+/** What the reader's page is about: a letter about a page on anchor texts may say so. */
+function topicOf({ subject, body }: Letter, site: string): string {
+  const titles = Array.from(body.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title)
+  const pages = [subject, body].flatMap((text) =>
+    findTheirPages(text).map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
+  )
+  return inWords([site, ...titles, ...pages].join(' . '))
+}
+
+/** After `your page on`, so many characters name its topic. */
+const TOPIC_CHARACTERS = 40
+
+function inWords(text: string): string {
+  return wordsOf(text.replace(/[-_/]+/g, ' '))
+    .join(' ')
+    .toLowerCase()
+}
+
+function emphasisFindings(letter: Letter): Finding[] {
+  const own = (text: string) => withoutMergeTags(withoutLinks(text))
+  // Most short words in capitals are names: SEO, HTML, NASA.
+  const capitals = placesIn(letter, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
+  const marks = placesIn(letter, (text) => findAll(own(text), /!+/g))
+  const count = marks.reduce((sum, { text }) => sum + text.length, 0)
+  const found: Finding[] = []
+  if (capitals.length > 0)
+    found.push(finding('review', 'Words in capitals', 'They read like shouting, unless they are names.', capitals))
+  if (count > marks.length || count > 2 || marks.some(({ part }) => part === 'subject')) {
+    found.push(
+      finding(
+        'review',
+        count === 1 ? 'An exclamation mark in the subject' : `${count} exclamation marks`,
+        'One in the text is plenty, and the subject needs none.',
+        marks,
+      ),
+    )
+  }
+  return found
+}
+
+function findAll(text: string, pattern: RegExp): Omit<Place, 'part'>[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found }))
+}

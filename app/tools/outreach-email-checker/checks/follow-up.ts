@@ -1,0 +1,118 @@
+import { type Token, tokensOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { type Finding, finding, type Place } from './findings'
+
+/** As many as a thread has. */
+export const MAX_FOLLOW_UPS = 2
+
+/** So many words in the same order are a repetition. */
+const RUN = 5
+const MUCH = 0.3
+const LONG_WORDS = 100
+const FEW_NEW = 5
+/** A shorter word rarely says what a text is about. */
+const LEAST_LETTERS = 5
+const SHOWN_WORDS = 8
+
+/** What a follow-up repeats of the letters before it in its thread, and what it adds. */
+export function repetitionFindings(earlier: readonly string[], body: string): Finding[] {
+  const [first = ''] = earlier
+  const before = earlier.map(ownText)
+  const own = withoutSharedLines(ownText(body), before)
+  const tokens = tokensOf(own)
+  const repeated = findRuns(tokens, before)
+  const places = repeated.map(
+    ([from, to]): Place => ({ part: 'body', start: from.start, text: body.slice(from.start, to.end) }),
+  )
+  const repeatedWords = places.reduce((sum, { text }) => sum + tokensOf(text).length, 0)
+  const share = tokens.length === 0 ? 0 : repeatedWords / tokens.length
+  return [
+    places.length === 0
+      ? finding('fine', 'It repeats nothing', `No ${RUN} words in a row appear in an earlier e-mail.`)
+      : finding(
+          share >= MUCH ? 'fix' : 'review',
+          `${Math.round(share * 100)}% of it repeats an earlier e-mail`,
+          'The earlier e-mail is right below it in the thread. Anybody who wants to can read it there.',
+          places,
+        ),
+    newsFinding(own, before.join('\n')),
+    lengthFinding(wordsOf(ownText(body)).length, wordsOf(ownText(first)).length),
+  ]
+}
+
+/** The text without quoted lines and what follows `On … wrote:`; spaces stand in their place. */
+function ownText(text: string): string {
+  const lines = text.split('\n')
+  const quote = lines.findIndex((line) => /^On .{1,200} wrote:$/.test(line.trim()))
+  return lines
+    .map((line, index) => (line.startsWith('>') || (quote >= 0 && index >= quote) ? ' '.repeat(line.length) : line))
+    .join('\n')
+}
+
+/** Greeting and signature are the same in each letter: short lines that do not end a sentence. */
+function withoutSharedLines(text: string, before: readonly string[]): string {
+  const known = new Set(before.flatMap((letter) => letter.split('\n')).map((line) => line.trim()))
+  return text
+    .split('\n')
+    .map((line) => (known.has(line.trim()) && isShort(line) ? ' '.repeat(line.length) : line))
+    .join('\n')
+}
+
+function isShort(line: string): boolean {
+  return line.length <= 80 && !/[.?!…:]$/.test(line.trim()) && wordsOf(line).length <= 10
+}
+
+/** The longest runs of at least `RUN` words that stand in an earlier letter: their first and last words. */
+function findRuns(tokens: readonly Token[], before: readonly string[]): [Token, Token][] {
+  const known = new Set(before.flatMap((letter) => sequencesOf(tokensOf(letter))))
+  const own = sequencesOf(tokens)
+  const runs: [Token, Token][] = []
+  let end = -1
+  own.forEach((sequence, at) => {
+    const [from, to] = [tokens[at], tokens[at + RUN - 1]]
+    if (!known.has(sequence) || !from || !to) return
+    const last = runs.at(-1)
+    if (last && at <= end) last[1] = to
+    else runs.push([from, to])
+    end = at + RUN - 1
+  })
+  return runs
+}
+
+function sequencesOf(tokens: readonly Token[]): string[] {
+  return tokens.slice(RUN - 1).map((_token, at) =>
+    tokens
+      .slice(at, at + RUN)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+}
+
+function newsFinding(own: string, before: string): Finding {
+  const known = new Set(tokensOf(before).map(({ word }) => word))
+  const isNew = ({ word }: Token) => !known.has(word) && (word.length >= LEAST_LETTERS || /\d/.test(word))
+  const words = [
+    ...new Set(
+      tokensOf(own)
+        .filter(isNew)
+        .map(({ word }) => word),
+    ),
+  ]
+  if (words.length < FEW_NEW) {
+    return finding(
+      'review',
+      'It adds nothing new',
+      'A bare reminder gives no reason to answer. Add a newer figure, a page that fits better, or a dead link you have found since.',
+    )
+  }
+  const shown = words.slice(0, SHOWN_WORDS).join(', ')
+  return finding('fine', 'It adds something new', `New words: ${shown}.`)
+}
+
+function lengthFinding(words: number, firstWords: number): Finding {
+  const title = `It has ${words} words`
+  if (words === 0) return finding('fix', 'There is no text', 'Paste the follow-up, or remove it.')
+  if (words > firstWords)
+    return finding('review', title, 'It is longer than the first e-mail. A follow-up should be a note.')
+  if (words > LONG_WORDS) return finding('review', title, 'As a rule of thumb, fifty are enough for a follow-up.')
+  return finding('fine', title, 'Short enough for a follow-up.')
+}

@@ -1,0 +1,152 @@
+import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
+import { type Finding, finding, type Letter, type Place } from './findings'
+
+const AGAIN =
+  'write|writing|mail|mailing|e-?mail|e-?mailing|contact|contacting|bother|bothering|follow up|following up|hear from|hearing from'
+
+/** Words that offer a way out, one kind a line. */
+const OPT_OUT = new RegExp(
+  [
+    String.raw`\b(?:unsubscribe|opt(?:ing)?[ -]?out|take you off|remove you|don[’']t keep a list|not interested)\b`,
+    String.raw`\b(?:stop|not|never|won[’']t) (?:be )?(?:${AGAIN})\b`,
+    String.raw`\b(?:never|won[’']t|will not|wouldn[’']t) (?:ask|chase|nudge|remind|pester|trouble|get in touch|send (?:another|any|more))\b`,
+    String.raw`\b(?:no|won[’']t be an?|only|one-off|last) (?:more |other |further |second |follow-?up )?(?:e-?mails?|mails?|letters?|messages?|notes?|reminders?)\b`,
+    String.raw`[“"']?\bno\b[”"']? is (?:fine|enough|ok|okay)\b|\b(?:say|told|with a|hear a|a (?:one-word|plain|polite|quick|short|simple)) [“"']?(?:no|stop)\b|[“"'](?:no|no,? thanks|pass|stop)[”"']`,
+    String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
+    String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
+    String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:decline|ignore|say no)\b|\bignore (?:it|me|this)\b`,
+  ].join('|'),
+  'gi',
+)
+
+/** A condition, what to answer, and that it ends there: “If it isn’t for you, tell me and I’ll leave it there.” */
+const CONDITION =
+  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave it|won[’']t|will not|never|see to it|stop|no)\b/gi
+
+/** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
+const DECLINE =
+  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
+
+/** Sentences' parts that offer a way to say no. */
+export function findOptOut(text: string): { start: number; text: string }[] {
+  const found = [OPT_OUT, CONDITION, DECLINE].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: part, index }) => ({ start: index, text: part })),
+  )
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** Words that may be a way out; people write it in more ways than a list has. */
+const MAYBE = /\b(?:no|stop|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
+
+/** Sentences in the second half of a letter that may offer a way to say no. */
+function mayOptOut(body: string): { start: number; text: string }[] {
+  return sentencesOf(body).filter(({ start, text }) => start > body.length / 2 && MAYBE.test(text))
+}
+
+/** All repetitions are bounded, so that no text takes long. */
+const ADDRESSES: readonly RegExp[] = [
+  /\b\d{1,5}[a-z]?(?:[-–]\d{1,5})? (?:[\p{L}.’'-]{1,30} ){0,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|sq|place|pl|terrace|close|highway|row)\b/iu,
+  /\b\p{L}{2,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|straat|laan|gracht|plein|kade|gatan|gata|vägen|vej|gade) ?\d{1,4}/iu,
+  /\b(?:rue|via|calle|plaza|avenida|rua|ul\.|al\.) [\p{L} .’'-]{2,40},? \d{1,4}/iu,
+  /\bP\.? ?O\.? ?Box \d{1,6}/i,
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
+  /\b[A-Z]{2} \d{5}\b/,
+  /\b(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{3} \d{2}),? \p{Lu}\p{L}{2,30}/u,
+  /\b(?:\d{5}|(?!19|20)\d{4}) \p{Lu}\p{L}{2,30}/u,
+]
+
+function findAddress(text: string): { start: number; text: string } | undefined {
+  for (const pattern of ADDRESSES) {
+    const found = pattern.exec(text)
+    if (found) return { start: found.index, text: found[0] }
+  }
+  const tag = findMergeTags(text).find((one) => /addr/i.test(one.text))
+  return tag ?? linesOf(text).find(({ text: line }) => namesPlaceAndCountry(line))
+}
+
+/** A place without a street, such as `Inish Ferries, The Pier, Dunmarrow, Ireland`. */
+function namesPlaceAndCountry(line: string): boolean {
+  const parts = line.split(',').map((part) => part.trim())
+  return parts.length >= 3 && line.length <= MAX_LINE && countries().has(parts.at(-1) ?? '')
+}
+
+const MAX_LINE = 200
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+let known: ReadonlySet<string> | undefined
+
+/** The countries' names in English, made for the first letter that may need them. */
+function countries(): ReadonlySet<string> {
+  if (known) return known
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  known = new Set(['UK', 'USA', ...codes.flatMap((code) => names.of(code) ?? [])])
+  return known
+}
+
+/** The lines that are not empty, without spaces around them. */
+function linesOf(text: string): { start: number; text: string }[] {
+  return Array.from(text.matchAll(/[^\n]+/g), ({ 0: line, index }) => ({
+    start: index + line.length - line.trimStart().length,
+    text: line.trim(),
+  })).filter((line) => line.text !== '')
+}
+
+/** A line such as `Grace`, `– Tom van Dyke` or `Tom Okafor, Okafor Seeds`. */
+const NAME =
+  /^[-–—~ ]{0,3}\p{Lu}[\p{L}.’'-]{0,30}(?:$|[, ]{1,2}(?:(?:van|von|de|der|da|di|al|el|bin) ){0,2}\p{Lu}[\p{L}.’'-]{0,30}(?:$|[ ,|].{0,60}$))/u
+const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b/i
+const CLOSING = /^(?:many thanks|thanks|thank you|best|kind|warm|regards|cheers|sincerely|yours|all the best)\b/i
+/** Of the last lines of a letter, where a signature stands. */
+const SIGNATURE_LINES = 6
+
+function findName(body: string): { start: number; text: string } | undefined {
+  const last = linesOf(body).slice(-SIGNATURE_LINES)
+  return last.find(
+    ({ text }) => isSenderField(text) || (NAME.test(text) && !GREETING.test(text) && !CLOSING.test(text)),
+  )
+}
+
+/** A merge field that puts the writer's name in. */
+function isSenderField(line: string): boolean {
+  const [tag] = findMergeTags(line)
+  return tag?.text === line && /name|sender|signature|from/i.test(line)
+}
+
+/** A way to opt out and who writes, as CAN-SPAM and the GDPR ask for them. */
+export function senderFindings({ body }: Letter): Finding[] {
+  const inBody = (found: { start: number; text: string }): Place => ({ ...found, part: 'body' })
+  const optOuts = findOptOut(body).map(inBody)
+  const maybe = mayOptOut(body).map(inBody)
+  const name = findName(body)
+  const address = findAddress(body)
+  return [
+    optOuts.length > 0
+      ? finding('fine', 'It offers a way to say no', 'Keep a list of the people who did.', optOuts)
+      : maybe.length > 0
+        ? finding('fine', 'It may offer a way to say no', 'Check that the reader can end it in one line.', maybe)
+        : finding(
+            'review',
+            'It offers no way to say no',
+            'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
+          ),
+    name
+      ? finding('fine', 'It is signed', 'A full name with a role and a site says more than a first name.', [
+          inBody(name),
+        ])
+      : finding(
+          'review',
+          'It is not signed',
+          'No name was found in the last lines. The GDPR (article 14) requires telling people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
+        ),
+    address
+      ? finding('fine', 'It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])
+      : finding(
+          'review',
+          'No postal address was found',
+          'CAN-SPAM requires one in commercial e-mail: a street address, a PO box or a registered mailbox. One line in the signature is enough.',
+        ),
+  ]
+}

@@ -1,0 +1,60 @@
+import styles from '@/app/tools/outreach-email-checker/checker.module.css'
+import { type Finding, quotesOf, type Verdict, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
+
+/** What to fix and to review, with the numbers of the marks; what is fine is folded. */
+export function FindingsList({
+  open,
+  fine,
+  idOf,
+}: {
+  open: readonly Finding[]
+  fine: readonly Finding[]
+  idOf: (number: number) => string
+}) {
+  return (
+    <>
+      <ol className={styles.findings}>
+        {open.map((one, index) => (
+          <Entry key={one.title} finding={one} id={idOf(index + 1)} number={index + 1} />
+        ))}
+      </ol>
+      {fine.length > 0 && (
+        <details className={styles.fineOnes}>
+          <summary>{fine.length === 1 ? 'One check passed' : `${fine.length} checks passed`}</summary>
+          <ul className={styles.findings}>
+            {fine.map((one) => (
+              <Entry key={one.title} finding={one} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Entry({ finding, id, number }: { finding: Finding; id?: string; number?: number }) {
+  const { verdict, title, detail } = finding
+  return (
+    <li className={`${styles.finding} ${styles[verdict]}`} id={id}>
+      <h3>
+        {number !== undefined && <span className={styles.number}>{number}</span>}
+        <span className={styles.verdict}>{verdicts[verdict]}</span> {title}
+      </h3>
+      <p>{detail}</p>
+      {finding.places.length > 0 && (
+        <ul className={styles.places}>
+          {quotesOf(finding).map((quote) => (
+            <li key={quote}>{quote}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+export function summaryOf(findings: readonly Finding[]): string {
+  const of = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length
+  const [toFix, toReview] = [of('fix'), of('review')]
+  if (toFix + toReview === 0) return 'Nothing to fix'
+  return [toFix > 0 && `${toFix} to fix`, toReview > 0 && `${toReview} to review`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,129 @@
+import { useId, useMemo } from 'react'
+import styles from '@/app/tools/outreach-email-checker/checker.module.css'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
+import type { Finding, Letter } from '@/app/tools/outreach-email-checker/checks/findings'
+import { languageName } from '@/app/tools/outreach-email-checker/language/language-name'
+import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
+import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
+import { englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
+import tool from '@/components/text-work/text-tool.module.css'
+import { FindingsList, summaryOf } from './findings-list'
+import { cutTo, INBOXES } from './inbox-line'
+import { MarkedLetter } from './marked-letter'
+import { reportOf } from './report'
+
+export interface Thread extends Letter {
+  /** Whom it is for: an address, or empty. */
+  site: string
+  followUps: readonly string[]
+}
+
+const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail could not be checked' }
+
+/** The first letter with its findings, then each follow-up with its own. */
+export function ThreadReport({
+  thread,
+  isExample,
+  reload,
+}: {
+  thread: Thread
+  isExample: boolean
+  reload: () => Promise<boolean>
+}) {
+  const { subject, body, site, followUps } = thread
+  const { language, isGone } = useLanguage(`${subject}\n${body}`)
+  const check = useMemo(() => checkEmail(subject, body, { site, language }), [subject, body, site, language])
+  const later = useMemo(
+    () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, { site, language })),
+    [body, followUps, site, language],
+  )
+  return (
+    <>
+      <h2>{summaryOf(check.findings)}</h2>
+      {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
+      {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
+      {language !== 'en' && (
+        <p className={styles.note}>
+          This e-mail seems to be in {languageName(language)}, and the checker only knows English. It checks the length,
+          the links, the merge fields and the subject, but not the requests, phrases, reading ease or signature.
+        </p>
+      )}
+      <ul className={tool.figures}>
+        <Figure value={check.subjectCharacters} what="characters in the subject" />
+        <Figure value={check.bodyWords} what="words in the text" />
+        {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
+        <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
+        {check.ease !== undefined && (
+          <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
+        )}
+      </ul>
+      <CheckedLetter letter={thread} findings={check.findings} />
+      {later.map((findings, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
+        <FollowUpReport key={index} number={index + 1} body={followUps[index] ?? ''} findings={findings} />
+      ))}
+      <div className={tool.actions}>
+        <CopyButton label="Copy report as markdown" text={() => reportOf(check, later)} />
+      </div>
+      <InboxPreviews subject={subject} body={body} />
+    </>
+  )
+}
+
+function FollowUpReport({ number, body, findings }: { number: number; body: string; findings: readonly Finding[] }) {
+  const id = useId()
+  return (
+    <section className={styles.followUp} aria-labelledby={id}>
+      <h2 id={id}>
+        Follow-up {number}: {summaryOf(findings).toLowerCase()}
+      </h2>
+      <CheckedLetter letter={{ subject: '', body }} findings={findings} />
+    </section>
+  )
+}
+
+function CheckedLetter({ letter, findings }: { letter: Letter; findings: readonly Finding[] }) {
+  const id = useId()
+  const idOf = (number: number) => `${id}-${number}`
+  const open = findings.filter(({ verdict }) => verdict !== 'fine')
+  const fine = findings.filter(({ verdict }) => verdict === 'fine')
+  return (
+    <>
+      <MarkedLetter letter={letter} findings={open} idOf={idOf} />
+      <FindingsList open={open} fine={fine} idOf={idOf} />
+    </>
+  )
+}
+
+function InboxPreviews({ subject, body }: Letter) {
+  return (
+    <>
+      <h2>In the inbox</h2>
+      <div className={styles.previews}>
+        {INBOXES.map((inbox) => (
+          <figure key={inbox.name}>
+            <figcaption>{inbox.name} (approximate)</figcaption>
+            <p className={styles.line}>
+              <strong>{cutTo(subject, inbox.subject) || '(no subject)'}</strong>{' '}
+              <span>{cutTo(body, inbox.snippet)}</span>
+            </p>
+          </figure>
+        ))}
+      </div>
+      <p className={tool.private}>
+        Where an inbox cuts off a subject depends on the program, the width and the font. These previews use round
+        numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
+      </p>
+    </>
+  )
+}
+
+function Figure({ value, what }: { value: number; what: string }) {
+  return (
+    <li>
+      <strong>{englishNumber(value)}</strong> {what}
+    </li>
+  )
+}

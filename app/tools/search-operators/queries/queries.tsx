@@ -1,0 +1,223 @@
+'use client'
+
+import { memo, type Ref, useId, useState } from 'react'
+import styles from '@/app/tools/search-operators/builder.module.css'
+import { type Choices, fragmentOf } from '@/app/tools/search-operators/shared-link'
+import { writeCsv } from '@/components/csv/write-csv'
+import { englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import { FirstRows } from '@/components/result/first-rows'
+import { Notice } from '@/components/result/notice'
+import { Skipped } from '@/components/result/skipped'
+import tool from '@/components/text-work/text-tool.module.css'
+import { type BuiltQueries, buildQueries, type Query } from './build-queries'
+import { type Engine, findEngine } from './engines'
+import { languages } from './languages'
+import { OpenNext } from './open-next'
+import { ownPurpose, type Purpose, purposes, type Subject } from './purposes'
+import { readInputs, type Wishes } from './read-inputs'
+
+const SHOWN_DOMAINS = 5
+
+const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
+
+/** The queries for one engine, by purpose. */
+export const Queries = memo(function Queries({
+  ref,
+  choices,
+  isExample,
+}: {
+  ref: Ref<HTMLElement>
+  choices: Choices
+  isExample: boolean
+}) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const engine = findEngine(choices.engineId)
+  const { wishes, skipped } = readInputs(choices.inputs)
+  const today = new Date().toISOString().slice(0, 10)
+  const groups = [
+    ...purposes.filter(({ id }) => choices.chosen.has(id)),
+    ...(wishes.footprints.length > 0 ? [ownPurpose] : []),
+  ].map((purpose) => ({ purpose, ...buildQueries(purpose, wishes, engine, today) }))
+  const all = groups.flatMap(({ queries }) => queries)
+  const fragment = fragmentOf(choices)
+  const open = (queries: readonly Query[]) =>
+    setOpened((before) => new Set([...before, ...queries.map(({ url }) => url)]))
+
+  return (
+    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
+      <h2>
+        {all.length === 1 ? '1 query' : `${englishNumber(all.length)} queries`} for {engine.name}
+      </h2>
+      {isExample && <p className={styles.why}>An invented example: its brands and sites do not exist.</p>}
+      {all.length > 0 && (
+        <>
+          <OpenNext queries={all} opened={opened} onOpen={open} />
+          <div className={tool.actions}>
+            <CopyButton label="Copy all queries" text={() => all.map(({ text }) => `${text}\n`).join('')} />
+            <DownloadButton label="Download CSV" fileName="queries.csv" csv={() => csvOf(groups, engine)} />
+            {fragment && <CopyButton label="Copy link to these queries" text={() => linkTo(fragment)} />}
+          </div>
+          {!fragment && (
+            <p className={styles.why}>These queries are too long for a link. Download the CSV to share them.</p>
+          )}
+        </>
+      )}
+      {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
+      <Limits wishes={wishes} groups={groups} engine={engine} />
+      <Skipped
+        title={skipped.length === 1 ? '1 entry was left out' : `${skipped.length} entries were left out`}
+        entries={skipped}
+      />
+      {groups.map((group) => (
+        <Group key={group.purpose.id} {...group} wishes={wishes} opened={opened} onOpen={open} />
+      ))}
+    </section>
+  )
+})
+
+interface QueryGroup extends BuiltQueries {
+  purpose: Purpose
+}
+
+function Group({
+  purpose,
+  queries,
+  notes,
+  wishes,
+  opened,
+  onOpen,
+}: QueryGroup & { wishes: Wishes; opened: ReadonlySet<string>; onOpen: (queries: readonly Query[]) => void }) {
+  const id = useId()
+  const count = queries.filter(({ url }) => opened.has(url)).length
+  return (
+    <details className={styles.group} open>
+      <summary>
+        <h3>{purpose.title}</h3>{' '}
+        <span className={styles.why}>
+          {queries.length === 1 ? '1 query' : `${englishNumber(queries.length)} queries`}
+          {count > 0 && `, ${englishNumber(count)} opened`}
+        </span>
+      </summary>
+      <p className={styles.why}>{purpose.why}</p>
+      {queries.length === 0 && <Notice kind="empty" title={whyNone(purpose, wishes)} />}
+      <FirstRows rows={queries} what="queries">
+        {(shown) => (
+          <ul className={styles.queries}>
+            {shown.map((query, index) => (
+              <li key={query.text} className={isRepeated(shown, index) ? styles.repeated : undefined}>
+                <a
+                  href={query.url}
+                  id={`${id}-${index}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title="Opens in a new tab"
+                  onClick={() => onOpen([query])}
+                  onAuxClick={() => onOpen([query])}
+                >
+                  {isRepeated(shown, index) ? (
+                    `The same, without ${othersOf(query, wishes)}`
+                  ) : (
+                    <code>{query.wanted}</code>
+                  )}
+                </a>
+                {isPart(query, wishes) && !isRepeated(shown, index) && (
+                  <span className={styles.why}>without {othersOf(query, wishes)}</span>
+                )}
+                {opened.has(query.url) && <span className={styles.opened}>opened</span>}
+                <CopyButton label="Copy" describedBy={`${id}-${index}`} text={() => query.text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
+      {notes.map((note) => (
+        <p className={styles.why} key={note}>
+          {note}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function whyNone(purpose: Purpose, wishes: Wishes): string {
+  const isGiven = purpose.needs === 'topic' ? wishes.topics.length > 0 : wishes[purpose.needs] !== ''
+  if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
+  const language = languages.find(({ code }) => code === wishes.language)?.name
+  return `There are no ${language} footprints for this yet. Add your own in the form.`
+}
+
+/** Whether a query has the words of the one above, and leaves out other domains. */
+function isRepeated(queries: readonly Query[], index: number): boolean {
+  return index > 0 && queries[index - 1]?.wanted === queries[index]?.wanted
+}
+
+function othersOf({ leavesOut }: Query, { own }: Wishes): string {
+  return leavesOut.filter((one) => one !== own).join(', ')
+}
+
+/** Whether a query leaves out some of the domains alone. */
+function isPart({ leavesOut, text }: Query, { exclude }: Wishes): boolean {
+  // A competitor's own domain is among the words that are wanted.
+  return leavesOut.length > 0 && !exclude.every((domain) => `${text} `.includes(` -site:${domain} `))
+}
+
+/** What the engine cannot take of the wishes. */
+function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly QueryGroup[]; engine: Engine }) {
+  const limits: string[] = []
+  const { limit } = engine
+  const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude]
+  const left = Math.max(0, ...groups.map((group) => group.left))
+  const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
+  const isSplit = groups.some(({ queries }) => queries.some((query) => isPart(query, wishes)))
+  if (out.length > 0) {
+    const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
+    limits.push(
+      `${isSplit || left > 0 ? 'Excluded where they fit' : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
+    )
+  }
+  if (limit && isSplit) {
+    limits.push(
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with other domains, which are named below it.${left > 0 ? ` ${englishNumber(left)} of them do not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
+    )
+  } else if (limit && left > 0) {
+    limits.push(
+      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room for domains to leave out. Remove them from your results with the prospect list cleaner.`,
+    )
+  }
+  if (limit && tooLong > 0) {
+    limits.push(
+      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} longer than ${engine.name} reads (${limit.inWords}). Shorten the topic.`,
+    )
+  }
+  if (wishes.endings.length > 0 && !engine.hasEndings) {
+    limits.push(
+      `${engine.name} does not document a search by domain ending, so its queries leave out ${wishes.endings.join(' ')}. Choose a region instead.`,
+    )
+  }
+  if (wishes.region && engine.regionParameter) {
+    limits.push(
+      `For ${engine.name}, the region is part of the link, not of the query’s text. If you copy only the text, the region is lost.`,
+    )
+  }
+  return limits.map((limit) => (
+    <p className={styles.why} key={limit}>
+      {limit}
+    </p>
+  ))
+}
+
+function csvOf(groups: readonly QueryGroup[], engine: Engine): string {
+  return writeCsv([
+    ['Purpose', 'About', 'Engine', 'Query', 'URL'],
+    ...groups.flatMap(({ purpose, queries }) =>
+      queries.map(({ about, text, url }) => [purpose.title, about, engine.name, text, url]),
+    ),
+  ])
+}
+
+function linkTo(fragment: string): string {
+  const { origin, pathname } = window.location
+  return origin + pathname + fragment
+}

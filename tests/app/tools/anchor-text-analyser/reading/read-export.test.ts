@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
+import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
+import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import { readTables } from '@/components/sheet/reading/read-tables'
+
+const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
+
+async function read(
+  export_: string | Uint8Array<ArrayBuffer>,
+  given: Partial<AnchorInputs> = {},
+  choice?: ExportChoice,
+) {
+  return readExport(await readTables(new Blob([export_])), { ...inputs, ...given }, { choice })
+}
+
+describe('an export is read from', () => {
+  it('UTF-16 without a mark', async () => {
+    const text = 'Referring page URL\tAnchor\nhttps://a.com/\tAcme\n'
+    expect(await read(new Uint8Array(Buffer.from(text, 'utf16le')))).toMatchObject({
+      kind: 'Ahrefs backlinks',
+      links: 1,
+    })
+  })
+
+  it('Semrush, with its image column', async () => {
+    const report = await read(
+      'Page ascore,Source title,Source url,Target url,Anchor,External links,Nofollow,Text,Image\n' +
+        '12,"A, b",https://a.com/x,https://acme.com/,running shoes,4,FALSE,TRUE,FALSE\n' +
+        '12,"A, b",https://b.com/x,https://acme.com/,running shoes,4,TRUE,FALSE,TRUE\n',
+    )
+    expect(report.kind).toBe('Semrush backlinks')
+    expect(report.types.filter(({ links }) => links > 0)).toEqual([
+      { type: 'exact match', links: 1, followed: 1, sites: 1, share: 0.5, texts: 1 },
+      { type: 'image or empty', links: 1, followed: 0, sites: 1, share: 0.5, texts: 1 },
+    ])
+  })
+
+  it('Semrush’s and Ahrefs’ lists of anchors, each row with its count', async () => {
+    const semrush = await read('Anchor;Domains;Backlinks\nAcme;3;"1,200"\nclick here;2;300\n')
+    expect(semrush).toMatchObject({ kind: 'Semrush anchors', links: 1_500 })
+    for (const head of [
+      'Anchor text,Ref. domains,Top DR,Links to target',
+      'Anchor,Referring domains,DR,Links to target',
+    ]) {
+      expect(await read(`${head}\nAcme,3,61,9\n`)).toMatchObject({ kind: 'Ahrefs anchors', links: 9 })
+    }
+  })
+
+  it('Ahrefs’ list of anchors with the sites and the followed links of each', async () => {
+    const report = await read(
+      'Anchor text,Ref. domains,Top DR,Links to target,Dofollow links\nRunning shoes,14,61,20,5\nAcme,3,61,9,9\n',
+    )
+    expect(report).toMatchObject({ links: 29, followed: 14, sites: undefined })
+    expect(report.repeated).toMatchObject([{ key: 'running shoes', type: 'exact match', sites: 14, examples: [] }])
+  })
+
+  it('Moz, whose linking page is called URL', async () => {
+    const report = await read('URL,Anchor Text,Page Authority,Domain Authority\nhttp://www.a.com/x,Acme,30,40\n')
+    expect(report).toMatchObject({ kind: 'Moz inbound links', sites: 1 })
+  })
+
+  it('a plain list of anchors', async () => {
+    expect(await read('acme\nclick here\nAcme\n')).toMatchObject({ kind: 'list of anchors', links: 3, texts: 2 })
+  })
+
+  it('a list of links, each row one, whatever other counts stand in it', async () => {
+    const report = await read('Source url,Anchor,Links\nhttps://a.com,Acme,70\nhttps://b.com,Acme,9\n')
+    expect(report.links).toBe(2)
+  })
+
+  it('any tool that names its columns', async () => {
+    const report = await read('source_url,target_url,anchor_text\nhttps://a.com,https://acme.com,Acme\n')
+    expect(report).toMatchObject({ kind: 'list of links', links: 1 })
+  })
+})
+
+it('a row that is none of the table, or names no page, is left out and named', async () => {
+  const report = await read('Source url,Anchor\nhttps://a.com/,Acme\nExported by a tool\n,Acme\n')
+  expect(report.links).toBe(1)
+  expect(report.skippedRows.map(({ row }) => row)).toEqual([2, 3])
+})
+
+it('a target is one page whatever its scheme, with what its links say', async () => {
+  const report = await read(
+    'Source url,Target url,Anchor,Nofollow\n' +
+      'https://a.com/,https://www.acme.com/p#top,Running shoes,false\n' +
+      'https://b.com/,http://acme.com/p,running shoes,true\n' +
+      'https://b.com/2,acme.com/,Acme,false\n',
+  )
+  expect(report.targets).toEqual([
+    { target: 'acme.com/p', links: 2, share: 2 / 3, sites: 2, followed: 1, mostly: 'exact match', exactShare: 1 },
+    { target: 'acme.com/', links: 1, share: 1 / 3, sites: 1, followed: 1, mostly: 'brand', exactShare: 0 },
+  ])
+})
+
+describe('the same words from many sites', () => {
+  const rows = (anchor: string, hosts: string[]) => hosts.map((host) => `https://${host}/x,${anchor}`).join('\n')
+  const of = (...parts: string[]) => read(['Source url,Anchor', ...parts].join('\n'))
+
+  it('are counted by site, not by host, and keywords come first', async () => {
+    const { repeated } = await of(
+      rows('a study of gait', ['a.com', 'b.com', 'c.com', 'd.com']),
+      rows('Running  shoes', ['one.blogspot.com', 'two.blogspot.com']),
+      rows('“running shoes”', ['a.co.uk', 'www.a.co.uk', 'blog.a.co.uk']),
+      rows('Acme', ['a.com', 'b.com', 'c.com']),
+      rows('two sites alone', ['a.com', 'b.com']),
+    )
+    expect(repeated).toMatchObject([
+      {
+        key: 'running shoes',
+        type: 'exact match',
+        sites: 3,
+        links: 5,
+        examples: ['a.co.uk', 'one.blogspot.com', 'two.blogspot.com'],
+      },
+      { key: 'a study of gait', type: 'other', sites: 4 },
+    ])
+  })
+
+  it('are unknown where the export has no sites', async () => {
+    expect((await read('running shoes\nrunning shoes\nrunning shoes\n')).repeated).toBeUndefined()
+  })
+
+  it('stand side by side, in the order of the first profile', async () => {
+    const mine = await of(rows('a study of gait', ['a.com', 'b.com', 'c.com']))
+    const theirs = await of(
+      rows('A study of gait!', ['a.com', 'b.com', 'c.com', 'd.com']),
+      rows('running shoes', ['a.com', 'b.com', 'c.com']),
+    )
+    const phrases = comparePhrases([mine, theirs])
+    expect(phrases.map(({ text, tallies }) => [text, ...tallies.map((tally) => tally?.sites)])).toEqual([
+      ['running shoes', undefined, 3],
+      ['a study of gait', 3, 4],
+    ])
+  })
+})
+
+it.each([
+  ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
+  ['a list of sites', 'Site,Note\na.com,x\nb.com,y\n', /No column with anchor texts/],
+  ['a report of Search Console', 'Site,Linking pages\na.com,2\nb.com,3\n', /Search Console report/],
+  ['a header alone', 'Source url,Anchor\n', /no rows/],
+  ['nothing', '', /export is empty/],
+  ['delimiters, mostly', `a;b\n${';'.repeat(5_000_000)}`, /more than 1000 cells/],
+])('an export that is %s is refused with a reason', async (_what, text, message) => {
+  await expect(read(text)).rejects.toThrow(message)
+})
+
+it('every link has one type', async () => {
+  const anchor = fc.constantFrom('Acme', 'click here', 'über "x", y', '', 'running shoes', 'https://acme.com/ü')
+  await fc.assert(
+    fc.asyncProperty(fc.array(anchor, { minLength: 1 }), async (anchors) => {
+      const rows = anchors.map((text) => `https://a.com/,"${text.replaceAll('"', '""')}"`)
+      const report = await read(['Source url,Anchor', ...rows].join('\n'))
+      expect(report.links).toBe(anchors.length)
+      expect(report.types.reduce((sum, { links }) => sum + links, 0)).toBe(anchors.length)
+      expect(report.anchors.reduce((sum, { links }) => sum + links, 0)).toBe(anchors.length)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
+import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
+import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
+import { cutTo } from '@/app/tools/outreach-email-checker/report/inbox-line'
+import { segmentsOf } from '@/app/tools/outreach-email-checker/report/marks'
+import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
+import { charactersOf } from '@/app/tools/outreach-email-checker/text/words'
+
+const GOOD_SUBJECT = 'Your list of trail maps lacks the Harz'
+const GOOD_BODY = `Hi Ada,
+
+Your list of trail maps is the one that our group uses. It ends at Goslar, though. We mapped the paths of the Harz last
+year, with heights and water. Would a link to them help your readers? https://example.com/harz
+
+If not, a one-word no is fine.
+
+Grace Weber
+Harz Walkers, 12 Mill Lane, Hexham`
+
+const titles = (subject: string, body: string) =>
+  checkEmail(subject, body)
+    .findings.filter(({ verdict }) => verdict !== 'fine')
+    .map(({ title }) => title)
+
+describe('a letter', () => {
+  it('that is fine has nothing to fix or to review', () => {
+    expect(titles(GOOD_SUBJECT, GOOD_BODY)).toEqual([])
+  })
+
+  it.each<[what: string, letter: { subject?: string; body?: string }, title: RegExp]>([
+    ['an open merge field', { body: GOOD_BODY.replace('Ada', '{{first_name}}') }, /merge field/],
+    ['an open merge field in the subject', { subject: '[Name], a map' }, /merge field/],
+    ['a lost name', { body: GOOD_BODY.replace('Hi Ada', 'Hi ') }, /name is missing/],
+    ['no subject', { subject: ' ' }, /no subject/],
+    ['a long subject', { subject: 'a map '.repeat(20) }, /119 characters/],
+    ['a subject that pretends to be a reply', { subject: 'Re: maps' }, /looks like a reply/],
+    ['no text', { body: '' }, /no text/],
+    [
+      'too much text',
+      { body: GOOD_BODY.replace('It ends', `${'The path is here. '.repeat(40)}It ends`) },
+      /2\d\d words/,
+    ],
+    ['a shortened link', { body: GOOD_BODY.replace('https://example.com/harz', 'https://bit.ly/x') }, /shortened link/],
+    ['a bare http link', { body: GOOD_BODY.replace('https:', 'http:') }, /without https/],
+    ['a tracked link', { body: GOOD_BODY.replace('/harz', '/?utm_source=mail') }, /tracking/],
+    ['many links', { body: `${GOOD_BODY} www.a.com www.b.com` }, /^3 links/],
+    ['a phrase of mass mail', { body: `${GOOD_BODY} Dofollow backlinks only.` }, /^2 mass e-mail phrases/],
+    ['capitals', { subject: 'PLEASE read' }, /capitals/],
+    ['an exclamation mark in the subject', { subject: 'Maps!' }, /exclamation mark in the subject/],
+    [
+      'nothing asked',
+      { body: GOOD_BODY.replace('Would a link to them help your readers?', '') },
+      /It asks for nothing/,
+    ],
+    ['two requests', { body: GOOD_BODY.replace('If not', 'Please share them. If not') }, /^It asks for 2 things/],
+    ['no way to say no', { body: GOOD_BODY.replace(/If not.*/, '') }, /no way to say no/],
+    ['nobody’s name', { body: GOOD_BODY.replace('Grace Weber\nHarz Walkers', 'at') }, /It is not signed/],
+    ['no postal address', { body: GOOD_BODY.replace('12 Mill Lane, ', '') }, /No postal address/],
+    [
+      'no page of theirs',
+      { subject: 'The Harz', body: GOOD_BODY.replace(/Your list of trail maps/, 'This') },
+      /none of their pages/,
+    ],
+    [
+      'too much of its writer',
+      { body: GOOD_BODY.replace('We', 'I am I. I map my map. We') },
+      /^“I”, “we” or “my” \d+ times/,
+    ],
+  ])('with %s is told so', (_what, { subject = GOOD_SUBJECT, body = GOOD_BODY }, title) => {
+    expect(titles(subject, body)).toEqual([expect.stringMatching(title)])
+  })
+
+  it('of another language is told only what any language shows', () => {
+    const { findings, ease, asks } = checkEmail('Karten '.repeat(12), `${GOOD_BODY} {{name}} https://a.com`, {
+      language: 'de',
+    })
+    expect([ease, asks]).toEqual([undefined, undefined])
+    expect(findings.map(({ title }) => title)).toEqual([
+      'One merge field is not filled in',
+      'The subject has 83 characters',
+      '2 links',
+      expect.stringMatching(/^The text has \d+ words$/),
+    ])
+  })
+
+  it('in wide characters has a subject as wide as it is drawn', () => {
+    expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
+      'The subject is as wide as 70 Latin letters',
+    ])
+  })
+
+  it('about a page on a listed phrase may name it', () => {
+    const about = GOOD_BODY.replace('Your list of trail maps', 'Your guide to anchor text')
+    expect(titles(GOOD_SUBJECT, `${about}\nIt says of anchor text what it is.`)).toEqual([])
+    expect(titles(GOOD_SUBJECT, `${GOOD_BODY}\nPlace our anchor text.`).join()).toContain('mass e-mail')
+  })
+
+  it('is not about its writer for promising to write no more', () => {
+    const promise = 'A one-word no is fine, and I will not write again, I, my mail or we, ours and us.'
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/If not.*/, promise))).toEqual([])
+  })
+
+  it('has its address quoted whole, and one time is no times', () => {
+    const { findings } = checkEmail(GOOD_SUBJECT, 'I wrote to you.\nGrace Weber, PO Box 12')
+    expect(findings.flatMap(({ places }) => places.map(({ text }) => text))).toContain('PO Box 12')
+    expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” 1 time, “you” or “your” 1 time')
+  })
+
+  it('has findings to fix before those to review', () => {
+    const { findings } = checkEmail('MAPS AND PATHS!!', 'Hi {name}, see http://bit.ly/a')
+    const order = findings.map(({ verdict }) => ['fix', 'review', 'fine'].indexOf(verdict))
+    expect(order).toEqual(order.toSorted())
+  })
+
+  it('of any text is checked, and every place is in the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (subject, body) => {
+        const { findings, subjectCharacters } = checkEmail(subject, body)
+        expect(subjectCharacters).toBe(charactersOf(subject.trim()).length)
+        const letter = { subject, body }
+        for (const { part, start, text } of findings.flatMap(({ places }) => places)) {
+          expect(letter[part].slice(start, start + text.length)).toBe(text)
+        }
+        const marked = segmentsOf(letter, 'body', findings)
+        expect(marked.map(({ text }) => text).join('')).toBe(body)
+      }),
+    )
+  })
+})
+
+it('links end before what the sentence adds', () => {
+  const found = findLinks('See https://example.com/a_(b, or (www.example.org/x). And <https://example.net>.')
+  expect(found.map(({ text }) => text)).toEqual([
+    'https://example.com/a_(b',
+    'www.example.org/x',
+    'https://example.net',
+  ])
+})
+
+describe('a letter to a page', () => {
+  const PAGE = 'https://www.trail-notes.example/maps/lists-of-the-alps.html'
+  const about = (site: string, body = GOOD_BODY) =>
+    checkEmail(GOOD_SUBJECT, body, { site }).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
+
+  it.each([
+    ['speaks of it', PAGE, `${GOOD_BODY} The list lacks the Alps.`, 'It mentions their page'],
+    [
+      'names the site alone',
+      `${PAGE}?x`,
+      'Hi, I like trail-notes.example a lot.',
+      'It names their site, but not the page',
+    ],
+    ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
+    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor one of its pages'],
+  ])('%s', (_what, site, body, title) => {
+    expect(checkEmail('Maps', body, { site }).findings.map((one) => one.title)).toContain(title)
+  })
+
+  it('is not compared with what is no address', () => {
+    expect(about('some blog')?.title).toBe('It mentions one of their pages')
+  })
+})
+
+describe('a follow-up', () => {
+  const of = (body: string, ...earlier: string[]) =>
+    checkFollowUp([GOOD_BODY, ...earlier], body).map(({ verdict, title }) => `${verdict}: ${title}`)
+  const NEW = `Hi Ada,
+
+a second summer of measurements is in: heights for eleven more paths, and three wells that have run dry.
+
+Grace Weber
+Harz Walkers, 12 Mill Lane, Hexham`
+
+  it('with news is fine, greeting and signature apart', () => {
+    expect(of(NEW)).toEqual(expect.arrayContaining(['fine: It repeats nothing', 'fine: It adds something new']))
+  })
+
+  it('is told what it repeats, word for word', () => {
+    const body = `Hi Ada,\n\nWE mapped the paths of\nthe Harz last year. Any news?\n\nGrace Weber`
+    const [repeats] = checkFollowUp([GOOD_BODY], body)
+    expect(repeats).toMatchObject({
+      verdict: 'fix',
+      title: expect.stringMatching(/^\d\d% of it repeats an earlier e-mail$/),
+    })
+    expect(repeats?.places.map(({ text }) => text)).toEqual(['WE mapped the paths of\nthe Harz last year'])
+    expect(of(body)).toContain('review: It adds nothing new')
+  })
+
+  it('is compared with every letter before it, but not with what it quotes', () => {
+    expect(of(NEW, NEW).join()).toMatch(/fix: \d+% of it repeats an earlier e-mail/)
+    const quoted = GOOD_BODY.replace(/^/gm, '> ')
+    expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
+  })
+
+  it('is as short as a note', () => {
+    expect(of(`${NEW} ${'More about the paths and wells. '.repeat(20)}`).join()).toMatch(/review: It has 1\d\d words/)
+    expect(of('')).toContain('fix: There is no text')
+  })
+})
+
+describe('phrases of mass mail', () => {
+  it('are more than 120, and each is found with a reason of its own kind', () => {
+    const listed = Object.entries(phrases)
+    expect(listed.length).toBeGreaterThanOrEqual(120)
+    for (const [phrase, why] of listed) {
+      expect(findPhrases(`See: ${phrase.toUpperCase()}.`)).toMatchObject([{ phrase, why }])
+      expect(why).toMatch(/^.{15,}[.?]$/)
+    }
+  })
+
+  it('are whole words, over line ends and hyphens but not over sentences, and no addresses', () => {
+    expect(findPhrases('The urgently needed cryptography of Casinova. Act. Now. https://a.com/link-exchange')).toEqual(
+      [],
+    )
+    expect(findPhrases('Backlinks, across\nlines: link\n exchange').map(({ phrase }) => phrase)).toEqual([
+      'backlink',
+      'link exchange',
+    ])
+  })
+})
+
+it('an inbox line is cut between characters and never longer than its width', () => {
+  expect(cutTo('👩‍👩‍👧 and the others', 3)).toBe('👩‍👩‍👧 a…')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 80 }), (text, width) => {
+      expect(charactersOf(cutTo(text, width).replace(/…$/, '')).length).toBeLessThanOrEqual(width)
+    }),
+  )
+})

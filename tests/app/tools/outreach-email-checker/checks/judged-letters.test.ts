@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkEmail } from '@/app/tools/outreach-email-checker/checks/check-email'
+import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
+
+interface Judged {
+  name: string
+  kind: string
+  language: string
+  subject: string
+  body: string
+  verdicts: Record<string, boolean>
+}
+
+/** The judges' names of what a finding says; any of them may be true. */
+const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
+  [/merge field|A name is missing/, ['has an unfilled merge field']],
+  [/no way to say no/, ['no way to say no']],
+  [/No postal address/, ['no postal address']],
+  [/The text has \d+ words/, ['too long (over 150 words)']],
+  [/“I”, “we” or “my”/, ['talks about itself more than the reader']],
+  [/mass e-mail phrase/, ['over-promises / spam words', 'flattery without substance']],
+  [/The subject has \d+ characters/, ['subject too wide (over 60 characters)']],
+  [/^\d+ links/, ['more than one link']],
+  [/It asks for nothing/, ['no clear ask']],
+  [/It asks for \d+ things/, ['several asks']],
+  [/It is not signed/, ["no sender's name"]],
+  [/capitals|exclamation mark/, ['shouts (capitals or exclamation marks)']],
+  [/looks like a reply/, ['pretends to be a reply']],
+]
+
+const FOLDER = 'tests/judged/letters'
+const letters: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
+
+/** What is to fix or to review, with whether a person agrees; undefined where nobody judged it. */
+function findingsOf({ subject, body, verdicts }: Judged) {
+  const language = detectLanguage(`${subject}\n${body}`)
+  const open = checkEmail(subject, body, { language }).findings.filter(({ verdict }) => verdict !== 'fine')
+  return open.map(({ title, places }) => {
+    const [, names] = JUDGED.find(([pattern]) => pattern.test(title)) ?? []
+    return { title, places: places.map(({ text }) => text), isRight: names?.some((name) => verdicts[name]) }
+  })
+}
+
+describe('of letters that people judged', () => {
+  it.each(letters.filter(({ kind }) => kind === 'good').map((letter) => [letter.name, letter] as const))(
+    '%s, a good one, has nothing to look at',
+    (_name, letter) => {
+      expect(findingsOf(letter)).toEqual([])
+    },
+  )
+
+  it('the language is recognised, also by the first words', () => {
+    const start = (text: string) => text.split(/\s+/).slice(0, 30).join(' ')
+    expect(letters.filter(({ language, body }) => detectLanguage(body) !== language)).toEqual([])
+    expect(letters.filter(({ language, body }) => detectLanguage(start(body)) !== language)).toEqual([])
+  })
+
+  it('at most three in a hundred findings are wrong', () => {
+    const judged = letters
+      .flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+      .filter(({ isRight }) => isRight !== undefined)
+    const wrong = judged.filter(({ isRight }) => isRight === false)
+    expect(judged.length).toBeGreaterThan(50)
+    expect(wrong.length / judged.length).toBeLessThanOrEqual(0.03)
+  })
+})

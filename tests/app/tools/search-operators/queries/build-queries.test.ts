@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
+import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/queries/engines'
+import { languages } from '@/app/tools/search-operators/queries/languages'
+import { ownPurpose, purposes } from '@/app/tools/search-operators/queries/purposes'
+import { emptyInputs, type Inputs, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
+import { type Choices, choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
+
+const TODAY = '2026-11-24'
+
+function wish(inputs: Partial<Inputs>) {
+  return readInputs({ ...emptyInputs, ...inputs }).wishes
+}
+
+function built(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google') {
+  const purpose = purposes.find((one) => one.id === purposeId)
+  if (!purpose) throw new Error(purposeId)
+  return buildQueries(purpose, wish(inputs), findEngine(id), TODAY)
+}
+
+function texts(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google'): string[] {
+  return built(purposeId, inputs, id).queries.map(({ text }) => text)
+}
+
+describe('queries', () => {
+  it('are none while what they are about is missing', () => {
+    expect(texts('guest-posts', { brand: 'Acme' })).toEqual([])
+    expect(texts('unlinked-mentions', { topics: 'running', brand: ' “” ' })).toEqual([])
+  })
+
+  it('are about a competitor by name or by domain, and leave out its site only when that is known', () => {
+    expect(texts('competitor-mentions', { competitor: 'Rival' })[0]).toBe('Rival')
+    expect(texts('competitor-mentions', { competitor: 'https://www.rival.com/x' })[0]).toBe(
+      '"rival.com" -site:rival.com',
+    )
+  })
+
+  it('keep a slash that is part of a name', () => {
+    expect(texts('unlinked-mentions', { brand: 'A/B Labs' })[0]).toBe('"A/B Labs"')
+  })
+
+  it('hold no year that is none', () => {
+    expect(texts('roundups', { topics: 'running', year: '26' }).join()).not.toContain('26')
+  })
+})
+
+describe('queries for several topics', () => {
+  it('say which they are about, and each topic counts once', () => {
+    const { queries } = built('roundups', { topics: 'running\n\n Trail “maps” \nRunning\n""' })
+    expect([...new Set(queries.map(({ about }) => about))]).toEqual(['running', 'Trail maps'])
+    expect(queries).toHaveLength(8)
+  })
+
+  it('name what was left out with its reason', () => {
+    const { skipped } = readInputs({
+      ...emptyInputs,
+      topics: 'a\nA\n""',
+      year: '26',
+      endings: '.de !',
+      exclude: 'b.com\nnobody',
+    })
+    expect(skipped.map(({ text }) => text)).toEqual(['A', '""', '!', 'nobody', '26'])
+    expect(skipped.every(({ reason }) => reason.length > 10)).toBe(true)
+  })
+})
+
+describe('a place', () => {
+  it('is an ending where the engine documents that', () => {
+    expect(texts('resource-pages', { topics: 'running', endings: '.DE, co.uk' })[0]).toBe(
+      'running intitle:resources (site:.de OR site:.co.uk)',
+    )
+    expect(texts('resource-pages', { topics: 'running', endings: '.de' }, 'duckduckgo')[0]).toBe(
+      'running intitle:resources',
+    )
+  })
+
+  it.each([
+    ['google', 'running intitle:resources', '&cr=countryDE'],
+    ['bing', 'running intitle:resources loc:DE', ''],
+    ['duckduckgo', 'running intitle:resources', '&kl=de-de'],
+  ] as const)('is a region as %s takes it', (id, text, parameter) => {
+    const [first] = built('resource-pages', { topics: 'running', region: 'DE', language: 'en' }, id).queries
+    expect(first?.text).toBe(text)
+    expect(first?.url.endsWith(encodeURIComponent(text) + parameter)).toBe(true)
+  })
+})
+
+describe('sites to leave out', () => {
+  it('follow the own domain, each once, the competitor’s too', () => {
+    const inputs = {
+      competitor: 'rival.com',
+      ownDomain: 'own.com',
+      exclude: 'https://www.A.com/x rival.com\na.com;own.com',
+    }
+    expect(texts('competitor-mentions', inputs)[0]).toBe('"rival.com" -site:rival.com -site:own.com -site:a.com')
+  })
+
+  it('that do not fit become further queries, which share the own domain', () => {
+    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
+    const { queries, left } = built('resource-pages', { topics: 'running', ownDomain: 'own.com', exclude })
+    const first = queries.filter(({ wanted }) => wanted === 'running intitle:resources')
+    expect(first.map(({ leavesOut }) => leavesOut.length)).toEqual([30, 30, 3])
+    expect(first.every(({ leavesOut }) => leavesOut[0] === 'own.com')).toBe(true)
+    expect(new Set(first.flatMap(({ leavesOut }) => leavesOut)).size).toBe(61)
+    expect(left).toBe(0)
+  })
+
+  it('for which there is no room are counted', () => {
+    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
+    const { queries, left } = built('resource-pages', { topics: 'running', exclude }, 'bing')
+    expect(queries.filter(({ wanted }) => wanted === 'running intitle:resources')).toHaveLength(5)
+    expect(left).toBeGreaterThanOrEqual(60 - 5 * 8)
+  })
+})
+
+describe('another language', () => {
+  it('is proposed by the region, and can be chosen', () => {
+    expect(wish({ region: 'AT' }).language).toBe('de')
+    expect(wish({ region: 'AT', language: 'it' }).language).toBe('it')
+    expect(wish({ region: 'SE' }).language).toBe('en')
+    expect(texts('guest-posts', { topics: 'Wandern', region: 'DE' })[0]).toBe('Wandern intitle:Gastartikel')
+    expect(texts('unlinked-mentions', { brand: 'Acme', language: 'pl' })).toEqual(['Acme', 'intitle:Acme'])
+  })
+
+  it.each(languages.map(({ code }) => code))('%s has footprints for guest posts', (language) => {
+    expect(texts('guest-posts', { topics: 'a', language }).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('own footprints are phrases, or words of the title or the address', () => {
+  const footprints = 'contribute a recipe\nintitle:submissions\ninurl:guest post\n""'
+  const { queries } = buildQueries(ownPurpose, wish({ topics: 'bread', footprints }), findEngine('google'), TODAY)
+  expect(queries.map(({ text }) => text)).toEqual([
+    'bread "contribute a recipe"',
+    'bread intitle:submissions',
+    'bread inurl:guest-post',
+  ])
+})
+
+describe('an engine is asked only what it understands', () => {
+  it('Google: a date, and alternatives in brackets', () => {
+    expect(texts('roundups', { topics: 'running', year: '2026' })[0]).toBe(
+      'running ("weekly roundup" OR "link roundup" OR "best of the week") after:2026-01-01',
+    )
+  })
+
+  it('Bing: no date, which is said, and alternatives that fit into ten terms', () => {
+    const { queries, notes } = built('roundups', { topics: 'running', year: '2026' }, 'bing')
+    expect(queries.slice(0, 2).map(({ text }) => text)).toEqual([
+      'running ("weekly roundup" OR "link roundup")',
+      'running "best of the week"',
+    ])
+    expect(queries.some(({ url }) => url.includes('2026'))).toBe(false)
+    expect(notes).toEqual([expect.stringContaining('not document a date filter')])
+  })
+
+  it('DuckDuckGo: a date in the address of the queries that want fresh pages', () => {
+    const { queries } = built('unlinked-mentions', { brand: 'Acme', year: '2026' }, 'duckduckgo')
+    expect(queries.map(({ text, url }) => [text, new URL(url).searchParams.get('df')])).toContainEqual([
+      'Acme',
+      '2026-01-01..2026-11-24',
+    ])
+  })
+
+  it('DuckDuckGo: each alternative by itself', () => {
+    const asked = texts('roundups', { topics: 'running' }, 'duckduckgo')
+    expect(asked.slice(0, 3)).toEqual([
+      'running "weekly roundup"',
+      'running "link roundup"',
+      'running "best of the week"',
+    ])
+    expect(asked.join()).not.toContain(' OR ')
+  })
+})
+
+const typed = fc.oneof(
+  fc.string(),
+  fc.constantFrom('half a pair \ud800', '“quoted” "text', 'a.com\nb.de', '.de, .at', 'DE'),
+)
+const anyInputs = fc.record<Inputs>({
+  topics: typed,
+  brand: typed,
+  competitor: typed,
+  ownDomain: typed,
+  year: typed,
+  region: typed,
+  endings: typed,
+  exclude: typed,
+  language: typed,
+  footprints: typed,
+})
+
+it('every query, of whatever input, carries over to the engine as it is written, with its quotes in pairs', () => {
+  fc.assert(
+    fc.property(anyInputs, fc.constantFrom(...purposes), fc.constantFrom(...engines), (given, purpose, asked) => {
+      for (const { text, url } of buildQueries(purpose, wish(given), asked, TODAY).queries) {
+        expect(new URL(url).searchParams.get('q')).toBe(text)
+        expect(text.split('"').length % 2).toBe(1)
+        expect(text).not.toMatch(/undefined|\s{2}/)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+/** What each engine documents: its help pages, as the sources in `engines.ts` were read. */
+const DOCUMENTED = {
+  google: { words: 32, operators: ['intitle', 'inurl', 'site', 'after'], hasOr: true },
+  bing: { words: 10, operators: ['intitle', 'site', 'loc'], hasOr: true },
+  duckduckgo: { words: Number.POSITIVE_INFINITY, operators: ['intitle', 'inurl', 'site'], hasOr: false },
+} as const
+
+const word = fc.stringMatching(/^[a-z]{1,8}$/)
+const topic = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+const domain = word.map((name) => `${name}.com`)
+const sensible = fc.record({
+  topics: topic,
+  brand: topic,
+  competitor: fc.oneof(topic, domain),
+  ownDomain: fc.oneof(fc.constant(''), domain),
+  year: fc.constantFrom('', '2025'),
+  region: fc.constantFrom('', 'DE', 'GB'),
+  language: fc.constantFrom(...languages.map(({ code }) => code)),
+  endings: fc.constantFrom('', '.de', '.de .at .ch'),
+  exclude: fc.array(domain, { maxLength: 80 }).map((domains) => domains.join('\n')),
+  footprints: fc.constantFrom('', 'guest chefs welcome\ninurl:chefs'),
+})
+
+it.each(engines)('no query asks $name for more than it documents', (asked) => {
+  const { words, operators, hasOr } = DOCUMENTED[asked.id]
+  fc.assert(
+    fc.property(sensible, fc.constantFrom(...purposes, ownPurpose), (given, purpose) => {
+      const wishes = wish(given)
+      const { queries, tooLong } = buildQueries(purpose, wishes, asked, TODAY)
+      const long = queries.filter(
+        ({ text }) => (text.match(/[^\s"()]+/g)?.length ?? 0) - (text.match(/:"/g)?.length ?? 0) > words,
+      )
+      // Only a query that is too long without a single domain to leave out, and it is counted.
+      expect(long.every(({ leavesOut }) => leavesOut.length === 0)).toBe(true)
+      expect(long.length).toBeLessThanOrEqual(tooLong)
+      for (const { text, leavesOut, wanted } of queries) {
+        for (const [, operator = ''] of text.matchAll(/(?:^|[\s(-])([a-z]+):/g)) expect(operators).toContain(operator)
+        if (!hasOr) expect(text).not.toContain(' OR ')
+        expect(text).toBe([wanted, ...leavesOut.map((one) => `-site:${one}`)].join(' '))
+        expect(leavesOut.every((one) => one === wishes.own || wishes.exclude.includes(one))).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('a link brings the same choices back, and another fragment brings none', () => {
+  const engineIds = fc.constantFrom(...engines.map(({ id }) => id))
+  const chosenIds = fc.uniqueArray(fc.constantFrom(...purposes.map(({ id }) => id)))
+  fc.assert(
+    fc.property(anyInputs, engineIds, chosenIds, (inputs, engineId, ids) => {
+      const fragment = fragmentOf({ inputs, engineId, chosen: new Set(ids) }) ?? ''
+      const linked = choicesOf(new URL(fragment, 'https://a.com').hash)
+      expect(linked?.chosen).toEqual(new Set(ids))
+      const kept = Object.entries(inputs).map(([name, text]) => [name, text.trim() === '' ? '' : text.toWellFormed()])
+      expect(linked).toMatchObject({ engineId, inputs: Object.fromEntries(kept) })
+    }),
+    { numRuns: 30 },
+  )
+  expect(choicesOf('#content')).toBeUndefined()
+  expect(choicesOf('#engine=altavista&topics=a')).toBeUndefined()
+})
+
+it('a link takes a thousand domains to leave out, and none is made or read that would block the page', () => {
+  const excluding = (count: number, domain: string): Choices => ({
+    inputs: { ...emptyInputs, exclude: Array<string>(count).fill(domain).join('\n') },
+    engineId: 'google',
+    chosen: new Set(),
+  })
+  const fragment = fragmentOf(excluding(1_000, 'a-domain-of-twenty-6.com'))
+  expect(choicesOf(fragment ?? '')?.inputs.exclude.split('\n')).toHaveLength(1_000)
+  expect(fragmentOf(excluding(10_000, 'example.com'))).toBeUndefined()
+  expect(fragmentOf(excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
+  expect(choicesOf(`#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { findDelimiter } from '@/components/csv/find-delimiter'
+import { findHeader } from '@/components/sheet/reading/find-header'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { parseRecords } from '@/components/sheet/reading/records'
+import { findSheet } from '@/components/sheet/reading/sheet'
+
+const headerOf = (text: string) => findHeader([...parseRecords(text, findDelimiter(text))])
+const sheetOf = async (text: string, choice = {}) => findSheet(await readTables(new Blob([text])), choice)
+
+const DATA = '1;Ann;https://a.com/;gut\n2;Bob;b.de;\n3;Cem;c.org;besser\n'
+
+describe('the row with the names is found', () => {
+  it.each([
+    ['below a padded title', `Prospects Q4;;;\nNr.;Name;Website;Notiz\n${DATA}`, 1],
+    [
+      'below a title with a site and a date',
+      `Links to own.com;;;\nStand;1.8.2026;;\nNr.;Name;Website;Notiz\n${DATA}`,
+      2,
+    ],
+    ['below a group of names', `Kontakt;;Seite;\nNr.;Name;Website;Notiz\n${DATA}`, 1],
+    ['where a name looks like an address', 'Ref.domains;Site;DR\n5;a.com;50\n6;b.com;60\n', 0],
+    ['above rows without an address', 'Name;Website\nAnn;\nBob;b.de\nCem;c.org\n', 0],
+    ['above anchors, in a sheet without addresses', 'Anchor;Domains;Backlinks\nAcme;3;20\nclick here;2;4\n', 0],
+    ['nowhere, where data come first', DATA, undefined],
+    ['nowhere below a title without names', `Prospects Q4;;;\n${DATA}`, undefined],
+  ])('%s', (_what, text, header) => {
+    expect(headerOf(text).header).toBe(header)
+  })
+
+  it('and titles above come back as they were', async () => {
+    const sheet = await sheetOf(`Prospects Q4;;;\nNr.;Name;Website;Notiz\n${DATA}`)
+    expect(sheet?.above.map(({ raw }) => raw)).toEqual(['Prospects Q4;;;'])
+    expect(sheet?.rows).toHaveLength(3)
+    expect(sheet?.view.columns).toEqual(['Nr.', 'Name', 'Website', 'Notiz'])
+  })
+
+  it('unless another is chosen, or none', async () => {
+    const text = `A;B;C;D\nNr.;Name;Web;Notiz\n${DATA}`
+    expect((await sheetOf(text, { header: 1 }))?.view).toMatchObject({
+      columns: ['Nr.', 'Name', 'Web', 'Notiz'],
+      header: 1,
+    })
+    const none = await sheetOf(text, { header: -1 })
+    expect(none?.rows).toHaveLength(5)
+    expect(none?.header).toBeUndefined()
+  })
+})
+
+describe('a column is beyond doubt', () => {
+  const dirty = 'a.com\nb.com\nnone\nnone\n'
+  it.each([
+    ['by its name', `Website;x\n${dirty.replaceAll('\n', ';1\n')}`, true],
+    ['by nine of ten cells', `Foo;x\n${'a.com;1\n'.repeat(9)}none;1\n`, true],
+    ['not by eight of ten', `Foo;x\n${'a.com;1\n'.repeat(8)}${'none;1\n'.repeat(2)}`, false],
+  ])('%s', async (_what, text, isCertain) => {
+    expect((await sheetOf(text))?.view.isCertain).toBe(isCertain)
+  })
+})
+
+it.each([
+  ['Site;Preis\na.de;1,5\nb.de;2,25\n', true],
+  ['Site,Price\na.de,1.5\nb.de,2.25\n', false],
+  ['Site;Links\na.de;1.204\nb.de;12\n', true],
+  ['Site;Price\na.de;1.5\nb.de;2.25\n', false],
+  ['Site,Preis\na.de,"1,5"\n', true],
+])('the decimal sign of %j', async (text, hasDecimalComma) => {
+  expect((await sheetOf(text))?.hasDecimalComma).toBe(hasDecimalComma)
+})
+
+it.each([
+  ['a report, with commas, above\n\nSite;DR\na.de;1\nb.de;2\n', ';'],
+  ['Site;Wert\na.de;1,5\nb.de;2,5\n', ';'],
+  [`Site,Note,DR\n${'a.de,"one;\ntwo; three",5\n'.repeat(20)}`, ','],
+  [`Site;Text\n${'a.de;"x, y, z"\n'.repeat(20)}`, ';'],
+  [`Site;Wert\n${'a.de;1,5\n'.repeat(20)}`, ';'],
+  ['sep=|\nSite|a,b\na.de|1,5\n', '|'],
+  ['Site\tTitle\na.de\tA, b, c\nb.de\tD, e, f\n', '\t'],
+])('the delimiter of %j', (text, delimiter) => {
+  expect(findDelimiter(text)).toBe(delimiter)
+})

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSource } from '@/components/sheet/reading/reading'
+
+const read = (content: string | Uint8Array<ArrayBuffer>, wantsSheet = true) =>
+  readSource({ file: new Blob([content]), wantsSheet })
+
+/** Written by another library, with a hidden sheet before the one that counts. */
+const workbook = async () => new Uint8Array(await readFile(join(import.meta.dirname, 'prospects.xlsx')))
+
+describe('a workbook', () => {
+  it('is read as its first visible sheet shows it, without a formula in what was a text', async () => {
+    const reading = await read(await workbook())
+    if (reading.kind !== 'sheet') throw new Error(reading.kind)
+    const { header, rows, view } = reading.sheet
+    const { columns, column } = view
+    expect(columns[column]).toBe('Site')
+    expect(header?.number).toBe(1)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['https://www.moz.com/blog', 'Ann Example', '54.2', '2026-08-01', 'TRUE', 'two\nlines'],
+      ['dev.to', '', '12', '2026-08-02 13:30:00', 'FALSE', '=1+1'],
+      ['example.org', 'Bob "B" Example', '', '', '', 'Ünï, côde'],
+      ['moz.com', '', '2', '', '', ''],
+    ])
+    expect(rows.map(({ domain }) => domain)).toEqual(['moz.com', 'dev.to', 'example.org', 'moz.com'])
+  })
+
+  it.each([
+    ['cut off', async () => (await workbook()).subarray(0, 3_000), /damaged/],
+    [
+      'another archive',
+      async () => new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]),
+      /not an \.xlsx or \.ods workbook/,
+    ],
+    ['old or with a password', async () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls workbook/],
+  ])('that is %s is refused with what to do', async (_what, bytes, reason) => {
+    await expect(read(await bytes())).rejects.toThrow(reason)
+  })
+})
+
+it('a sheet with a quote that never closes is refused, and a list is not', async () => {
+  await expect(read('Site,Note\na.com,"x\nb.com,y')).rejects.toThrow(/row 2/)
+  expect(await read('a.com\n"b.com')).toMatchObject({ kind: 'list', list: { domains: ['a.com', 'b.com'] } })
+})
+
+it('five megabytes of delimiters are no sheet and no list', async () => {
+  expect(await read(`a;b\n${';'.repeat(5_000_000)}`)).toMatchObject({ kind: 'list', list: { domains: [] } })
+})
+
+it('a line of many addresses is a list', async () => {
+  const domains = Array.from({ length: 1_500 }, (_, index) => `a${index}.com`)
+  expect(await read(domains.join())).toMatchObject({ kind: 'list', list: { domains } })
+})
+
+it('a sheet is a list where no sheet is wanted', async () => {
+  expect(await read('Site,Note\na.com,x\n', false)).toMatchObject({ kind: 'list', list: { domains: ['a.com'] } })
+})
