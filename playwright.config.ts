@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** The built site in a real Chromium; each worker starts a site of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/support/browser-services.ts',
+  globalSetup: './tests/support/browser/browser-services.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -4,9 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** Files whose tests measure time, or load the site fully. */
-const ALONE = ['faults', 'floods', 'shutdown', 'soak']
-const aloneFiles = ALONE.map((name) => `tests/site/${name}.test.ts`)
+/** Tests that measure time, or load the site fully. */
+const ALONE = 'tests/site/alone/**/*.test.ts'
 
 /**
  * `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them, and
@@ -44,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          exclude: aloneFiles,
+          exclude: [ALONE],
           globalSetup: ['tests/support/servers/services.ts', 'tests/support/servers/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -54,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site-alone',
-          include: aloneFiles,
+          include: [ALONE],
           globalSetup: ['tests/support/servers/services.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PLANTED_SECRETS } from '@/tests/support/planted-secrets'
+import { PLANTED_SECRETS } from '@/tests/support/inputs/planted-secrets'
 import { IMAGE_NODE_MAJOR, inImageNode } from './image-node'
 import { MissingNeed, provideNeeds } from './test-needs'
 

@@ -7,10 +7,10 @@ import { markdownPath, pages } from '@/lib/site/pages'
 import builtFields from '@/lib/vercel/built-fields'
 import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
-import { missingPaths } from '@/tests/support/missing-paths'
+import { missingPaths } from '@/tests/support/inputs/missing-paths'
+import { spellingsOf } from '@/tests/support/inputs/spellings'
 import { twinsOf } from '@/tests/support/published-pages'
 import type { SendOptions } from '@/tests/support/send'
-import { spellingsOf } from '@/tests/support/spellings'
 
 const HOST = 'https://site-abc123.vercel.test'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']

@@ -12,9 +12,9 @@ import { createRatings } from '@/lib/rating/rating'
 import { createStats } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/answers/endpoint-schema'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createSimulatedDatabase } from '@/tests/support/simulated'
-import { words } from '@/tests/support/words'
+import { words } from '@/tests/support/inputs/words'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
 
 const provider = await freshSampleProviders()
 

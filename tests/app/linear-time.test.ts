@@ -43,7 +43,7 @@ import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
 import { parseTarget } from '@/server/site'
-import { words } from '@/tests/support/words'
+import { words } from '@/tests/support/inputs/words'
 
 /** Processor time. For the short text quadratic readers take 180 to 600 ms, for the long one sixteen times as much. */
 const SHORT = { length: 25_000, maxMs: 100 }

@@ -16,8 +16,8 @@ import { createStats } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { listen } from '@/tests/support/servers/loopback'
-import { createSimulatedDatabase } from '@/tests/support/simulated'
-import { createDownStore } from '@/tests/support/simulated-store'
+import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createDownStore } from '@/tests/support/simulated/simulated-store'
 
 let asked = 0
 let status = 500

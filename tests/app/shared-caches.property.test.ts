@@ -4,8 +4,8 @@ import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
 import { servedEndpoints } from '@/server/endpoints'
 import { openSite } from '@/tests/support/served-site'
-import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createClock, createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 import { createSharedCache } from './shared-cache'
 
 const TEN_MINUTES_MS = 600_000

@@ -4,9 +4,9 @@ import { createHealth } from '@/lib/health'
 import { createRedisStore } from '@/lib/store/redis'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { ending } from '@/tests/support/ending'
+import { words } from '@/tests/support/inputs/words'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
 import { startRedis } from '@/tests/support/servers/redis-server'
-import { words } from '@/tests/support/words'
 
 const database = { checkAccess: async () => {} }
 

@@ -3,7 +3,7 @@ import { parseConfig } from '@/lib/config'
 import { Unavailable } from '@/lib/errors'
 import { createHealth, warningsOf } from '@/lib/health'
 import { createGate } from '@/tests/support/gate'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
 const rated = { DOMAIN_RATING_API_KEY: 'key' }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
 import { execute, startPostgres } from '@/tests/support/servers/postgres-server'
 
 const TOTALS =

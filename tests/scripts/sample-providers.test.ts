@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { SAMPLE_DOMAINS } from '@/scripts/sample-providers/sample-domains'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 
 const provider = await freshSampleProviders()
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
 import { acceptHeader, textOf, variantOf } from '@/tests/support/answers/accept-model'
+import { spellingsOf } from '@/tests/support/inputs/spellings'
 import { twinsOf } from '@/tests/support/published-pages'
 import { type Reply, send } from '@/tests/support/send'
 import { htmlOf, openSite } from '@/tests/support/served-site'
-import { spellingsOf } from '@/tests/support/spellings'
 
 const site = await openSite()
 afterAll(() => site.close())

@@ -19,7 +19,7 @@ import {
   workbookWithTexts,
   workbookXml,
   zipFile,
-} from '@/tests/support/workbook-file'
+} from '@/tests/support/inputs/workbook-file'
 
 const read = (file: Uint8Array<ArrayBuffer>) => readSource({ file: new Blob([file]), wantsSheet: true })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '@/components/workbook/limits'
 import { readWorkbook } from '@/components/workbook/read-workbook'
-import { entryOf, repeated, zipFile } from '@/tests/support/workbook-file'
+import { entryOf, repeated, zipFile } from '@/tests/support/inputs/workbook-file'
 
 const NAMES = ['office', 'table', 'text', 'style']
 const START = `<office:document-content ${NAMES.map((name) => `xmlns:${name}="x:${name}"`).join(' ')}>`

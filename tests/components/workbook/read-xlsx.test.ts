@@ -10,7 +10,7 @@ import {
   workbookFile,
   workbookOfRows,
   workbookXml,
-} from '@/tests/support/workbook-file'
+} from '@/tests/support/inputs/workbook-file'
 
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -17,7 +17,7 @@ import {
   workbookFile,
   workbookOfRows,
   zipFile,
-} from '@/tests/support/workbook-file'
+} from '@/tests/support/inputs/workbook-file'
 
 const none = new Set<number>()
 

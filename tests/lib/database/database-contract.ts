@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
-import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
 import { execute, type PostgresServer, startPostgres } from '@/tests/support/servers/postgres-server'
 import { startRelay } from '@/tests/support/servers/relay'
 import { createTestDatabase } from '@/tests/support/servers/test-database'

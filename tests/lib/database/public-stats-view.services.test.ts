@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { SEEDED_ROWS } from '@/tests/support/seeded-rows'
+import { SEEDED_ROWS } from '@/tests/support/inputs/seeded-rows'
 import { execute } from '@/tests/support/servers/postgres-server'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { createPostgres } from '@/lib/database/postgres'
-import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
 import { execute } from '@/tests/support/servers/postgres-server'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, inject } from 'vitest'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
-import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/seeded-rows'
+import { SEEDED_ROWS, SEEDED_STATS } from '@/tests/support/inputs/seeded-rows'
 import { execute } from '@/tests/support/servers/postgres-server'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { type Bridge, startBridge } from '@/tests/support/servers/vercel-postgres-bridge'

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
 import { InvalidInput } from '@/lib/errors'
-import { anyText } from '@/tests/support/any-text'
-import { words } from '@/tests/support/words'
+import { anyText } from '@/tests/support/inputs/any-text'
+import { words } from '@/tests/support/inputs/words'
 
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

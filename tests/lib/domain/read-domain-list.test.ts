@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDomainList } from '@/lib/domain/read-domain-list'
-import { anyText } from '@/tests/support/any-text'
+import { anyText } from '@/tests/support/inputs/any-text'
 
 describe('readDomainList', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { createLimit } from '@/lib/limit/limit'
 import { createMemoryStore } from '@/lib/store/memory'
-import { createDownStore } from '@/tests/support/simulated-store'
+import { createDownStore } from '@/tests/support/simulated/simulated-store'
 
 const policy = { name: 'pagerank', limit: 3, windowSeconds: 3_600 }
 const policyField = '"pagerank";q=3;w=3600'

@@ -5,8 +5,8 @@ import { parse as parseYaml } from 'yaml'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
 import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
 import { visibleWords } from '@/tests/support/answers/visible-words'
-import { anyText } from '@/tests/support/any-text'
-import { words } from '@/tests/support/words'
+import { anyText } from '@/tests/support/inputs/any-text'
+import { words } from '@/tests/support/inputs/words'
 
 const page = {
   title: 'A page',

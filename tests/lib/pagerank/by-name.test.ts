@@ -5,9 +5,9 @@ import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import type { Item } from '@/lib/pagerank/item'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
-import { createCountingQuota } from '@/tests/support/counting-quota'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const provider = await freshSampleProviders()
 

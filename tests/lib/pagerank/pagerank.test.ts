@@ -4,9 +4,9 @@ import { createPageRanksByList } from '@/lib/pagerank/by-list'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
-import { createCountingQuota } from '@/tests/support/counting-quota'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const provider = await freshSampleProviders()
 const OLD = { key: 'some-key', url: provider.pageRankUrl }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createOpenPageRank } from '@/lib/pagerank/open-pagerank'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import type { Fault } from '@/scripts/sample-providers/faults'
-import { createCountingQuota } from '@/tests/support/counting-quota'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const provider = await freshSampleProviders()
 

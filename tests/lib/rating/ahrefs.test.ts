@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { setLogOutput } from '@/lib/log'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import type { Fault } from '@/scripts/sample-providers/faults'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 
 const provider = await freshSampleProviders()
 

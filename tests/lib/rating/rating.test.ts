@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
 import { createRatings, RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { createNumberedProvider, type Parts, sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
-import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const connect = ({ store, provider, now }: Parts) =>
   createRatings({ store, now, provider: { source: provider.source, ratingOf: () => provider.call() } })

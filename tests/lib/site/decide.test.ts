@@ -4,7 +4,7 @@ import { type Action, decide } from '@/lib/site/decide'
 import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
 import { acceptTable } from '@/tests/support/answers/accept-table'
-import { spellingsOf } from '@/tests/support/spellings'
+import { spellingsOf } from '@/tests/support/inputs/spellings'
 
 /** What a request is answered with, and the page that it is about. */
 function decided(path: string, { method = 'GET', accept, rsc }: Record<string, string | undefined> = {}) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { closestPaths } from '@/lib/site/missing'
 import { missing } from '@/lib/site/notices'
 import { linksIn } from '@/tests/support/answers/rendered-markdown'
-import { anyText } from '@/tests/support/any-text'
+import { anyText } from '@/tests/support/inputs/any-text'
 
 const closest = (path: string) => closestPaths(path)[0]
 

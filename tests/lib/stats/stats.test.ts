@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
-import { createClock, createSimulatedDatabase } from '@/tests/support/simulated'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createClock, createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 let clock: ReturnType<typeof createClock>
 let database: ReturnType<typeof createSimulatedDatabase>

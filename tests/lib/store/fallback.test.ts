@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withFallback } from '@/lib/store/fallback'
 import { createMemoryStore } from '@/lib/store/memory'
-import { createDownStore } from '@/tests/support/simulated-store'
+import { createDownStore } from '@/tests/support/simulated/simulated-store'
 import { behavesLikeAStore } from './store-contract'
 
 describe('a store that is down, with a fallback', () => {

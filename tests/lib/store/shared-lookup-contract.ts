@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import type { Quota } from '@/lib/limit/limit'
 import type { Store } from '@/lib/store/store'
-import { createCountingQuota } from '@/tests/support/counting-quota'
 import { createGate } from '@/tests/support/gate'
-import { createSimulatedStore } from '@/tests/support/simulated-store'
+import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 /** A provider whose answer is the number of its call. */
 export function createNumberedProvider(source = 'https://provider.test/') {

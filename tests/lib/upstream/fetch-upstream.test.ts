@@ -3,8 +3,8 @@ import { UpstreamError } from '@/lib/errors'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { freshSampleProviders } from '@/tests/support/fresh-sample-providers'
 import { freePort } from '@/tests/support/servers/loopback'
+import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 
 const MIB = 1024 * 1024
 

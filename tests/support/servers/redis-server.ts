@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { words } from '@/tests/support/words'
+import { words } from '@/tests/support/inputs/words'
 import { startProcess } from './child-process'
 import { freePort } from './loopback'
 

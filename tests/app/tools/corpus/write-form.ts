@@ -1,4 +1,4 @@
-import { entryOf, relations, workbookFile, workbookXml, zipFile } from '@/tests/support/workbook-file'
+import { entryOf, relations, workbookFile, workbookXml, zipFile } from '@/tests/support/inputs/workbook-file'
 import type { Form } from './forms'
 import { LINKS } from './links'
 

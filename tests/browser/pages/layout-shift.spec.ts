@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { createGate } from '@/tests/support/gate'
+
+/** A quarter of what Core Web Vitals call good. */
+const MAX_SHIFT = 0.025
+
+const links = [
+  ['/tools/domain-rating-checker?domains=moz.com', '91 / 100'],
+  // With a histogram.
+  ['/tools/domain-rating-checker?domains=moz.com,dev.to,github.com,react.dev', 'Done.'],
+  ['/tools/pagerank-checker?domains=moz.com', '5.59 / 10'],
+  ['/tools/pagerank-checker?domains=moz.com,dev.to,no-such-site.com', 'Done.'],
+  ['/tools/compare-domains?domains=moz.com,dev.to,no-such-site.com', 'Done. Domain Rating'],
+] as const
+
+/** Tools that read with a worker. */
+const readers = ['/tools/anchor-text-analyser', '/tools/prospect-list-cleaner']
+/** What moves within half a second of a click was asked for by it. */
+const AFTER_CLICK_MS = 600
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+for (const width of [360, 412, 768, 1440]) {
+  test(`at ${width} px a link with a list moves nothing while its result comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [link, done] of links) {
+      await page.goto(link)
+      await expect(page.getByText(done).first()).toBeInViewport()
+      expect(await shiftOf(page), link).toBeLessThan(MAX_SHIFT)
+    }
+  })
+
+  test(`at ${width} px a slow worker's result moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of readers) {
+      await page.goto(path)
+      const gate = createGate()
+      await page.route('**/*.js', async (route) => {
+        await gate.passed
+        await route.continue()
+      })
+      await page.getByRole('button', { name: 'Try an example' }).click()
+      await page.waitForTimeout(AFTER_CLICK_MS)
+      gate.open()
+      await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
+      expect(await shiftOf(page), path).toBeLessThan(MAX_SHIFT)
+      await page.unroute('**/*.js')
+    }
+  })
+}
+
+const COUNTS = { editorsPitched: 1_234_567, blogsResearched: 104_816 }
+const answers = {
+  figures: { json: COUNTS },
+  'sample figures': { json: COUNTS, headers: { 'X-Sample-Data': 'true' } },
+  'no figures': { status: 503, json: { error: 'Try again in a minute.' } },
+}
+
+for (const width of [360, 390, 768, 1440]) {
+  test(`at ${width} px the home page keeps the room that its counters need`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const counters = page.getByRole('region', { name: 'Counted, not estimated' })
+    for (const [name, answer] of Object.entries(answers)) {
+      const gate = createGate()
+      await page.route('/api/stats', async (route) => {
+        await gate.passed
+        await route.fulfill(answer)
+      })
+      await page.goto('/')
+      await counters.scrollIntoViewIfNeeded()
+      await page.evaluate(() => document.fonts.ready)
+      const before = { box: await counters.boundingBox(), shift: await shiftOf(page) }
+      gate.open()
+      await expect(counters.getByText(/104,816|could not be loaded/)).toBeInViewport()
+      expect(await counters.boundingBox(), name).toEqual(before.box)
+      // A busy machine may load the fonts late, which is a shift before this one.
+      expect((await shiftOf(page)) - before.shift, name).toBeLessThan(0.02)
+      await page.unroute('/api/stats')
+    }
+  })
+}
+
+interface Shift {
+  value: number
+  hadRecentInput: boolean
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? [])
+  return shifts.reduce((sum, shift) => sum + shift, 0)
+}

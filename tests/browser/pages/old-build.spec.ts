@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+
+const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8')
+
+/** From now on, what the page has not loaded yet is gone, as after a deployment. */
+const deploy = (page: Page) => page.route('/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
+
+async function reload(page: Page) {
+  await page.unroute('/_next/static/chunks/**')
+  await page.getByRole('button', { name: 'Reload page' }).click()
+}
+
+test('a link to a page of another build is followed by a full load', async ({ page }) => {
+  await page.goto('/docs')
+  await page.route(/[?&]_rsc=/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(BUILD_ID, 'another-build') })
+  })
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+  expect((await loaded).url()).toMatch(/\/privacy$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+})
+
+test('a page whose scripts are gone can be reloaded', async ({ page }) => {
+  await page.goto('/docs')
+  await deploy(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Anchor text analyser', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed to load')
+  await reload(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor text analyser')
+})
+
+test('a typed list is looked up after the reload', async ({ page }) => {
+  await page.goto('/tools/domain-rating-checker')
+  await deploy(page)
+  const field = page.getByLabel('Domains or URLs')
+  await field.fill('old-build.com\nold-build.org')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('2 of 2 domains')).toBeVisible()
+  await expect(field).toHaveValue('old-build.com\nold-build.org')
+})
+
+test('a sheet is read after the reload', async ({ page }) => {
+  await page.goto('/tools/pagerank-checker')
+  await deploy(page)
+  const buffer = Buffer.from('site,note\nold-build.net,a\nold-build.dev,b\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('2 rows, 2 columns, 2 different sites.')).toBeVisible()
+})
+
+test('a list is cleaned after the reload, by the same options', async ({ page }) => {
+  await page.goto('/tools/prospect-list-cleaner')
+  await deploy(page)
+  await page.getByLabel('Your list').fill('one.com two.com three.de')
+  await page.getByLabel('Domains to leave out').fill('two.com')
+  await page.getByLabel('Only these domain endings').fill('.com')
+  await page.getByLabel('Drop platforms').uncheck()
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
+  await reload(page)
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('one.com')
+  await expect(page.getByRole('textbox', { name: 'Your list' })).toHaveValue('one.com two.com three.de')
+  await expect(page.getByLabel('Domains to leave out')).toHaveValue('two.com')
+  await expect(page.getByLabel('Only these domain endings')).toHaveValue('.com')
+  await expect(page.getByLabel('Drop platforms')).not.toBeChecked()
+})
+
+test('exports are analysed after the reload, from files and from fields', async ({ page }) => {
+  await page.goto('/tools/anchor-text-analyser')
+  await deploy(page)
+  await page.getByRole('button', { name: 'Add export' }).click()
+  await page.getByLabel('Domain (optional)').first().fill('one.example')
+  await page.getByLabel('Backlink export').last().fill('shoes\nred shoes')
+  await page.getByLabel('Target keywords').fill('shoes')
+  const buffer = Buffer.from('Source url,Target url,Anchor\nhttps://a.example/,https://one.example/,One\n')
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('The analysis stopped')).toBeVisible()
+  await reload(page)
+  await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
+  await expect(page.getByText('links.csv')).toBeVisible()
+  await expect(page.getByLabel('Domain (optional)').first()).toHaveValue('one.example')
+  await expect(page.getByLabel('Backlink export')).toHaveValue('shoes\nred shoes')
+  await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
+})
+
+const GERMAN =
+  'Guten Tag Frau Weber, ich habe Ihren Beitrag über das Lagern von Saatgut gelesen und einen toten Link gefunden.'
+
+for (const [what, isOpen, title] of [
+  ["a letter's report", false, 'Part of this tool could not be loaded'],
+  ["a letter's language", true, 'The language of this e-mail could not be checked'],
+] as const) {
+  test(`${what} is told after the reload`, async ({ page }) => {
+    await page.goto('/tools/outreach-email-checker')
+    const field = page.getByLabel('Body, as plain text')
+    if (isOpen) {
+      await field.fill('Hello')
+      await expect(page.getByRole('region', { name: 'Report' })).toContainText('In the inbox')
+    }
+    await deploy(page)
+    await field.fill(GERMAN)
+    await expect(page.getByText(title)).toBeVisible()
+    await reload(page)
+    await expect(page.getByText('seems to be in German')).toBeVisible()
+    await expect(field).toHaveValue(GERMAN)
+  })
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { pages, toolPages } from '@/lib/site/pages'
+import { test } from '@/tests/support/browser/browser-test'
+import { filledTools } from '@/tests/support/browser/filled-tools'
+import { send } from '@/tests/support/send'
+
+const PAGE_LIMIT_BYTES = 5_000
+const TOOL_LIMIT_BYTES = 20_000
+/** More than half of it is the public suffix list, where a worker loads it. */
+const RESULT_LIMIT_BYTES = 85_000
+/** Lists and detectors that load when an input asks for them. */
+const ON_DEMAND_BYTES = new Map([['/tools/prospect-list-cleaner', 72_000]])
+/** A public suffix that appears in no page. */
+const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
+const NEED_THE_SUFFIX_LIST = new Set(
+  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner', 'anchor-text-analyser'].map(
+    (tool) => `/tools/${tool}`,
+  ),
+)
+const NEED_SCRIPTS = new Set<string>([...toolPages().map(({ path }) => path), '/docs/api', '/docs/markdown'])
+
+let origin: string
+/** A page in a browser without JavaScript. */
+let plain: Page
+/** The scripts that every page loads. */
+let everywhere: Set<string>
+test.beforeAll(async ({ browser, site }) => {
+  origin = site.url
+  plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin })
+  const page = await browser.newPage({ baseURL: origin })
+  everywhere = listenForScripts(page)
+  await readToTheEnd(page, '/about')
+  await page.close()
+})
+
+for (const { path, section } of pages) {
+  const fills = filledTools.filter(([, toolPath]) => toolPath === path)
+  test(`${path} says the same without JavaScript, and loads few scripts`, async ({ page }) => {
+    await plain.goto(path)
+    await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
+    if (NEED_SCRIPTS.has(path))
+      await expect(plain.getByRole('paragraph').filter({ hasText: 'needs JavaScript' }).first()).toBeVisible()
+    const seen = await readPage(plain)
+    expect(seen.headings).toHaveLength(1)
+    expect(seen.words.length).toBeGreaterThan(20)
+    expect(seen.links.length).toBeGreaterThan(pages.length)
+
+    const loaded = listenForScripts(page)
+    await readToTheEnd(page, path)
+    expect(await readPage(page)).toEqual(seen)
+    expect(await findSuffixList(loaded)).toEqual([])
+    const framework = frameworkScripts()
+    expect(framework.filter((script) => loaded.has(script)).length).toBeGreaterThan(3)
+    if (fills.length === 0)
+      return expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
+
+    const ownBytes = () => bytesOf([...loaded].filter((script) => !everywhere.has(script)))
+    expect(await ownBytes()).toBeLessThan(TOOL_LIMIT_BYTES)
+    for (const [, , fill] of fills) {
+      await page.goto(path)
+      await expect(() => fill(page)).toPass()
+    }
+    await page.waitForLoadState('networkidle')
+    expect(await ownBytes()).toBeGreaterThan(0)
+    expect(await ownBytes()).toBeLessThan(RESULT_LIMIT_BYTES + (ON_DEMAND_BYTES.get(path) ?? 0))
+    expect(await findSuffixList(loaded)).toHaveLength(NEED_THE_SUFFIX_LIST.has(path) ? 1 : 0)
+  })
+}
+
+/** The paths of the scripts that a page loads, including workers and prefetches. */
+function listenForScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
+
+/** Shows the whole page at once, because visible links may prefetch. */
+async function readToTheEnd(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 1280, height })
+  await page.waitForLoadState('networkidle')
+}
+
+/** The scripts of Next's own error page, which has nothing of the site. */
+function frameworkScripts(): string[] {
+  const html = readFileSync('.next/server/app/_global-error.html', 'utf8')
+  return [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)]
+    .filter(([tag]) => !/ nomodule/i.test(tag))
+    .map(([, path = '']) => path)
+}
+
+async function bytesOf(scripts: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const script of scripts) bytes += (await fetchScript(script)).body.length
+  return bytes
+}
+
+async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
+  const found: string[] = []
+  for (const script of scripts) if ((await fetchScript(script)).text.includes(IN_THE_SUFFIX_LIST)) found.push(script)
+  return found
+}
+
+/** Compressed, as browsers get it. */
+function fetchScript(path: string) {
+  return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
+}
+
+/** What a page shows, without controls, `<noscript>` and the figures that the browser asks for, all tabs included. */
+async function readPage(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`main :is(form, button), noscript, #counters strong { display: none !important }
+      main [role=tabpanel], main [role=tabpanel] figcaption { display: block !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  return {
+    headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
+    words: (await page.getByRole('main').allInnerTexts()).join(' ').split(/\s+/),
+    links: await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  }
+}

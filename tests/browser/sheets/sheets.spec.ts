@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { test } from '@/tests/support/browser/browser-test'
+import { download } from '@/tests/support/browser/taken-along'
+import type { SiteWithProviders } from '@/tests/support/servers/site-with-providers'
+
+const RATING = '/tools/domain-rating-checker'
+const PAGE_RANK = '/tools/pagerank-checker'
+const CLEANER = '/tools/prospect-list-cleaner'
+
+const TITLES =
+  'Page ascore,Source title,Source url,Target url,Anchor,Contact,E-mail,Note,Links,First seen,Last seen,Nofollow,Country,Price'
+
+/**
+ * A sheet of 300 rows and 14 columns about 120 sites, with quoted line breaks, quotes, semicolons and formulas.
+ * `prefix` makes its sites its own.
+ */
+function prospectSheet(prefix: string, delimiter: string, lineEnd = '\r\n') {
+  const domains = Array.from({ length: 120 }, (_, index) => `${prefix}-${index}.com`)
+  const lines = Array.from({ length: 300 }, (_, index) => {
+    const domain = domains[index % domains.length]
+    return [
+      index % 100,
+      `"Best ""trail"" shoes, ${index}; tested"`,
+      `https://www.${domain}/post/${index}`,
+      'https://own.com/',
+      index % 7 === 0 ? '=1+1' : 'trail shoes',
+      'Zoë Müller',
+      index % 3 === 0 ? '' : `editor@${domain}`,
+      `"first line\r\nsecond; ""line"" of ${index}"`,
+      '1.204',
+      '2026-08-01',
+      '12.08.2026',
+      'false',
+      'DE',
+      `" ${index},50 € "`,
+    ].join(delimiter)
+  })
+  const text = [TITLES.replaceAll(',', delimiter), ...lines, ''].join(lineEnd)
+  return { text, domains }
+}
+
+/** The domains that the provider of ratings was asked for, one by one or together. */
+function askedOf({ providers }: SiteWithProviders): string[] {
+  return providers.calls.flatMap(({ query, body }) => [
+    ...query.getAll('target'),
+    ...(body === '' ? [] : (JSON.parse(body).targets ?? [])),
+  ])
+}
+
+async function drop(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:').setInputFiles({ name, mimeType: '', buffer })
+}
+
+const exports: [tool: string, delimiter: string, lineEnd: string, mark: string, encoding: BufferEncoding][] = [
+  ['Ahrefs', '\t', '\r\n', '\ufeff', 'utf16le'],
+  ['Semrush', ';', '\r\n', '\ufeff', 'utf8'],
+  ['Moz', ',', '\n', '', 'utf8'],
+]
+
+for (const [tool, delimiter, lineEnd, mark, encoding] of exports) {
+  test(`300 rows in the form of ${tool} come back byte for byte, with 120 ratings asked for once`, async ({
+    page,
+    site,
+  }) => {
+    const sheet = prospectSheet(tool.toLowerCase(), delimiter, lineEnd)
+    await page.goto(RATING)
+    await drop(page, `${tool} export.csv`, Buffer.from(mark + sheet.text, encoding))
+    await expect(page.getByRole('heading', { name: `${tool} export.csv` })).toBeVisible()
+    await expect(page.getByText('300 rows, 14 columns, 120 different sites.')).toBeVisible()
+    await expect(page.getByLabel('URL column')).toHaveValue('2')
+    await expect(page.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
+    expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+    expect(page.url()).toBe(site.url + RATING)
+
+    const { name, bytes } = await download(page, 'Download spreadsheet')
+    expect(name).toBe(`${tool} export-domain-rating.csv`)
+    const titles = ['', 'Domain Rating', 'Domain Rating source', 'Domain Rating day', 'Domain Rating note']
+    const credit = '"?Domain Rating by Ahrefs, https://ahrefs\\.com/, 0 to 100"?'
+    const added = ['', '\\d+(?:[.,]\\d)?', credit, '\\d{4}-\\d\\d-\\d\\d', `(?=${lineEnd})`].join(delimiter)
+    const rated = new RegExp(added, 'g')
+    const written = bytes.toString(encoding)
+    expect(written.match(rated)).toHaveLength(300)
+    expect(written.replace(titles.join(delimiter), '').replaceAll(rated, '')).toBe(mark + sheet.text)
+  })
+}
+
+test('a Search Console export is taken as it is, and unknown is blank with its reason', async ({ page, site }) => {
+  await page.goto(PAGE_RANK)
+  const sheet = 'Site,Linking pages,Target pages\nmoz.com,"1,204",3\nno-such-site-a.com,1,1\n,0,0\nmoz.com,2,1\n'
+  await drop(page, 'Top linking sites.csv', Buffer.from(sheet))
+  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
+  expect(site.providers.calls).toHaveLength(1)
+  await expect(page.getByText('1 row has no URL')).toBeVisible()
+  const { bytes } = await download(page, 'Download spreadsheet')
+  // The day is that of the provider's data.
+  expect(String(bytes)).toBe(
+    'Site,Linking pages,Target pages,PageRank,Rank,Referring domains,PageRank source,PageRank day,PageRank note\n' +
+      'moz.com,"1,204",3,5.59,4237,3502460,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,\n' +
+      'no-such-site-a.com,1,1,,,unknown,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,Not in the index.\n' +
+      ',0,0,,,,,,The cell is empty.\n' +
+      'moz.com,2,1,5.59,4237,3502460,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,\n',
+  )
+})
+
+test('a workbook is read, and its reader is loaded only then', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(RATING)
+  await page.getByLabel('Domains or URLs').fill('moz.com')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('91 / 100')).toBeVisible()
+  const before = scripts.length
+  await drop(page, 'prospects.xlsx', await readFile('tests/components/sheet/reading/prospects.xlsx'))
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
+  const { name, bytes } = await download(page, 'Download spreadsheet')
+  expect(name).toBe('prospects-domain-rating.xlsx')
+  const [table] = await readTables(new Blob([new Uint8Array(bytes)]))
+  const cells = [...(table?.records() ?? [])].map((row) => row.cells)
+  expect(cells[2]?.slice(0, 7)).toEqual(['dev.to', '', '12', '2026-08-02 13:30:00', 'FALSE', '=1+1', '88'])
+})
+
+test('a reload in the middle goes on where it was, and asks for nothing twice', async ({ page, site, context }) => {
+  const sheet = prospectSheet('reloaded', ';')
+  await page.goto(RATING)
+  await page.route('**/api/domain-rating**', async (route) => {
+    // The first 60 are answered, and the others are held before they leave the browser.
+    if (askedOf(site).length >= 60) return
+    await route.fallback()
+  })
+  await drop(page, 'prospects.csv', Buffer.from(sheet.text))
+  await expect.poll(async () => Number(await page.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(55)
+  await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
+  await page.unrouteAll()
+  const asked = askedOf(site).length
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'prospects.csv' })).toBeVisible()
+  await expect(page.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
+  expect(asked).toBeLessThan(120)
+  expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
+
+  // A tab of its own finds the finished sheet, after this one is closed.
+  const { bytes } = await download(page, 'Download spreadsheet')
+  await page.close()
+  const other = await context.newPage()
+  await other.goto(RATING)
+  await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
+  expect((await download(other, 'Download spreadsheet')).bytes.equals(bytes)).toBe(true)
+  expect(askedOf(site)).toHaveLength(120)
+
+  // A short list is not kept itself, and leaves the sheet where it is.
+  await other.goto(`${RATING}?domains=moz.com`)
+  await expect(other.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
+  await other.goto(RATING)
+  await expect(other.getByText('Done. Domain Rating looked up for 120 of 120 domains.')).toBeVisible()
+  await other.getByRole('button', { name: 'Clear saved data' }).click()
+  await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByLabel('Domains or URLs')).toBeEditable()
+  await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
+})
+
+test('another column is looked up without asking again for what is known', async ({ page, site }) => {
+  await page.goto(RATING)
+  await page
+    .getByLabel('Domains or URLs')
+    .fill('Site\tCompetitor\tNote\ncolumn-a.com\tcolumn-b.com\tx\ncolumn-c.com\tcolumn-a.com\ty\ncolumn-d.com\tnone\tz')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  await page.getByLabel('URL column').selectOption('Competitor')
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
+  // What was pasted says that it is UTF-8.
+  expect(String((await download(page, 'Download spreadsheet')).bytes)).toMatch(/^\ufeffSite\t/)
+})
+
+test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
+  await page.goto(CLEANER)
+  await page.getByLabel('Not these domain endings').fill('.edu')
+  const sheet =
+    'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org'
+  await drop(page, 'prospects.csv', Buffer.from(sheet))
+  await expect(page.getByText('Done: 3 domains kept, 3 entries dropped.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' }).first()).toBeFocused()
+  await expect(page.getByRole('row', { name: 'www.youtube.com' })).toContainText('platform')
+  await expect(page.getByRole('row', { name: 'mit.edu' })).toContainText('ending')
+  expect(String((await download(page, 'Download cleaned spreadsheet')).bytes)).toBe(
+    'Website,Name,E-mail,Domain\nhttps://www.moz.com/blog,Ann,ann@moz.com,moz.com\nghost.org,Zoë,zoe@ghost.org,ghost.org\nw3.org,,w@w3.org,w3.org',
+  )
+  expect(String((await download(page, 'Download dropped entries')).bytes)).toContain(
+    '\nmoz.com,Bob,bob@moz.com,"Duplicate of moz.com, line 2."\n',
+  )
+
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page).toHaveURL(site.url + RATING)
+  await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
+  expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain(
+    'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
+  )
+
+  await page.getByRole('button', { name: 'Exclude from new searches' }).click()
+  await expect(page.getByText('3 domains added from the checker')).toBeVisible()
+  await page.getByLabel('Topics').fill('trail running')
+  await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toHaveAttribute(
+    'href',
+    /-site%3Amoz\.com%20-site%3Aghost\.org%20-site%3Aw3\.org$/,
+  )
+
+  await page.goto(RATING)
+  await page.getByRole('button', { name: 'Compare on both scales' }).click()
+  await expect(page).toHaveURL(/\/tools\/compare-domains/)
+  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText([
+    'w3.org',
+    'moz.com',
+    'ghost.org',
+  ])
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
+})

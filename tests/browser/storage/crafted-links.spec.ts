@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+
+const SEPARATORS = [';', '|', '"', "'", '<', '>', '(', ')', '[', ']', '{', '}', ',', ' ', '\n', '\t']
+/** Links with sixty names: by semicolons alone, and with every separator among them. */
+const SIXTY = [';', undefined].map((only) => {
+  const text = names(60, 's').map((name, at) => name + (only ?? SEPARATORS[at % SEPARATORS.length]))
+  return `?domains=${encodeURIComponent(text.join(''))}`
+})
+
+const tools = [
+  { path: '/tools/domain-rating-checker', button: 'Check Domain Rating', what: 'Domain Rating' },
+  { path: '/tools/pagerank-checker', button: 'Check PageRank', what: 'PageRank' },
+] as const
+
+function names(count: number, prefix: string): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}-${index}.com`)
+}
+
+/** The addresses of the endpoints that the page asks. */
+function asked(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) addresses.push(request.url())
+  })
+  return addresses
+}
+
+for (const { path, button, what } of tools) {
+  test(`${path}: no link asks for sixty domains, or takes the place of the list that is kept`, async ({ page }) => {
+    const own = names(15, `own-${what.toLowerCase().replace(' ', '-')}`)
+    await page.goto(path)
+    await page.getByLabel('Domains or URLs').fill(own.join('\n'))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText(`Done. ${what} looked up for 15 of 15 domains.`)).toBeVisible()
+    await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
+
+    const addresses = asked(page)
+    for (const link of SIXTY) {
+      await page.goto(path + link)
+      await expect(page.getByText('This link contains a list')).toBeVisible()
+    }
+    // As a table, whose sheet would be kept however short it is.
+    await page.goto(`${path}?domains=${encodeURIComponent(`Site;Name\n${own[0]};a\n${own[1]};b`)}`)
+    await expect(page.getByText(`Done. ${what} looked up for 2 of 2 domains.`)).toBeVisible()
+    await expect(page.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
+    expect(addresses.filter((address) => /\bs-\d/.test(address))).toEqual([])
+
+    await page.goto(path)
+    await expect(page.getByText(`Done. ${what} looked up for 15 of 15 domains.`)).toBeVisible()
+    await expect(page.getByLabel('Domains or URLs')).toHaveValue(own.join('\n'))
+  })
+}
+
+test('a list that came by a link is the visitor’s after a click', async ({ page, site }) => {
+  const path = '/tools/domain-rating-checker'
+  await page.goto(`${path}?domains=${names(12, 'clicked').join(';')}`)
+  await expect(page.getByText('This link contains a list')).toBeVisible()
+  expect(site.providers.calls).toEqual([])
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
+})
+
+test('the comparison waits for a click as well', async ({ page }) => {
+  const addresses = asked(page)
+  for (const link of SIXTY) {
+    await page.goto(`/tools/compare-domains${link}`)
+    await expect(page.getByText('This link contains a list')).toBeVisible()
+  }
+  expect(addresses).toEqual([])
+})
+
+// With its 1.5 MB in the fields, the page would answer nothing for seconds.
+test('the search operators read no endless link, and say so', async ({ page }) => {
+  const linkOf = (lines: number) =>
+    `/tools/search-operators#engine=bing&for=guest-posts&topics=${'trail%20running%0A'.repeat(lines)}&exclude=${'a.co%0A'.repeat(lines)}`
+  await page.goto(linkOf(60_000))
+  await expect(page.getByText('This link is too long')).toBeVisible()
+  await expect(page.getByLabel('Search engine')).toHaveValue('google')
+  await expect(page.getByRole('region', { name: 'Queries' })).toHaveCount(0)
+  // The fragment alone changes, as in the address bar.
+  await page.goto(linkOf(1_000))
+  await expect(page.getByText('This link is too long')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /queries for Bing/ })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { download, downloadBy } from '@/tests/support/browser/taken-along'
+
+const PATH = '/tools/compare-domains'
+
+const chart = (page: Page, title: string) => page.getByRole('table', { name: title })
+
+test('domains are compared from the keyboard alone, through to the export', async ({ page }) => {
+  await page.goto(PATH)
+  await tabTo(page.getByLabel('Domains or URLs'))
+  await page.keyboard.type('moz.com, https://www.dev.to/x\nno-such-site.com')
+  await tabTo(page.getByRole('button', { name: 'Compare' }))
+  await page.keyboard.press('Enter')
+
+  await expect(chart(page, 'Domain Rating, 0 to 100').getByRole('row', { name: 'moz.com' })).toContainText('91')
+  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'moz.com' })).toContainText('5.59')
+  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'no-such-site.com' })).toContainText(
+    'not in the index',
+  )
+  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'no-such-site.com' })).toContainText('unknown')
+  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'moz.com' })).toContainText(/\d,\d{3}$/)
+  await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
+
+  await tabTo(page.getByRole('button', { name: 'Download CSV' }))
+  const { bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
+  expect(String(bytes)).toMatch(
+    /^\ufeffDomain,Domain Rating,PageRank,Referring domains,Note,Source\r\nmoz\.com,91,5\.59,\d+,,".*"\r\ndev\.to,88,4\.99,\d+,,".*"\r\nno-such-site\.com,[\d.]+,,unknown,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
+  )
+})
+
+test('the past years are drawn on one axis, from the same request, and nothing for what is not known', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/pagerank')) asked.push(request.url())
+  })
+  await page.goto(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
+  const figure = page.getByRole('figure', { name: 'PageRank over the years, 0 to 10' })
+  await expect(figure).toContainText('moz.com: from 5.56 (estimated) in June 2022 to 5.59 in October 2026')
+  await expect(figure).toContainText('no-such-site.com: not in the index')
+  await expect(figure.locator('svg text').filter({ hasText: /[a-z]/ })).toHaveText(['moz.com', 'dev.to'])
+  const dashes = await figure
+    .locator('path')
+    .evaluateAll((paths) =>
+      paths.map((path) => getComputedStyle(path).strokeDasharray).filter((dash) => dash !== 'none'),
+    )
+  expect(dashes).toHaveLength(2)
+  expect(asked).toEqual([expect.stringContaining('history=true')])
+
+  await tabTo(page.getByText('Show as a table'))
+  await page.keyboard.press('Enter')
+  const months = page.getByRole('table', { name: 'PageRank by month, latest first' })
+  await expect(months.getByRole('row').nth(1)).toHaveText(/^October 2026\s*5\.59\s*4\.99\s*$/)
+  await expect(months.getByRole('row').last()).toHaveText(/^June 2022\s*5\.56 estimated\s*none$/)
+
+  const csv = String((await download(page, 'Download history as CSV')).bytes)
+  expect(csv).toMatch(
+    /^\ufeffDomain,Month,PageRank,Estimated,Source\r\nmoz\.com,2022-06,5\.56,yes,"Open PageRank, .*"\r\nmoz\.com,2022-07,5\.58,no,"/,
+  )
+  expect(csv).not.toContain('no-such-site.com')
+})
+
+test('people read at most two decimals, whatever the provider writes', async ({ page, site }) => {
+  const by = (body: string) => body.replace(/("open_page_rank":\d\.\d\d)/g, '$10000000000001')
+  site.providers.fault('pagerank', { kind: 'rewritten', by })
+  await page.goto(`${PATH}?domains=vimeo.com,tiktok.com`)
+  await expect(chart(page, 'PageRank, 0 to 10')).toContainText('7.69')
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table', { name: 'PageRank by month' })).toContainText('7.69')
+  // The next column's number follows without a space, with a comma after at most three digits.
+  await expect(page.getByRole('main')).not.toContainText(/\d\.\d{4}/)
+  expect(String((await download(page, 'Download CSV')).bytes)).toContain('vimeo.com,96,7.69,')
+  expect(String((await download(page, 'Download history as CSV')).bytes)).not.toMatch(/\d\.\d{3}/)
+})
+
+// No example and no other test asks for these domains, so that no value of theirs is stored.
+test('one provider may be away while the other answers, and its values come when it is tried again', async ({
+  page,
+  site,
+}) => {
+  site.providers.fault('rating', { kind: 'status', status: 500 })
+  await page.goto(`${PATH}?domains=netflix.com`)
+  await expect(chart(page, 'PageRank, 0 to 10')).toContainText('6.42')
+  await expect(chart(page, 'Domain Rating, 0 to 100')).toContainText('unknown')
+  await expect(page.getByText('Domain Rating could not be looked up')).toBeVisible()
+
+  site.providers.fault('rating')
+  site.providers.fault('pagerank', { kind: 'status', status: 500 })
+  await page.goto(`${PATH}?domains=cloudflare.com`)
+  await expect(page.getByText('PageRank could not be looked up')).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  site.providers.fault('pagerank')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('figure')).toContainText('cloudflare.com: from 6.88 (estimated) in November 2020')
+})
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(target: Locator) {
+  for (let times = 0; times < 40; times++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error('the focus never came there')
+}

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { copyBy, download } from '@/tests/support/browser/taken-along'
+import { createGate } from '@/tests/support/gate'
+
+const PATH = '/tools/domain-rating-checker'
+
+async function check(page: Page, text: string) {
+  await page.getByLabel('Domains or URLs').fill(text)
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+}
+
+const row = (page: Page, domain: string) => page.getByRole('row', { name: domain })
+
+test('a pasted list becomes a sorted table, a CSV, markdown and a link', async ({ page }) => {
+  await page.goto(PATH)
+  await check(page, 'https://www.moz.com/blog, ann@dev.to\nwikipedia.org\nMOZ.com; user.github.io\nco.uk')
+
+  await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
+  await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
+  await expect(page.getByRole('figure')).toContainText(
+    'Median 89.5: half of the 4 known values are at or above it. No value is unknown.',
+  )
+  await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
+  await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
+    'href',
+    'https://ahrefs.com/',
+  )
+
+  await page.getByRole('button', { name: 'Domain Rating, 0 to 100' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Domain Rating' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('rowheader')).toHaveText(['wikipedia.org', 'moz.com', 'dev.to', 'user.github.io'])
+
+  const { name, bytes } = await download(page, 'Download CSV')
+  expect(name).toBe('domain-rating.csv')
+  const credit = `"Domain Rating by Ahrefs, https://ahrefs.com/, 0 to 100, ${new Date().toISOString().slice(0, 10)}"`
+  expect(String(bytes)).toBe(
+    `\ufeffDomain,Domain Rating,Note,Source\r\n${['moz.com,91', 'dev.to,88', 'wikipedia.org,97', 'user.github.io,0.4']
+      .map((cells) => `${cells},,${credit}\r\n`)
+      .join('')}`,
+  )
+
+  const markdown = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
+  expect(markdown).toContain('| wikipedia.org | 97 |')
+  expect(markdown).toMatch(/\n\[Domain Rating by Ahrefs\]\(https:\/\/ahrefs\.com\/\), 0 to 100, \d{4}-\d\d-\d\d\.\n$/)
+})
+
+test('a name with accents is shown as people write it, and exported in ASCII', async ({ page }) => {
+  await page.goto(PATH)
+  await check(page, 'Bücher.de\nmoz.com')
+  await expect(page.getByRole('rowheader')).toHaveText(['bücher.de', 'moz.com'])
+  const { bytes } = await download(page, 'Download CSV')
+  expect(String(bytes)).toContain('\r\nxn--bcher-kva.de,')
+})
+
+test('each site of a list is asked for once, four at a time, and a pause asks for none', async ({ page, site }) => {
+  const { open, passed } = createGate()
+  site.providers.fault('rating', { kind: 'hold', until: passed })
+  await page.goto(PATH)
+  const names = Array.from({ length: 30 }, (_, index) => `once-${index}.com`)
+  await check(page, [...names, ...names.map((name) => `www.${name}/page`)].join('\n'))
+  await expect(page.getByText('looking up…')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Show 5 more of 30 domains' }).click()
+  await expect(page.getByText('waiting')).toHaveCount(26)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  open()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '4')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('30 of 30 domains')).toBeVisible()
+  const asked = site.providers.calls.flatMap(({ body, query }) =>
+    body ? JSON.parse(body).targets : query.get('target'),
+  )
+  expect(asked.toSorted()).toEqual(names.toSorted())
+  expect(site.providers.calls.length).toBeLessThan(names.length)
+})
+
+test('neither a click nor a key waits behind forty lookups of a slow provider', async ({ page, site }) => {
+  const { open, passed } = createGate()
+  site.providers.fault('rating', { kind: 'hold', until: passed })
+  await page.goto(PATH)
+  await check(page, Array.from({ length: 40 }, (_, index) => `slow-${index}.com`).join('\n'))
+  await expect(page.getByText('looking up…')).toHaveCount(4)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  // The site gives the provider up after 5 seconds.
+  await expect(heading).toHaveText('Privacy', { timeout: 4_000 })
+  await page.goBack()
+  // The list goes on, and a full load gets through as well.
+  await expect(page.getByText('looking up…')).toHaveCount(4)
+  await page.goto('/about', { timeout: 4_000 })
+  open()
+})
+
+test('a link with a long list waits for a click', async ({ page, site }) => {
+  const names = Array.from({ length: 11 }, (_, index) => `linked-${index}.com`)
+  await page.goto(`${PATH}?domains=${names.join(',')}`)
+  await expect(page.getByText('This link contains a list')).toBeVisible()
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue(names.join('\n'))
+  expect(site.providers.calls).toEqual([])
+})
+
+test('more than a thousand domains are not dropped without a word', async ({ page }) => {
+  // None of the thousand lookups gets to the site, which would still be at them during the next test.
+  await page.route('**/api/domain-rating?*', () => {})
+  await page.goto(PATH)
+  await check(page, Array.from({ length: 1_003 }, (_, index) => `left-out-${index}.com`).join(' '))
+  await expect(page.getByText('3 of 1,003 domains were left out')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the other 3' }).click()
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue(
+    'left-out-1000.com\nleft-out-1001.com\nleft-out-1002.com',
+  )
+})
+
+test('what is no domain is explained, and stays in the field', async ({ page, site }) => {
+  await page.goto(PATH)
+  await check(page, '192.0.2.1')
+  await expect(page.getByRole('alert').filter({ hasText: 'An IP address is not a domain' })).toBeVisible()
+  const field = page.getByLabel('Domains or URLs')
+  await expect(field).toHaveValue('192.0.2.1')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(site.providers.calls).toEqual([])
+})
+
+test('502 for one domain shows no gauge but a reason, and can be tried again', async ({ page, site }) => {
+  site.providers.fault('rating', { kind: 'out-of-range' })
+  await page.goto(PATH)
+  await check(page, 'linkedin.com')
+  await expect(page.getByText('Domain Rating could not be looked up')).toBeVisible()
+  await expect(page.getByText('/ 100')).toHaveCount(0)
+  site.providers.fault('rating')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('98 / 100')).toBeVisible()
+})
+
+test('offline: the list waits and goes on when the connection is back', async ({ page, context }) => {
+  await page.goto(`${PATH}?domains=moz.com`)
+  await expect(page.getByText('91 / 100')).toBeVisible()
+  await context.setOffline(true)
+  await check(page, 'dev.to ghost.org')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('dev.to ghost.org')
+  await context.setOffline(false)
+  await expect(row(page, 'dev.to')).toContainText('88')
+  await expect(row(page, 'ghost.org')).toContainText('86')
+})

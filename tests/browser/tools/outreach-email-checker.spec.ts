@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { copyBy } from '@/tests/support/browser/taken-along'
+
+test('a letter is checked as it is written, and its report can be taken along', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page
+    .getByLabel('Subject')
+    .fill('A map for your list of trails, the one in the Harz that ends at Goslar, and more')
+  await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace')
+
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(report.getByRole('heading', { name: /^\d to fix, \d to review$/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+  await expect(report.getByRole('listitem').filter({ hasText: 'A shortened link' })).toContainText('http://bit.ly/x')
+  await expect(report.getByText('A map for your list of trails, the one i…')).toBeVisible()
+
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy report as markdown' }))
+  expect(copied).toContain('  - `{{first_name}}`')
+
+  await page.getByLabel('Body').fill('Hi Ada,\n\nyour list ends at Goslar.\n\nGrace')
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toHaveCount(0)
+  expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
+})
+
+test('marks in the text lead to their findings, and a follow-up is compared with the letter', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  await page.getByLabel('Their site').fill('https://www.trail-notes.example/maps/lists-of-the-alps')
+  await page.getByLabel('Subject').fill('Maps')
+  const offer = 'We mapped the paths of the Harz last year, with heights and water.'
+  await page
+    .getByLabel('Body')
+    .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you reply by Friday?\n\nGrace`)
+  const report = page.getByRole('region', { name: 'Report' })
+  for (const title of [
+    'It names neither their site nor one of its pages',
+    'It asks for 2 things',
+    'It offers no way to say no',
+    'No postal address was found',
+  ]) {
+    await expect(report.getByRole('heading', { name: title })).toBeVisible()
+  }
+
+  const link = report.locator('mark').filter({ hasText: 'came across your' }).getByRole('link')
+  await link.click()
+  const target = (await link.getAttribute('href')) ?? ''
+  await expect(report.locator(`[id="${target.slice(1)}"]`)).toContainText(
+    'It fits any site. Say what you were looking for.',
+  )
+
+  await page.getByRole('button', { name: 'Add follow-up' }).click()
+  await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(`Hi Ada,\n\njust following up. ${offer}\n\nGrace`)
+  await expect(report.getByRole('heading', { name: /^Follow-up 1: 1 to fix/ })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /\d\d% of it repeats an earlier e-mail/ })).toBeVisible()
+  await expect(report.locator('mark').filter({ hasText: offer.slice(0, -1) })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove follow-up 1' }).click()
+  await expect(report.getByRole('heading', { name: /^Follow-up/ })).toHaveCount(0)
+})
+
+test('the button leads to the report, and says so when there is nothing to check', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show report' }).click()
+    await expect(report).toContainText('Nothing to check yet', { timeout: 500 })
+  }).toPass()
+  await page.getByLabel('Body').fill('Hi Ada')
+  await page.getByRole('button', { name: 'Show report' }).click()
+  await expect(report).toBeFocused()
+  await expect(report).toContainText('words in the text')
+})
+
+test('a letter in another language is recognised, and only what any language shows is said', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  await page
+    .getByLabel('Body')
+    .fill(
+      'Hallo Ada,\n\nIhre Liste mit Wanderkarten endet in Goslar. Wir haben den Harz kartiert, mit Höhen und Quellen. Wäre ein Link für Ihre Leser nützlich?\n\n{{name}}',
+    )
+  const report = page.getByRole('region', { name: 'Report' })
+  await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: 'It offers no way to say no' })).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { downloadBy } from '@/tests/support/browser/taken-along'
+
+const PATH = '/tools/prospect-list-cleaner'
+
+test('a mixed list becomes domains, reasons and two files, from the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PATH)
+  await page.getByLabel('Your list').focus()
+  await page.keyboard.insertText(
+    'https://www.moz.com/blog\nann@dev.to\nMOZ.com\nada.github.io\n192.0.2.1\nco.uk\nfriend@gmail.com\nhttps://pitched.org/x',
+  )
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
+  await page.keyboard.type('pitched.org')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Only these domain endings (optional)')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clean list' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Done: 3 domains kept, 5 entries dropped.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText([
+    'moz.com',
+    'dev.to',
+    'ada.github.io',
+  ])
+  await expect(page.getByRole('row', { name: 'MOZ.com 3' })).toContainText('Duplicate of moz.com, line 1.')
+  await expect(page.getByRole('row', { name: '192.0.2.1' })).toContainText('An IP address is not a domain.')
+  await expect(page.getByRole('row', { name: 'https://pitched.org/x' })).toContainText('list of domains to leave out')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy domains' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('moz.com\ndev.to\nada.github.io\n')
+
+  await page.keyboard.press('Tab')
+  const { name, bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
+  expect(name).toBe('prospects.csv')
+  expect(String(bytes)).toBe('\ufeffDomain,Mentions,First line\r\nmoz.com,2,1\r\ndev.to,1,2\r\nada.github.io,1,4\r\n')
+})
+
+test('the list stays in the browser and in its field, whatever happens', async ({ page, context, site }) => {
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
+
+  await page.getByLabel('Your list').fill('secret-prospect.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
+  await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')
+  await context.setOffline(false)
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
+  expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
+  expect(page.url()).toBe(site.url + PATH)
+})
+
+test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {
+  await page.goto(PATH)
+  const field = page.getByLabel('Your list')
+  await expect(async () => {
+    await field.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'https://moz.com/blog\n'.repeat(10_000))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(page.getByText('Pasted text, 210 kB')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Done: 1 domain kept, 9,999 entries dropped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another list' }).click()
+  await expect(field).toHaveValue('')
+})

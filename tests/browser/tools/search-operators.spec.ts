@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { copyBy, download } from '@/tests/support/browser/taken-along'
+
+test('a topic becomes queries for each engine, to copy or to open', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  await page.getByLabel('Topics').fill('trail running')
+  await page.getByLabel('Your domain').fill('https://www.own.com/')
+
+  const query = '"trail running" intitle:"write for us" -site:own.com'
+  // The domains to leave out are named once, not in each query.
+  await expect(page.getByText('Excluded from every query: own.com.')).toBeVisible()
+  const link = page.getByRole('link', { name: '"trail running" intitle:"write for us"', exact: true })
+  await expect(link).toHaveAttribute('href', `https://www.google.com/search?q=${encodeURIComponent(query)}`)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const item = page.getByRole('listitem').filter({ has: link })
+  expect(await copyBy(item.getByRole('button', { name: 'Copy' }))).toBe(query)
+
+  await page.getByLabel('Unlinked brand mentions').check()
+  await expect(page.getByText('Enter your brand to get these queries.')).toBeVisible()
+  await page.getByLabel('Your brand').fill('Own Shoes')
+  await expect(page.getByRole('link', { name: '"Own Shoes"', exact: true })).toBeVisible()
+
+  await page.getByLabel('Search engine').selectOption('Bing')
+  await expect(page.getByRole('heading', { name: /queries for Bing/ })).toBeVisible()
+  await expect(page.getByText('Bing has no operator for words in the URL').first()).toBeVisible()
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy all queries' }))
+  expect(copied.trim().split('\n').length).toBeGreaterThan(8)
+  expect(copied).not.toContain('inurl:')
+})
+
+test('Enter leads from the fields to the queries, which say what is missing', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await expect(queries).toHaveCount(0)
+  await expect(async () => {
+    await page.getByLabel('Your brand').press('Enter')
+    await expect(queries).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(queries.getByText('Enter a topic to get these queries.').first()).toBeVisible()
+})
+
+test('several topics, a place and a list to leave out become one set, to save, to share and to open one by one', async ({
+  page,
+  context,
+}) => {
+  // No test leaves the machine: what a tab asks for is enough.
+  await context.route(/www\.bing\.com/, (route) => route.fulfill({ body: 'found', contentType: 'text/plain' }))
+  await page.goto('/tools/search-operators')
+  await page.getByLabel('Topics').fill('trail running\nultramarathon\nTrail running')
+  await page.getByLabel('Search engine').selectOption('Bing')
+  await page.getByLabel('Only these domain endings').fill('.de .at')
+  await page.getByLabel('Region').selectOption('Austria')
+  await page.getByLabel('Domains to leave out').fill('https://www.known.com/blog\nnot a domain')
+  await page.getByLabel('Language of the pages').selectOption('English')
+  const queries = page.getByRole('region', { name: 'Queries' })
+  const wanted = '"trail running" intitle:"write for us" (site:.de OR site:.at) loc:AT'
+  const first = `${wanted} -site:known.com`
+  await expect(queries.getByRole('link', { name: wanted, exact: true })).toBeVisible()
+  await queries.getByText('4 entries were left out').click()
+  await expect(queries.getByText('Trail running: It is listed twice.')).toBeVisible()
+
+  const lines = String((await download(page, 'Download CSV')).bytes)
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('Purpose,About,Engine,Query,URL')
+  expect(lines[1]).toContain(
+    `Guest posts,trail running,Bing,"${first.replaceAll('"', '""')}",https://www.bing.com/search?q=`,
+  )
+  expect(lines.some((line) => line.includes(',ultramarathon,'))).toBe(true)
+
+  const tabs: Page[] = []
+  context.on('page', (tab) => tabs.push(tab))
+  const referrers: (string | undefined)[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('bing.com')) referrers.push(request.headers().referer)
+  })
+  await page.getByRole('button', { name: 'Open the next five' }).click()
+  await expect(queries.getByText(`5 of ${lines.length - 1} opened.`)).toBeVisible()
+  await expect(queries.getByText('opened', { exact: true })).toHaveCount(5)
+  await expect.poll(() => tabs.map((tab) => tab.url()).filter((url) => url.includes('bing.com')).length).toBe(5)
+  expect(new URL(tabs[0]?.url() ?? '').searchParams.get('q')).toBe(first)
+  expect(referrers).toEqual(Array(5).fill(undefined))
+  for (const tab of tabs) await tab.close()
+
+  const link = await copyBy(page.getByRole('button', { name: 'Copy link to these queries' }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByLabel('Topics')).toHaveValue('trail running\nultramarathon\nTrail running')
+  await expect(queries.getByRole('link', { name: wanted, exact: true })).toBeVisible()
+  expect(asked.filter((url) => /ultramarathon/.test(url.split('#')[0] ?? ''))).toEqual([])
+})
+
+test('the region proposes a language, and own footprints come back on the next visit', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"', exact: true })).toBeVisible()
+  await page.getByLabel('Your own footprints').fill('Hüttenrezept einsenden')
+  await page.getByLabel('Topics').fill('Wandern')
+  await page.getByLabel('Region').selectOption('Germany')
+  await expect(page.getByLabel('Language of the pages')).toHaveText(/^German, from the region/)
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await expect(queries.getByRole('link', { name: 'Wandern intitle:Gastartikel', exact: true })).toBeVisible()
+  const own = queries.getByRole('link', { name: 'Wandern "Hüttenrezept einsenden"', exact: true })
+  await expect(own).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Your own footprints')).toHaveValue('Hüttenrezept einsenden')
+  await page.getByLabel('Topics').fill('Wandern')
+  await expect(own).toBeVisible()
+  await page.getByRole('group').filter({ hasText: 'Your own footprints' }).locator('summary').click()
+  await expect(own).toBeHidden()
+})

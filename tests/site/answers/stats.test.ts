@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from 'redis'
+import { afterAll, expect, inject, it } from 'vitest'
+import { valueKey } from '@/lib/store/shared-keys'
+import { ending } from '@/tests/support/ending'
+import { SEEDED_ROWS } from '@/tests/support/inputs/seeded-rows'
+import { PUBLIC_URL } from '@/tests/support/published-pages'
+import { send } from '@/tests/support/send'
+import { startNginx } from '@/tests/support/servers/nginx'
+import { execute } from '@/tests/support/servers/postgres-server'
+import { startRedis } from '@/tests/support/servers/redis-server'
+import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
+import { createTestDatabase } from '@/tests/support/servers/test-database'
+import { startMovedClock } from '@/tests/support/simulated/moved-clock'
+
+const FRESH_MS = 600_000
+/** How long the stored value stays fresh when the site finds it. */
+const LEFT_MS = 6_000
+
+const redis = await startRedis()
+const clock = await startMovedClock()
+const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
+await execute(DATABASE_URL, SEEDED_ROWS)
+const site = await startSiteWithProviders({ ...clock.environment, REDIS_URL: redis.url, DATABASE_URL })
+afterAll(async () => {
+  await site.stop()
+  clock.close()
+  await redis.stop()
+})
+
+/** Has the site forget its own value and find the stored one, fresh for `LEFT_MS`. Returns the end of that time. */
+async function age(): Promise<number> {
+  await clock.pass(2 * FRESH_MS)
+  const client = await createClient({ url: redis.url }).connect()
+  const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
+  const endsAt = Date.now() + LEFT_MS
+  const aged = JSON.stringify({ ...value, computedAt: endsAt + 2 * FRESH_MS - FRESH_MS })
+  await client.set(valueKey('stats'), aged, { expiration: { type: 'PX', value: LEFT_MS } })
+  await client.close()
+  return endsAt
+}
+
+it('behind nginx, which ignores Age, no counter is served after ten minutes', async () => {
+  const nginx = ending(await startNginx([site.url], { isCaching: true }))
+  expect((await send(site.url, '/api/stats')).text).toContain('"blogsResearched":3')
+  await execute(DATABASE_URL, `insert into prospect_blogs (workspace_id, domain) values (1, 'another.example')`)
+  const endsAt = await age()
+  const seen = { HIT: 0, old: 0 }
+  for (;;) {
+    const askedAt = Date.now()
+    const { status, text, headers } = await send(nginx.url, '/api/stats')
+    expect(status).toBe(200)
+    expect(headers).not.toHaveProperty('x-sample-data')
+    if (headers['x-cache'] === 'HIT') seen.HIT += 1
+    if (!text.includes('"blogsResearched":3')) break
+    // Both are whole milliseconds.
+    expect(askedAt).toBeLessThanOrEqual(endsAt)
+    seen.old += 1
+    await sleep(20)
+  }
+  expect(seen.old).toBeGreaterThan(20)
+  expect(seen.HIT).toBeGreaterThan(20)
+})
+
+it.each([
+  ['text/html', /<section[^>]* id="counters".*?<\/section>/s],
+  ['text/markdown', /## Counted, not estimated\n.*?\n## /s],
+])('as %s the home page holds no counter, and leads to the endpoint', async (accept, section) => {
+  const { text } = await send(site.url, '/', { headers: { accept } })
+  const [counters = ''] = section.exec(text) ?? []
+  expect(counters).toContain('/api/stats')
+  expect(counters.replace(/<[^>]*>/g, '').replaceAll(PUBLIC_URL, '')).not.toMatch(/\d/)
+})

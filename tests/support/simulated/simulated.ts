@@ -1,0 +1,58 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+import type { Database } from '@/lib/database/database'
+import { Unavailable } from '@/lib/errors'
+import { createGate } from '@/tests/support/gate'
+
+/** A clock that moves when the test moves it, or by `wait`. */
+export function createClock() {
+  const clock = {
+    ms: Date.UTC(2026, 0, 1),
+    now: () => clock.ms,
+    advance(seconds: number) {
+      clock.ms += seconds * 1_000
+    },
+    /** Resolves when other code's `wait` calls have moved the clock so far. */
+    async passes(seconds: number) {
+      const end = clock.ms + seconds * 1_000
+      while (clock.ms < end) await turnOfLoop()
+    },
+    async wait(ms: number) {
+      clock.ms += ms
+      await turnOfLoop()
+    },
+  }
+  return clock
+}
+
+/** A database that numbers its answers and can hold them back. */
+export function createSimulatedDatabase() {
+  let held: Promise<void> | undefined
+  const database = {
+    down: false,
+    asked: 0,
+    sample: false,
+    /** Holds answers back until the returned function is called. */
+    hold() {
+      const { open, passed } = createGate()
+      held = passed
+      return open
+    },
+    /** Answers again from now on. Held answers stay held. */
+    letGo() {
+      held = undefined
+    },
+    async wasAsked(times: number) {
+      while (database.asked < times) await turnOfLoop()
+    },
+    async checkAccess() {},
+    async readPublicStats() {
+      database.asked += 1
+      const answer = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }
+      await held
+      if (database.down) throw new Unavailable('the database is down')
+      return answer
+    },
+    async close() {},
+  }
+  return database satisfies Database
+}
