@@ -97,10 +97,10 @@ export default function Recipes() {
         <a href="/openapi.json">openapi.json</a> may reject the parameter <code>domains[]</code>, because a tool&rsquo;s
         argument can&rsquo;t have brackets in its name. Here it&rsquo;s called <code>domains</code>.
       </p>
-      <CodeBlock language="json" label="For Anthropic’s Messages API">
+      <CodeBlock language="json" label="For Anthropic’s Messages API" isLong>
         {recipe.messagesTools}
       </CodeBlock>
-      <CodeBlock language="json" label="For OpenAI’s Responses API">
+      <CodeBlock language="json" label="For OpenAI’s Responses API" isLong>
         {recipe.responsesTools}
       </CodeBlock>
       <p>
