@@ -147,8 +147,7 @@ it('a preview redirects to itself, is not to be indexed, and warns of its store'
 })
 
 it('clients are told apart by the platform’s field alone', async () => {
-  const client = newClient()
-  const ask = (i: number) => {
+  const ask = (client: string, i = 0) => {
     const headers = {
       'x-vercel-forwarded-for': client,
       'x-forwarded-for': `203.0.113.${i}`,
@@ -156,9 +155,12 @@ it('clients are told apart by the platform’s field alone', async () => {
     }
     return send(url, '/api/pagerank?domains[]=wikipedia.org', { headers })
   }
-  const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(i)))
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(LIMIT)
-  expect(replies.filter(({ status }) => status === 429)).toHaveLength(LIMIT)
+  // A new process loads the endpoint first. On a busy machine that takes longer than the store may.
+  await ask(newClient())
+  const client = newClient()
+  const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, (_, i) => ask(client, i)))
+  const statuses = replies.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)])
 })
 
 let connections = 0
