@@ -32,8 +32,8 @@ export default function Home() {
         <div className={styles.introduction}>
           <p>
             {siteName} is an outreach platform for people who earn links by asking for them. It finds blogs worth
-            writing to, drafts the pitch, sends it and follows up. This site is its open side: free tools and data, with
-            nothing to sign up for.
+            writing to, drafts the pitch, sends it and follows up. This site is the part that&rsquo;s open to everybody:
+            free tools and data, with nothing to sign up for.
           </p>
           <QuickCheck
             action="/tools/domain-rating-checker"

@@ -16,7 +16,7 @@ export const settings: Setting[] = [
   {
     variables: ['SITE_URL'],
     meaning: 'Public URL, for canonical and absolute links. Written into the pages at build time.',
-    without: `\`${unset.siteUrl}\`; on Vercel, the project's production address`,
+    without: `\`${unset.siteUrl}\`; on Vercel, the project’s production URL`,
   },
   {
     variables: ['SITE_NAME'],
@@ -31,12 +31,12 @@ export const settings: Setting[] = [
   {
     variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
     meaning: 'Upstash for Redis (formerly Vercel KV) holds the counters and caches.',
-    without: 'The next store of this table that is set',
+    without: 'The next store in this table that is set',
   },
   {
     variables: ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
     meaning: "The same two settings under Upstash's own names.",
-    without: 'The next store of this table that is set',
+    without: 'The next store in this table that is set',
   },
   {
     variables: ['REDIS_URL'],

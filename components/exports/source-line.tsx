@@ -6,7 +6,7 @@ import { SourceLink } from './source-link'
 export function SourceLine({ source, day }: { source: Source; day?: string }) {
   return (
     <>
-      <SourceLink source={source} />, {source.scale}, as stated by the provider
+      <SourceLink source={source} />, {source.scale}, as published by the provider
       {day !== undefined && `, as of ${dayText(day)}`}.
     </>
   )

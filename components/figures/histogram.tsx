@@ -126,7 +126,7 @@ export function Histogram({
 
 function unknownText(unknown: number, all: number): string {
   return unknown === 0
-    ? 'No value is unknown.'
+    ? 'None of the values is unknown.'
     : `Unknown: ${unknown} of ${all}, ${Math.round((unknown / all) * 100)}%.`
 }
 

@@ -11,7 +11,7 @@ export function Workflow() {
         </p>
         <p>
           Drop a spreadsheet, an export or a pile of URLs into{' '}
-          <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. It keeps each site once, with its name,
+          <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. You get one row per site, with its name,
           its e-mail address and your notes.
         </p>
       </li>

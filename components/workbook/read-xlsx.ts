@@ -80,7 +80,7 @@ function readTexts(parts: Parts, path: string | undefined, limits: WorkbookLimit
       collector.close(tag)
       if (tag !== 'si') return
       if (texts.length === limits.cells) {
-        refuseWorkbook(`This workbook has more than ${englishNumber(limits.cells)} different texts.`)
+        refuseWorkbook(`This workbook has more than ${englishNumber(limits.cells)} different text values.`)
       }
       texts.push(collector.take())
     },

@@ -27,7 +27,7 @@ export function agentInstructions({ siteName, siteUrl }: { siteName: string; sit
   const refusals = pageRank.answers.filter(({ status }) => status === 429)
   return `# How an agent should use ${siteName}
 
-${siteName} is an outreach and link-building platform. This site is its open side: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
+${siteName} is an outreach and link-building platform. This site is the part that is open to everybody: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
 
 ## When to use it
 
@@ -51,7 +51,7 @@ Tell the person you work for, and don't stretch a number to cover a question it 
 - **The links themselves.** You get one number per site, not who links to it, with which text, or whether a link is \`nofollow\`. That takes a backlink index.
 - **A single page.** Both measures describe the whole site. A new post on a strong site may have no links at all.
 - **Trends in Domain Rating.** You only get the latest value, which can be a day old, or older while its provider is failing. PageRank has a monthly history if the provider does: send \`history=true\`.
-- **Whether a site is honest.** Link farms and expired domains bought for their links can have high ratings. No number here shows it.
+- **Whether a site is honest.** Link farms and expired domains bought for their links can have high ratings. No number here will tell you.
 - **Long lists.** You can't get more than ${ratingsAnHour} new ratings or ${ranksAnHour} PageRank values an hour. For more, go to the providers with your own key; never spread requests over several IP addresses.
 - **Comparing Domain Rating with PageRank.** See the two scales below.
 
@@ -130,7 +130,7 @@ ${topic('Sample data')} Never report them as fact.
 
 ## When you report a number
 
-Name the measure, its scale and the date; for PageRank that is \`as_of\`, which can be weeks ago. Next to a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). If a PageRank item has \`status_code\` 404, say "not in the index"; its 0 is not a measurement.
+Name the measure, its scale and the date; for PageRank that is \`as_of\`, which can be several weeks old. Next to a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). If a PageRank item has \`status_code\` 404, say "not in the index"; its 0 is not a measurement.
 `
 }
 

@@ -63,7 +63,7 @@ function ratingSkill(site: Site): Skill {
     description: `Rates a list of websites by Domain Rating (0 to 100) or PageRank (0 to 10) with the open JSON endpoints of ${siteName}, within their limits and without a key. Use when somebody has a list of domains, blogs or pages to ask for a link, a guest post or a mention and wants to know which to read first, or wants to compare sites as sources of links.`,
     body: `# Rate a prospect list
 
-1. Reduce every entry to its bare domain and keep each one once. \`https://www.example.com/a\` and \`example.com\` are the same site.
+1. Reduce every entry to its bare domain and remove duplicates. \`https://www.example.com/a\` and \`example.com\` are the same site.
 2. Choose one measure for the whole list. Use Domain Rating unless somebody asks for PageRank: you can't sort a list that mixes the two.
    - Domain Rating, one site per request, about ${hourlyLimit(domainRatingLimit)} new ones an hour:
      \`curl "${siteUrl}${domainRating.path}?target=example.com"\`

@@ -55,11 +55,11 @@ function isBareIPv6(text: string): boolean {
 
 /** Lengths by RFC 1035 section 2.3.4. DNS names may have underscores, such as `_dmarc.example.com`. */
 function checkLabels(host: string): void {
-  if (host.length > 253) throw new InvalidInput('A domain has at most 253 characters; check the spelling.')
+  if (host.length > 253) throw new InvalidInput('A domain can have at most 253 characters; check the spelling.')
   for (const label of host.split('.')) {
     if (label === '') throw new InvalidInput('The domain has two dots in a row or begins with one; check the spelling.')
     if (label.length > 63) {
-      throw new InvalidInput('Each part of a domain between dots has at most 63 characters; check the spelling.')
+      throw new InvalidInput('Each part of a domain can have at most 63 characters; check the spelling.')
     }
     if (!/^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label)) throw notADomain()
   }

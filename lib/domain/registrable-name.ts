@@ -20,7 +20,7 @@ export function registrableName(host: string): string {
   }
   // A DNS name may have an underscore, but a registered domain cannot.
   if (name.includes('_'))
-    throw new InvalidInput('A registered domain cannot contain an underscore; check the spelling.')
+    throw new InvalidInput('A registrable domain cannot contain an underscore; check the spelling.')
   return name
 }
 

@@ -19,7 +19,7 @@ const statsHeaders = [
   age(
     'Stats',
     600,
-    'Seconds spent in a cache on the way. The site itself sends 0, because it has already shortened `Cache-Control`.',
+    'Seconds spent in a cache along the way. The site itself sends 0, because it has already shortened `Cache-Control`.',
     0,
   ),
   entityTag,
@@ -32,7 +32,7 @@ export const publicStats: Endpoint = {
   summary: "The product's public counters",
   brief: 'How many editors have been pitched and how many blogs researched with the product, at most 10 minutes old.',
   description:
-    'How many editors have been pitched and how many blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches on the way. There is no limit.',
+    'How many editors have been pitched and how many blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches along the way. There is no limit.',
   parameters: [],
   exampleRequest: '/api/stats',
   answers: [
@@ -54,7 +54,7 @@ export const publicStats: Endpoint = {
     methodNotAllowed(),
     failure({
       status: 503,
-      meaning: 'The counters can’t be read for now.',
+      meaning: 'The counters can’t be read at the moment.',
       advice: 'Try again in a minute.',
       headers: [],
       errors: { unavailable: sentences.unavailable },

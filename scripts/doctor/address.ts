@@ -13,7 +13,7 @@ export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
     }
     if (status === 200) return []
     return [
-      fault(`The home page answers ${status}. If a login or a firewall is in front of the site, let visitors through.`),
+      fault(`The home page returns ${status}. If a login or a firewall is in front of the site, let visitors through.`),
     ]
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error

@@ -8,7 +8,7 @@ export async function checkCounters(ask: Ask): Promise<Finding[]> {
   const answer = await ask(publicStats.path)
   if (answer.status !== 200) {
     return [
-      fault(`${publicStats.path} answers ${answer.status}: the database cannot be read. Check /healthz and the log.`),
+      fault(`${publicStats.path} returns ${answer.status}: the database cannot be read. Check /healthz and the log.`),
     ]
   }
   if (isSample(answer)) {

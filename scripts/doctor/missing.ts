@@ -11,8 +11,8 @@ export async function checkMissing(ask: Ask, unique: () => string): Promise<Find
     else if (!/^text\/markdown\b/.test(headers['content-type'] ?? '')) foreign.push(path)
   }
   if (wrong.length > 0) {
-    const answers = wrong.map(({ path, status }) => `${path} with ${status}`).join(', ')
-    return [fault(`Missing paths answer ${answers}, not 404. Turn off the proxy's fallback page.`)]
+    const answers = wrong.map(({ path, status }) => `${path} returns ${status}`).join(', ')
+    return [fault(`Missing paths do not return 404: ${answers}. Turn off the proxy's fallback page.`)]
   }
   if (foreign.length > 0) {
     return [fault(`The 404 for ${foreign.join(', ')} is not the site's own. Turn off the proxy's error pages.`)]

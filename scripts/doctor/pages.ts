@@ -23,7 +23,7 @@ export async function checkPages(ask: Ask, unique: () => string): Promise<Findin
   if (!isHtml(html) || !isMarkdown(markdown)) {
     return [
       fault(
-        `${PAGE} does not come as HTML or markdown as Accept asks. Have the proxy pass Accept on, and its cache respect Vary.`,
+        `${PAGE} is not served as HTML or markdown according to Accept. Have the proxy pass Accept on, and its cache respect Vary.`,
       ),
     ]
   }
@@ -51,7 +51,7 @@ async function acrossAccept(ask: Ask): Promise<Finding[]> {
     const type = answer.headers['content-type']
     return [
       fault(
-        `A cache in front answers Accept: ${accept} with ${type}. Have the cache respect Vary: Accept, or not store pages.`,
+        `A cache in front of the site answers Accept: ${accept} with ${type}. Have the cache respect Vary: Accept, or not store pages.`,
       ),
     ]
   }

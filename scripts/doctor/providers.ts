@@ -15,19 +15,19 @@ export function judgeRanks(ranks: readonly Reply[]): Finding[] {
   const answer = ranks.find(({ status }) => status !== 429)
   if (!answer) return []
   if (isUncounted(answer)) {
-    return [fault(`${pageRank.path} answers 503 without counting, so the counters' store is down. Check /healthz.`)]
+    return [fault(`${pageRank.path} returns 503 without counting, so the counters' store is down. Check /healthz.`)]
   }
   if (answer.status === 503) {
     return [
       fault(
-        `${pageRank.path} answers 503: no key is set, the key is refused, or its monthly quota is used up. The log says which. Create a key at ${NEW_KEY}`,
+        `${pageRank.path} returns 503: no key is set, the key is refused, or its monthly quota is used up. The log says which. Create a key at ${NEW_KEY}`,
       ),
     ]
   }
   if (answer.status !== 200) {
     return [
       fault(
-        `${pageRank.path} answers ${answer.status}. If the key does not begin with opr_, its API ended on 30 September 2026: create a new key at ${NEW_KEY} Otherwise, check the log.`,
+        `${pageRank.path} returns ${answer.status}. If the key does not begin with opr_, its API ended on 30 September 2026: create a new key at ${NEW_KEY} Otherwise, check the log.`,
       ),
     ]
   }
@@ -56,7 +56,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   if (answer.status !== 200) {
     return [
       fault(
-        `${domainRating.path} answers ${answer.status}. If the log says refused, set DOMAIN_RATING_API_KEY to an Ahrefs key. Keys are free and expire after a year.`,
+        `${domainRating.path} returns ${answer.status}. If the log says refused, set DOMAIN_RATING_API_KEY to an Ahrefs key. Keys are free and expire after a year.`,
       ),
     ]
   }

@@ -44,7 +44,7 @@ it('names a page-rank provider that has gone, and one that rates the shared host
   site.providers.fault('rating')
   expect(site.providers.calls).toHaveLength(4)
   expect(lines).toEqual([
-    fault(/\/api\/pagerank answers 502\. .* ended on 30 September 2026/),
+    fault(/\/api\/pagerank returns 502\. .* ended on 30 September 2026/),
     fault(/A site that does not exist on github\.io is rated 96, so /),
   ])
 })
@@ -119,15 +119,15 @@ const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
   [
     'caches across Accept',
     { cacheKey: (path) => path },
-    /A cache in front answers Accept: text\/markdown with text\/html; charset=utf-8\. /,
+    /A cache in front of the site answers Accept: text\/markdown with text\/html; charset=utf-8\. /,
   ],
   [
     'answers 200 for missing paths',
     shelling(200),
-    /Missing paths answer \/doctor-word-\d+ with 200, \/doctor-word-\d+\.md with 200, \/api\/doctor-word-\d+ with 200, /,
+    /Missing paths do not return 404: \/doctor-word-\d+ returns 200, \/doctor-word-\d+\.md returns 200, \/api\/doctor-word-\d+ returns 200\. /,
   ],
   ['puts its own page in place of the 404', shelling(404), /The 404 for .* is not the site's own\. /],
-  ['passes no Accept', hiding('accept'), /\/about does not come as HTML or markdown as Accept asks\. /],
+  ['passes no Accept', hiding('accept'), /\/about is not served as HTML or markdown according to Accept\. /],
   ['passes no If-None-Match', hiding('if-none-match'), /A page's own ETag gets 200 and 200, not 304\. /],
   [
     'takes the RateLimit fields away',
@@ -160,19 +160,19 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: strin
     'a missing key for page ranks, and a refused one for ratings',
     { OPEN_PAGERANK_API_KEY: '', DOMAIN_RATING_API_KEY: 'bad-key' },
     [
-      fault(/\/api\/pagerank answers 503: no key is set/),
-      fault(/\/api\/domain-rating answers 502\. .* DOMAIN_RATING_API_KEY/),
+      fault(/\/api\/pagerank returns 503: no key is set/),
+      fault(/\/api\/domain-rating returns 502\. .* DOMAIN_RATING_API_KEY/),
     ],
   ],
   [
     'a store that is down',
     { REDIS_URL: 'redis://127.0.0.1:1' },
-    [fault(/\/api\/pagerank answers 503 without counting, so the counters' store is down\. /), healthSays('store')],
+    [fault(/\/api\/pagerank returns 503 without counting, so the counters' store is down\. /), healthSays('store')],
   ],
   [
     'a database that is down',
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-    [fault(/\/api\/stats answers 503: the database cannot be read\. /), healthSays('database')],
+    [fault(/\/api\/stats returns 503: the database cannot be read\. /), healthSays('database')],
   ],
 ]
 

@@ -154,7 +154,7 @@ export default function Limits() {
             ],
             [
               'Public counters',
-              `${durationText(STATS_FRESH_SECONDS)}, all caches added together`,
+              `${durationText(STATS_FRESH_SECONDS)} in total, across all caches`,
               'Shared caches can, for the remaining `s-maxage`. Otherwise revalidate with `If-None-Match`',
             ],
             ['Pages', 'Until the site is next built', 'Yes, but revalidate with `If-None-Match`: a 304 has no body'],

@@ -100,8 +100,8 @@ export default function MarkdownForAgents() {
           and code blocks keep their language.
         </li>
         <li>
-          It leaves out navigation, footer, forms and scripts, and the pictures of the product, whose numbers are only
-          examples.
+          It leaves out the navigation, the footer, forms and scripts, and the pictures of the product, whose numbers
+          are only examples.
         </li>
       </ul>
 

@@ -137,7 +137,7 @@ npm start`}</CodeBlock>
       <h2>Metrics</h2>
       <p>
         <code>METRICS_PORT</code> starts a second listener with metrics for Prometheus, on loopback unless you set{' '}
-        <code>METRICS_HOST</code>. It&rsquo;s off by default, and then costs nothing.
+        <code>METRICS_HOST</code>. It&rsquo;s off by default and costs nothing until you turn it on.
       </p>
 
       <h2>Secrets in files</h2>

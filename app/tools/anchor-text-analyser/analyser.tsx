@@ -325,7 +325,7 @@ function statusText(state: WorkState<Analysed> | undefined): string {
   if (profiles.length === 0) return 'Choose the column with the anchor texts below.'
   const links = englishNumber(profiles.reduce((sum, profile) => sum + profile.links, 0))
   const [first] = profiles
-  if (profiles.length === 1) return `Done: ${links} links. Read as ${first?.kind}.`
+  if (profiles.length === 1) return `Done: ${links} links. Format: ${first?.kind}.`
   return `Done: ${links} links in ${profiles.length} exports.`
 }
 

@@ -109,9 +109,9 @@ export default function AnchorTextAnalyser() {
         The first type that fits wins. Case, accents, punctuation and spaces make no difference: &ldquo;Trailrunning
         shoes&rdquo; is the same as &ldquo;trail running shoes&rdquo;. A person judged 729 anchors in six languages, and
         the tool agrees on 721. To get the other eight right you have to understand the words: &ldquo;up with the
-        lark&rdquo; doesn&rsquo;t name a brand called Lark. On the last 195 it agreed on 167 at first sight; most of the
-        others were new ways to say &ldquo;click here&rdquo;, which it knows now. So expect about one anchor in ten to
-        be one that you would sort differently, most often generic ones under &ldquo;other&rdquo;.
+        lark&rdquo; doesn&rsquo;t name a brand called Lark. On the last 195, it agreed on 167 at the first attempt; most
+        of the others were new ways to say &ldquo;click here&rdquo;, which it now knows. So expect to disagree with
+        about one verdict in ten, most often over a generic anchor listed under &ldquo;other&rdquo;.
       </p>
 
       <h2>How to read the result</h2>

@@ -32,7 +32,7 @@ import { type Bar, ScaleChart } from './scale-chart'
 const MAX_DOMAINS = 5
 /** Real sites, so that they have numbers. */
 const EXAMPLE: Example = {
-  detail: 'Four real, well-linked sites on both scales, with their past years.',
+  detail: 'Four real, well-linked sites on both scales, with their history.',
   text: 'mozilla.org\nw3.org\narchive.org\npython.org',
 }
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']

@@ -60,8 +60,8 @@ export default function DomainRatingChecker() {
         It stays in your browser; only the domains are sent, so that they can be looked up. A CSV or TSV keeps every
         character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. If a long
         spreadsheet reaches the limit, it waits and shows you for how long. The spreadsheet and its results are kept in
-        this browser until you clear them, so that after a reload or a closed tab it picks up where it left off and
-        looks nothing up twice.
+        this browser until you clear them, so that after a reload or a closed tab it picks up where it left off, without
+        looking anything up twice.
       </p>
 
       <h2>How it works</h2>

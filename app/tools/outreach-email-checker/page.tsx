@@ -12,7 +12,7 @@ export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Check your pitch once more before you send it: for the merge field nobody filled, the sentence everybody uses, and the follow-up that says it all again. Everything is marked in your own text."
+      lede="Check your pitch once more before you send it: for the merge field nobody filled in, the sentence everybody uses, and the follow-up that says it all again. Everything is marked in your own text."
       tool={<Checker />}
       faq={faq}
     >
@@ -38,7 +38,7 @@ export default function OutreachEmailChecker() {
         <dt>Reading ease</dt>
         <dd>
           <a href="https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests">Flesch&rsquo;s formula</a>:
-          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It&rsquo;s made for
+          206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It was designed for
           English, and syllables are estimated from vowels, so treat it as a band and not as an exact score. Texts of
           fewer than 30 words don&rsquo;t get one.
         </dd>
@@ -66,7 +66,7 @@ export default function OutreachEmailChecker() {
         <dt>Sender and opt-out</dt>
         <dd>
           A name in the last lines, a postal address, and a sentence that lets the reader say no. Postal addresses come
-          in too many formats to catch them all, so &ldquo;not found&rdquo; doesn&rsquo;t always mean it&rsquo;s
+          in too many formats for it to catch them all, so &ldquo;not found&rdquo; doesn&rsquo;t always mean it&rsquo;s
           missing.
         </dd>
         <dt>Follow-ups</dt>
@@ -82,10 +82,10 @@ export default function OutreachEmailChecker() {
         <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
         covers all commercial e-mail, even to a single person or between businesses. It requires a true sender, an
         honest subject, a postal address, and a clear way to opt out that you honour within ten business days. In the
-        European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> requires you to tell people
-        whose e-mail address you found elsewhere who has it and where it came from (article 14). You also have to tell
-        them, in your first e-mail at the latest, that they may object (article 21). Whether you may write at all
-        depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
+        European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> says that if you found
+        somebody&rsquo;s e-mail address elsewhere, you have to tell them who has it and where it came from (article 14).
+        You also have to tell them, in your first e-mail at the latest, that they may object (article 21). Whether you
+        may write at all depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
         <a href="https://eur-lex.europa.eu/eli/dir/2002/58/oj">ePrivacy Directive</a>, as each country has adopted it.
       </p>
 

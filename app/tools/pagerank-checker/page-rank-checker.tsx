@@ -40,7 +40,7 @@ const PageRankHistory = lazyPart(
 function NotLoaded() {
   return (
     <>
-      <p>The past years could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
+      <p>The history could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
       <p>
         <Button variant="quiet" onClick={() => window.location.reload()}>
           Reload page
@@ -143,7 +143,7 @@ const lookup: Lookup<PageRank> = {
   heroEnd: (entry) =>
     listed(entry) && !listed(entry)?.history ? (
       <p>
-        See its past years in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
+        See its history in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
       </p>
     ) : (
       <PageRankHistory entries={[entry]} />

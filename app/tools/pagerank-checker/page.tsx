@@ -43,7 +43,7 @@ export default function PageRankCheckerPage() {
         <li>The window slides: you get each request back an hour after you made it, not all of them on the hour.</li>
         <li>
           The list and its results are kept in this browser until you clear them. After a reload or a closed tab, the
-          list picks up where it left off and looks nothing up twice.
+          list picks up where it left off, without looking anything up twice.
         </li>
       </ul>
 

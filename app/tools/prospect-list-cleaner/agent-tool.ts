@@ -32,7 +32,7 @@ export const agentTool: AgentTool = {
       keepStrongestBy: {
         type: 'string',
         description:
-          'The name of a column of the sheet with numbers. Of the rows of one site, the one with the highest is kept, not the first.',
+          'The name of a column with numbers. If a site has several rows, the one with the highest number is kept instead of the first.',
       },
       offset: {
         type: 'integer',
@@ -62,7 +62,7 @@ export const agentTool: AgentTool = {
     const nextOffset = offset + SHOWN_ROWS
     const truncated = Math.max(kept, droppedCount) > nextOffset
     return {
-      source: 'Read in this browser, by the public suffix list.',
+      source: 'Read in this browser, using the public suffix list.',
       day: today(),
       kept,
       dropped,

@@ -60,7 +60,7 @@ function columnBy(given: number | string | undefined, { view: { columns } }: She
   if (typeof given !== 'string') return given
   const index = columns.findIndex((title) => title.toLowerCase() === given.toLowerCase())
   if (index >= 0) return index
-  throw new InvalidInput(`The sheet has no column “${given}”; it has ${columns.join(', ')}.`)
+  throw new InvalidInput(`The spreadsheet has no column “${given}”; it has ${columns.join(', ')}.`)
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */

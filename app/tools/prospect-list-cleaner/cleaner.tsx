@@ -346,7 +346,7 @@ function Result({
           />
         </>
       ) : (
-        <Notice kind="empty" title="No domain is left">
+        <Notice kind="empty" title="No domains are left">
           <p>See below why each entry was dropped.</p>
         </Notice>
       )}

@@ -19,12 +19,12 @@ export default function ProspectListCleaner() {
     >
       <h2>What it does to your list</h2>
       <p>
-        Every URL is reduced to its registrable domain by the <a href="https://publicsuffix.org/">public suffix list</a>
-        : <code>https://blog.example.co.uk/post</code> and <code>editor@example.co.uk</code> both become{' '}
-        <code>example.co.uk</code>. That list also knows many hosts where everybody has their own site, so{' '}
-        <code>ada.github.io</code> and <code>grace.github.io</code> stay two prospects. We keep our own list of the
-        hosting platforms it leaves out: <code>lenny.substack.com</code> and <code>foo.wordpress.com</code> are
-        prospects too, but <code>substack.com</code> itself isn&rsquo;t.
+        Every URL is reduced to its registrable domain using the{' '}
+        <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
+        <code>editor@example.co.uk</code> both become <code>example.co.uk</code>. That list also knows many hosts where
+        everybody has their own site, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two prospects.
+        We keep our own list of the hosting platforms it leaves out: <code>lenny.substack.com</code> and{' '}
+        <code>foo.wordpress.com</code> are prospects too, but <code>substack.com</code> itself isn&rsquo;t.
       </p>
       <WideTable label="What is dropped, and why" isSlim>
         <TableContent
@@ -73,7 +73,7 @@ export default function ProspectListCleaner() {
       </ol>
       <p>
         All the work happens in your browser. Your list is never sent anywhere, not even to this site. A list of 50,000
-        lines takes a few seconds, and you can keep using the page meanwhile.
+        lines takes a few seconds, and you can keep using the page in the meantime.
       </p>
     </ToolPage>
   )

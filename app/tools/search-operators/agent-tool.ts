@@ -40,7 +40,7 @@ export const agentTool: AgentTool = {
         type: 'array',
         items: { type: 'string' },
         maxItems: MAX_FOOTPRINTS,
-        description: 'Further words of the pages that are wanted; “intitle:” and “inurl:” may stand before them.',
+        description: 'Extra words to find on the pages; each may begin with “intitle:” or “inurl:”.',
       },
       engine: { enum: engines.map(({ id }) => id), default: 'google' },
       lookingFor: { type: 'array', items: { enum: purposes.map(({ id }) => id) }, default: DEFAULT_PURPOSES },

@@ -55,7 +55,7 @@ export default function SearchOperators() {
       </p>
       <p>
         If Google ignores some of your words, it tells you above the results; Bing doesn&rsquo;t. So the builder counts
-        every word, including those in quotes. Alternatives that don&rsquo;t fit go into further queries. So do sites to
+        every word, including those in quotes. Alternatives that don&rsquo;t fit go into extra queries. So do sites to
         leave out, and each query says which ones it covers.
       </p>
       <h2>In other languages</h2>
@@ -84,8 +84,8 @@ export default function SearchOperators() {
         that browsers don&rsquo;t send, so this site never sees it.
       </p>
       <p>
-        You don&rsquo;t have to see sites again that you&rsquo;ve already rated. A button below the results of both{' '}
-        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends them here to be left out.
+        You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of both{' '}
+        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends your list here to be left out.
       </p>
 
       <h2>Getting more out of a footprint</h2>

@@ -100,7 +100,7 @@ function sheetIn(table: Table, choice: Choice): Sheet | undefined {
   if (!isChosen && (best === undefined || isList(data, header, width, stats))) return undefined
   if (unclosedQuote !== undefined) {
     throw new InvalidInput(
-      `The quotation mark that opens in row ${unclosedQuote} never closes. Add the closing one, then try again.`,
+      `The quotation mark opened in row ${unclosedQuote} is never closed. Close it, then try again.`,
     )
   }
   const column = Math.min(choice.column ?? best ?? 0, width - 1)

@@ -53,20 +53,20 @@ test('a click on another row makes it the names of the columns, by keyboard too'
 test('the analyser reads a German sheet and a workbook, and takes another column', async ({ page }) => {
   await page.goto(ANALYSER)
   await drop(page, 'german-excel.csv', await corpus('german-excel.csv'))
-  await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
+  await expect(page.getByText('Done: 24 links. Format: list of links.')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Müller & Söhne' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'cover-sheet.ods', await corpus('cover-sheet.ods'))
-  await expect(page.getByText('Done: 24 links. Read as list of links.')).toBeVisible()
+  await expect(page.getByText('Done: 24 links. Format: list of links.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'own.csv', Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n'))
   await expect(page.getByText('Choose the column with the anchor texts below.')).toBeVisible()
   await page.getByLabel('Anchor text column').selectOption('Wort')
-  await expect(page.getByText('Done: 2 links. Read as list of anchors.')).toBeVisible()
+  await expect(page.getByText('Done: 2 links. Format: list of anchors.')).toBeVisible()
   await page.getByText('own: columns used: “Wort”').click()
   await page.getByLabel('Linking page column').selectOption('Von')
-  await expect(page.getByText('Done: 2 links. Read as list of links.')).toBeVisible()
+  await expect(page.getByText('Done: 2 links. Format: list of links.')).toBeVisible()
 })
 
 test('what is no list, whatever its size, is told from a connection that is down', async ({ page }) => {
@@ -75,7 +75,7 @@ test('what is no list, whatever its size, is told from a connection that is down
     [RATING, 'No domain found in this text'],
     ['/tools/pagerank-checker', 'No domain found in this text'],
     ['/tools/compare-domains', 'No domain found in this text'],
-    ['/tools/prospect-list-cleaner', 'No domain is left'],
+    ['/tools/prospect-list-cleaner', 'No domains are left'],
     [ANALYSER, 'A row has more than 1000 cells'],
   ] as const
   for (const [path, sentence] of said) {

@@ -161,7 +161,7 @@ const tools: readonly Tool[] = [
       await page.getByLabel('Brand names').fill('Own Shoes')
       await page.getByLabel('Backlink export').fill(EXPORT)
       await page.getByRole('button', { name: 'Analyse anchors' }).click()
-      await expect(page.getByText(`Done: ${links} links. Read as ${kind}.`)).toBeVisible()
+      await expect(page.getByText(`Done: ${links} links. Format: ${kind}.`)).toBeVisible()
       const table = page.getByRole('table', { name: 'Anchors, most frequent first' })
       await expect(table.getByRole('rowheader')).toHaveText(anchors.map(({ text }: { text: string }) => text))
     },

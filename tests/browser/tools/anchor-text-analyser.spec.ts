@@ -28,7 +28,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   ]
   await choose(page, 'own.com-backlinks.csv', utf16(HEADER + rows.join('\r\n')))
 
-  await expect(page.getByText('Done: 4 links. Read as Ahrefs backlinks.')).toBeVisible()
+  await expect(page.getByText('Done: 4 links. Format: Ahrefs backlinks.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
   const types = page.getByRole('table', { name: 'Anchor types' })
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
@@ -63,7 +63,7 @@ test('a report without anchors is refused with the one to take, and the fields k
 
   await page.getByLabel('Backlink export').fill('Top linking text\nown shoes\ntrail shoes')
   await page.getByRole('button', { name: 'Analyse anchors' }).click()
-  await expect(page.getByText('Done: 2 links. Read as Search Console linking text.')).toBeVisible()
+  await expect(page.getByText('Done: 2 links. Format: Search Console linking text.')).toBeVisible()
   await expect(page.getByText('does not say how many links use each text')).toBeVisible()
 })
 

@@ -15,10 +15,10 @@ test('the tools in Firefox: sheets, kept forms, and clicks beside lookups', asyn
 
   await page.goto(`${site.url}/tools/anchor-text-analyser`)
   await drop(page, corpus('german-excel.csv'))
-  await see(page, 'Done: 24 links. Read as list of links.')
+  await see(page, 'Done: 24 links. Format: list of links.')
   await see(page, 'This form is saved')
   await page.reload()
-  await see(page, 'Done: 24 links. Read as list of links.')
+  await see(page, 'Done: 24 links. Format: list of links.')
 
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')

@@ -75,7 +75,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'shared texts',
       { cells: 1 },
       workbookWithTexts(entryOf('xl/sharedStrings.xml', '<sst><si/><si/></sst>'), SHARED),
-      'This workbook has more than 1 different texts. Split the file, or save the sheet you need as CSV.',
+      'This workbook has more than 1 different text values. Split the file, or save the sheet you need as CSV.',
     ],
     [
       'sheets',
@@ -121,7 +121,7 @@ describe('a small workbook that would fill the memory is refused', () => {
     [
       'millions of shared texts',
       () => workbookWithTexts(repeated('xl/sharedStrings.xml', '<sst>', '<si/>'.repeat(100_000), 11, '</sst>'), ''),
-      'This workbook has more than 1,000,000 different texts.',
+      'This workbook has more than 1,000,000 different text values.',
     ],
     ['millions of rows', () => sheetOf('<row/>'.repeat(100_000), 11), DAMAGED],
     ['millions of cells in a row', () => sheetOf('<c/>'.repeat(100_000), 50, '<row>'), DAMAGED],

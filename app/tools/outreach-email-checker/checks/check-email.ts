@@ -135,7 +135,11 @@ function lengthFinding(words: number): Finding {
   const title = `The text has ${words} words`
   if (words === 0) return finding('fix', 'There is no text', 'Paste the body of the e-mail.')
   if (words < SHORT_BODY_WORDS) {
-    return finding('review', title, 'Is it clear who you are, why you write to this editor, and what you ask for?')
+    return finding(
+      'review',
+      title,
+      'Is it clear who you are, why you are writing to this editor, and what you are asking for?',
+    )
   }
   if (words > LONG_BODY_WORDS) {
     return finding(

@@ -101,7 +101,7 @@ function newsFinding(own: string, before: string): Finding {
     return finding(
       'review',
       'It adds nothing new',
-      'A bare reminder gives no reason to answer. Add a newer figure, a page that fits better, or a dead link you have found since.',
+      'A bare reminder gives no reason to reply. Add a newer figure, a page that fits better, or a dead link you have found since.',
     )
   }
   const shown = words.slice(0, SHOWN_WORDS).join(', ')

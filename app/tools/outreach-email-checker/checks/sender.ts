@@ -130,7 +130,7 @@ export function senderFindings({ body }: Letter): Finding[] {
         : finding(
             'review',
             'It offers no way to say no',
-            'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires telling people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
+            'CAN-SPAM requires a clear way to opt out of commercial e-mail. The GDPR (article 21) requires you to tell people, in your first e-mail at the latest, that they may object. One sentence will do: “Just say no, and I will not write again.”',
           ),
     name
       ? finding('fine', 'It is signed', 'A full name with a role and a site says more than a first name.', [
@@ -139,7 +139,7 @@ export function senderFindings({ body }: Letter): Finding[] {
       : finding(
           'review',
           'It is not signed',
-          'No name was found in the last lines. The GDPR (article 14) requires telling people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
+          'No name was found in the last lines. The GDPR (article 14) requires you to tell people who holds their data and where it came from, and CAN-SPAM requires an honest sender.',
         ),
     address
       ? finding('fine', 'It has a postal address', 'CAN-SPAM requires one in commercial e-mail.', [inBody(address)])

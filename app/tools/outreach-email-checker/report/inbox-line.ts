@@ -2,7 +2,7 @@ import { charactersOf } from '@/app/tools/outreach-email-checker/text/words'
 
 /** How many characters a narrow and a wide inbox show: round numbers, since programs, fonts and letters differ. */
 export const INBOXES = [
-  { name: 'Phone, upright', subject: 40, snippet: 80 },
+  { name: 'Phone, portrait', subject: 40, snippet: 80 },
   { name: 'Desktop list', subject: 70, snippet: 60 },
 ] as const
 

@@ -113,8 +113,9 @@ function InboxPreviews({ subject, body }: Letter) {
         ))}
       </div>
       <p className={tool.private}>
-        Where an inbox cuts off a subject depends on the program, the width and the font. These previews use round
-        numbers: {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
+        Inboxes cut off subjects at different points, depending on the program, the width and the font. These previews
+        use round numbers:{' '}
+        {INBOXES.map(({ name, subject: width }) => `${width} characters (${name.toLowerCase()})`).join(', ')}.
       </p>
     </>
   )

@@ -179,7 +179,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   }
   if (limit && isSplit) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with other domains, which are named below it.${left > 0 ? ` ${englishNumber(left)} of them do not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, which are listed below it.${left > 0 ? ` ${englishNumber(left)} of them do not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
     )
   } else if (limit && left > 0) {
     limits.push(
