@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
+import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Exports } from './exports'
+import styles from './exports.module.css'
 import type { SheetExports } from './sheet-exports'
 
 /** The exports of a list. A page that has shown no result yet does without their script. */
 export const LazyExports = lazyPart<ComponentProps<typeof Exports>>(
   () => import('./exports').then((module) => module.Exports),
   NotLoaded,
+  <Waiting />,
 )
 
 const AnySheetExports = lazyPart<ComponentProps<typeof SheetExports<unknown>>>(
@@ -18,6 +21,17 @@ const AnySheetExports = lazyPart<ComponentProps<typeof SheetExports<unknown>>>(
 export function LazySheetExports<Value>(props: ComponentProps<typeof SheetExports<Value>>) {
   // Whatever the values are, they are only passed on.
   return <AnySheetExports {...(props as unknown as ComponentProps<typeof SheetExports<unknown>>)} />
+}
+
+/** As large as the buttons, so that what is below them does not move. */
+function Waiting() {
+  return (
+    <div className={`${styles.exports} ${styles.waiting}`}>
+      <Button variant="quiet">Copy as markdown</Button>
+      <Button variant="quiet">Download CSV</Button>
+      <Button variant="quiet">Copy link</Button>
+    </div>
+  )
 }
 
 function NotLoaded() {
