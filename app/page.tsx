@@ -83,8 +83,8 @@ export default function Home() {
         <Step number={1} title="Prospecting" picture={<ProspectingMockup />}>
           <p>
             A good prospect is a blog whose readers would be glad of the page you&rsquo;re promoting. A rating helps you
-            sort a long list, but two things decide: whether somebody looks after the blog, and whether it links out to
-            help its readers.
+            sort a long list, but two things settle it: whether somebody looks after the blog, and whether it links out
+            to help its readers.
           </p>
         </Step>
         <Step number={2} title="Drafting" picture={<DraftingMockup />}>

@@ -45,7 +45,7 @@ export const settings: Setting[] = [
   },
   {
     variables: ['POSTGRES_URL'],
-    meaning: 'Neon (formerly Vercel Postgres), as its pooled connection string.',
+    meaning: 'The pooled connection string for Neon (formerly Vercel Postgres).',
     without: 'The database in `DATABASE_URL`',
   },
   {
@@ -56,20 +56,20 @@ export const settings: Setting[] = [
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
     meaning:
-      'Your Open PageRank key, from [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). A key that doesn’t begin with `opr_` belongs to the interface that was shut down on 30 September 2026.',
+      'Your Open PageRank key, from [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). A key that doesn’t begin with `opr_` belongs to the old API, which was shut down on 30 September 2026.',
     without: '`/api/pagerank` returns 503',
   },
   {
     variables: ['OPEN_PAGERANK_URL'],
     meaning:
-      'Full URL of that provider’s endpoint, without the query. A key without `opr_` works only with a server that still supports the old interface.',
+      'Full URL of that provider’s endpoint, without the query. A key without `opr_` works only with a server that still supports the old API.',
     without: "The provider's own",
   },
   {
     variables: ['DOMAIN_RATING_API_KEY'],
     meaning:
       'Your Ahrefs key. It’s free, lasts a year, and you create it [in the account settings](https://docs.ahrefs.com/api/docs/api-keys-creation-and-management).',
-    without: 'Ahrefs will most likely refuse, and `/api/domain-rating` returns 502',
+    without: 'Ahrefs will most likely refuse the request, and `/api/domain-rating` returns 502',
   },
   {
     variables: ['DOMAIN_RATING_URL'],
@@ -101,14 +101,14 @@ export const settings: Setting[] = [
   {
     variables: ['WEBMCP_TOKEN'],
     meaning:
-      "A browser's origin-trial token for WebMCP, sent as `Origin-Trial` with the tool pages. Read at start, so a new token doesn't need a new build.",
+      "A browser's origin-trial token for WebMCP, sent as `Origin-Trial` with the tool pages. Read at startup, so a new token doesn't need a new build.",
     without: 'No such header',
   },
   {
     variables: ['TRUSTED_PROXIES'],
     meaning:
       'Proxies whose `X-Forwarded-For` is trusted: IP addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',
-    without: 'None: the socket’s IP address counts as the client',
+    without: 'None: the socket’s IP address is taken as the client’s',
   },
   {
     variables: ['METRICS_PORT', 'METRICS_HOST'],

@@ -16,7 +16,7 @@ export default function About() {
       <p>
         It covers the four parts of earning a link by asking for it: finding blogs worth writing to, drafting the pitch,
         sending it, and following up until there&rsquo;s a reply or a good reason to stop. You work from a dashboard or
-        a chat bot, or let an agent do it through a separate server with its own keys.
+        a chatbot, or let an agent do it through a separate server with its own keys.
       </p>
       <p>None of that happens here. This site has no accounts, nothing to sign up for and no write API.</p>
 

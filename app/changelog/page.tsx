@@ -20,7 +20,7 @@ export default function Changelog() {
     <ArticlePage path="/changelog">
       <p>
         To hear about changes, subscribe to <a href={CHANGELOG_FEED_PATH}>the feed</a>, which has the full text of each
-        day.
+        day&rsquo;s changes.
       </p>
       {/* Called, not rendered, so that the page can list the headings in the text. */}
       {Text({})}

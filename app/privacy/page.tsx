@@ -64,8 +64,8 @@ export default function Privacy() {
       <p>
         Anything you paste or drop into a tool stays in your browser, except for the domains you look up. Both checkers
         keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
-        also keep the last value of each domain, to show you what has changed. The other tools keep what you fill in, so
-        that a reload loses nothing. Each tool tells you when it does this, and one click clears it. When you send a
+        also keep the last value for each domain, to show you what has changed. The other tools keep what you fill in,
+        so that a reload loses nothing. Each tool tells you when it does this, and one click clears it. When you send a
         list from one tool to another, it is kept there until the other page has read it. The API reference remembers
         whether you prefer its examples in curl, JavaScript or Python.
       </p>

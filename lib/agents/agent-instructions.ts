@@ -42,7 +42,7 @@ A rating sorts a list; it doesn't make the decision. A hobby blog rated 15 with 
 
 Tell the person you work for, and don't stretch a number to cover a question it can't answer.
 
-- **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chat bot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
+- **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chatbot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
 - **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as spam unless they are marked \`rel="sponsored"\`.
 - **Mass e-mail.** Hundreds of copies of one pitch get a domain filtered, and [break the law](${siteUrl}${markdownPath('/guides/outreach-email-that-gets-a-reply')}) in many countries. Nothing here can send e-mail.
 - **Promising rankings.** Nobody can guarantee a position. Both measures are third-party estimates, and neither comes from a search engine.
@@ -112,7 +112,7 @@ ${refusals.map(answerExample).join('\n\n')}
 
 ${topic('Caching')}
 
-Cache a response for as long as \`Cache-Control\` allows, minus its \`Age\`. Don't look up a site twice within one task, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the rating of \`example.com\`. You may keep PageRank values for the task at hand.
+Cache a response for as long as \`Cache-Control\` allows, minus its \`Age\`. Don't look up a site twice within one task, and send the bare domain: \`www.example.com\` and \`https://example.com/a\` have the same rating as \`example.com\`. You may keep PageRank values for the task at hand.
 
 ## Errors
 

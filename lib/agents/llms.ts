@@ -28,7 +28,7 @@ export function llmsTxt(options: LlmsTxtOptions): string {
 
 > ${findPage('/').description}
 
-${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. You use it from a dashboard, a chat bot or a separate agent-protocol server with its own keys. None of that happens on this site, which has no accounts and no write API, only open JSON and text.
+${siteName} is for people who earn links by asking for them: it finds blogs worth writing to, drafts the pitch, sends it and follows up. You use it from a dashboard, a chatbot or a separate agent-protocol server with its own keys. None of that happens on this site, which has no accounts and no write API, only open JSON and text.
 
 Before you call anything, read [How an agent should use this site](${siteUrl}${AGENT_INSTRUCTIONS_PATH})${size(AGENT_INSTRUCTIONS_PATH)}: when not to use the product, limits, back-off, and requests with their responses. [The sitemap](${siteUrl}${markdownPath('/sitemap')})${size(markdownPath('/sitemap'))} lists every page. Sizes are estimates.
 

@@ -43,7 +43,7 @@ Other places to start:
 - [Home](${siteUrl}/)
 - [All pages](${siteUrl}/sitemap)
 - [Index for agents](${siteUrl}/llms.txt)
-- [How agents should call this site](${siteUrl}/agent-instructions.md)
+- [How agents should use this site](${siteUrl}/agent-instructions.md)
 - [OpenAPI description of the JSON endpoints](${siteUrl}/openapi.json)
 - [Sitemap index](${siteUrl}/sitemap-index.xml)
 `

@@ -103,7 +103,7 @@ export default function Limits() {
         }
       >
         <p>
-          Every response from a limited endpoint has both headers of the{' '}
+          Every response from a limited endpoint has both headers from the{' '}
           <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">IETF draft</a>, and a 429
           also has <code>Retry-After</code>:
         </p>
@@ -118,7 +118,7 @@ export default function Limits() {
             It&rsquo;s missing only while the counters can&rsquo;t be reached.
           </dd>
           <dt>Retry-After</dt>
-          <dd>The whole seconds to wait. It&rsquo;s exact: if you retry any sooner, you get another 429.</dd>
+          <dd>How many whole seconds to wait. It&rsquo;s exact: if you retry any sooner, you get another 429.</dd>
         </dl>
       </Beside>
       <CodeBlock language="javascript" label="A loop that waits as long as Retry-After says">

@@ -136,7 +136,7 @@ export default function MarkdownForAgents() {
         . So do the 304 and the 404, and the same links are in the head of the HTML. The relation is new in{' '}
         <a href="https://llmstxt.org/changes.md">version 2 of llms.txt</a> (August 2026), which also names{' '}
         <code>alternate</code> for the markdown, allows <code>.md</code> in place of an extension, and treats the
-        section &ldquo;Optional&rdquo; as advice to the reader.
+        &ldquo;Optional&rdquo; section as advice to the reader.
       </p>
 
       <h2>When there is no page</h2>

@@ -33,9 +33,9 @@ npm start`}</CodeBlock>
 
       <h2>Settings</h2>
       <p>
-        Settings are read once at start, from the environment or from <code>.env</code>. None is required. A bad value
-        stops the process with one line that names the variable and says what it should be. If you set up several stores
-        or databases, the first one in this table wins, and a line at start says which it is.
+        Settings are read once, at startup, from the environment or from <code>.env</code>. None is required. A bad
+        value stops the process with one line that names the variable and says what it should be. If you set up several
+        stores or databases, the first one in this table wins, and a line at startup says which it is.
       </p>
       <WideTable label="Settings">
         <TableContent

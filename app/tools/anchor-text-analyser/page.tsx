@@ -29,19 +29,19 @@ export default function AnchorTextAnalyser() {
             [
               'Ahrefs, Anchors',
               '`Anchor text`, `Ref. domains`, `Links to target`',
-              'links, linking sites and followed links for each text',
+              'links, linking sites and followed links for each anchor',
             ],
             [
               'Semrush, Backlinks',
               '`Source url`, `Source title`, `Anchor`',
               'links, linking sites, target pages, followed links',
             ],
-            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links and linking sites for each text'],
+            ['Semrush, Anchors', '`Anchor`, `Domains`, `Backlinks`', 'links and linking sites for each anchor'],
             ['Moz, Inbound links', '`URL`, `Anchor Text`, `Page Authority`', 'links, linking sites, target pages'],
             [
               'Search Console, Top linking text',
               '`Top linking text` or `Link text`',
-              'texts, because the report has no numbers',
+              'anchors only, because the report has no numbers',
             ],
             [
               'Majestic, Backlinks',
@@ -94,8 +94,8 @@ export default function AnchorTextAnalyser() {
           <strong>Brand</strong>: the text contains one of your names, even next to a keyword.
         </li>
         <li>
-          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo;, an arrow, the number of a footnote
-          and the like, in English, German, French, Spanish, Italian, Dutch, Portuguese and Polish.
+          <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo;, an arrow, a footnote number and the
+          like, in English, German, French, Spanish, Italian, Dutch, Portuguese and Polish.
         </li>
         <li>
           <strong>Partial match</strong>: the text has a keyword with other words around it, or all the words of a
@@ -123,9 +123,9 @@ export default function AnchorTextAnalyser() {
       <p>
         Look closely at any exact keyword that many unrelated sites use word for word. Google counts{' '}
         <a href="https://developers.google.com/search/docs/essentials/spam-policies#link-spam">
-          links with optimised anchor texts in articles, guest posts and press releases
+          links with optimised anchor text in articles, guest posts and press releases
         </a>{' '}
-        as link spam. That&rsquo;s why the table &ldquo;Wording repeated across sites&rdquo; begins with your keywords.
+        as link spam. That&rsquo;s why the &ldquo;Wording repeated across sites&rdquo; table begins with your keywords.
         It shows how many sites in each profile use them, and names some, so that you can open their pages.
       </p>
       <p>

@@ -74,7 +74,7 @@ export default function CompareDomains() {
         </li>
         <li>
           <strong>One line falls while the others stay level.</strong> The site is probably losing links. Find out why
-          before you write: has it changed hands, or its subject?
+          before you write: has it changed hands or changed subject?
         </li>
         <li>
           <strong>All lines move together.</strong> The index has probably changed, not the sites.
@@ -104,7 +104,7 @@ const faq = [
   {
     question: 'How many comparisons can I make?',
     answer:
-      'Each one uses a single PageRank request, history included, and you have ten of those in any hour. It also uses one rating lookup for each domain that nobody looked up within the last day.',
+      'Each one uses a single PageRank request, history included, and you have ten of those in any hour. It also uses one rating lookup for each domain that nobody has looked up in the last day.',
   },
   {
     question: 'Why is one chart empty while the other works?',

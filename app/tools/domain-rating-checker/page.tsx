@@ -59,9 +59,9 @@ export default function DomainRatingChecker() {
       <p>
         It stays in your browser; only the domains are sent, so that they can be looked up. A CSV or TSV keeps every
         character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. If a long
-        spreadsheet reaches the limit, it waits and shows you for how long. The spreadsheet and its results are kept in
-        this browser until you clear them, so that after a reload or a closed tab it picks up where it left off, without
-        looking anything up twice.
+        spreadsheet reaches the limit, the tool waits and tells you how long. The spreadsheet and its results are kept
+        in this browser until you clear them, so that after you reload the page or close the tab it picks up where it
+        left off, without looking anything up twice.
       </p>
 
       <h2>How it works</h2>
@@ -69,7 +69,7 @@ export default function DomainRatingChecker() {
         Every URL is reduced to its registrable domain: <code>https://www.example.co.uk/blog</code> becomes{' '}
         <code>example.co.uk</code>, while a blog on a shared host, such as <code>user.github.io</code>, is treated as a
         separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When the list reaches a
-        limit, it waits, shows you for how long, and continues automatically. A rating is fetched at most once a day; if
+        limit, it waits, tells you how long, and continues automatically. A rating is fetched at most once a day; if
         Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
       </p>
       <p>
@@ -108,6 +108,6 @@ const faq = [
   },
   {
     question: 'How many domains can I check?',
-    answer: `Up to a thousand domains, or a spreadsheet with a thousand rows, in one go. There’s no daily limit. To protect the provider, you get ${domainRatingLimit.limit} lookups in any ${domainRatingLimit.windowSeconds / 60} minutes, and domains that anybody looked up within the last day don’t count.`,
+    answer: `Up to a thousand domains, or a spreadsheet with a thousand rows, in one go. There’s no daily limit. To protect the provider, you get ${domainRatingLimit.limit} lookups in any ${domainRatingLimit.windowSeconds / 60} minutes, and domains that anybody has looked up in the last day don’t count.`,
   },
 ]

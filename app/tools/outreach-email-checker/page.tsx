@@ -21,7 +21,7 @@ export default function OutreachEmailChecker() {
         <dt>Language</dt>
         <dd>
           It reads English. If your e-mail is in another language, it checks the length, links, merge fields, subject
-          and words in capitals, and leaves the rest alone. A text of fewer than twelve words counts as English.
+          and words in capitals, and leaves the rest alone. Anything under twelve words is treated as English.
         </dd>
         <dt>Merge fields</dt>
         <dd>
@@ -39,7 +39,7 @@ export default function OutreachEmailChecker() {
         <dd>
           <a href="https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests">Flesch&rsquo;s formula</a>:
           206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It was designed for
-          English, and syllables are estimated from vowels, so treat it as a band and not as an exact score. Texts of
+          English, and syllables are estimated from vowels, so treat it as a band and not as an exact score. E-mails of
           fewer than 30 words don&rsquo;t get one.
         </dd>
         <dt>Links</dt>
@@ -47,7 +47,7 @@ export default function OutreachEmailChecker() {
         <dt>Phrases</dt>
         <dd>
           {Object.keys(phrases).length} phrases that are typical of link sellers and mass e-mail, each with a reason, as
-          well as words in capitals and exclamation marks. Context counts: if their page is about anchor texts, your
+          well as words in capitals and exclamation marks. Context counts: if their page is about anchor text, your
           pitch may say &ldquo;anchor text&rdquo;.
         </dd>
         <dt>Their page</dt>
@@ -116,12 +116,12 @@ const faq = [
       'Less than the usual lists suggest. Filters learn from what people report and from the sender’s record; a single word is a small signal among many. The phrases here are listed because editors recognise them, which sinks a pitch just as surely.',
   },
   {
-    question: 'How long should a subject be?',
+    question: 'How long should a subject line be?',
     answer:
       'Short enough to make its point in the first 40 characters or so, because that’s about what a phone shows. No particular length makes people open an e-mail. A subject that fits only this editor does better than a short one.',
   },
   {
-    question: 'Is a low reading ease bad?',
+    question: 'Is a low reading-ease score bad?',
     answer:
       'Not in itself; long names push it down. Below 50, some sentences usually need a second reading, and nobody reads a stranger’s e-mail twice.',
   },

@@ -27,9 +27,10 @@ export default function PageRankCheckerPage() {
         is added as a second signal. The result is one number from 0 to 10 for the whole domain.
       </p>
       <p>
-        All it shares with the PageRank that Google once showed in its toolbar is the idea. Nor can you compare it with{' '}
-        <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink>, a different measure on a different
-        scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side by side.
+        All it shares with the PageRank that Google once showed in its toolbar is the idea. You can&rsquo;t compare it
+        with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink> either: that&rsquo;s a different
+        measure on a different scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side
+        by side.
       </p>
 
       <h2>What the limit means for a long list</h2>
@@ -39,11 +40,11 @@ export default function PageRankCheckerPage() {
           Each IP address gets {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. Once
           the first results are in, you&rsquo;ll see above the table how many are left.
         </li>
-        <li>When you have none left, the list waits, shows you for how long, and continues automatically.</li>
+        <li>When you have none left, the list waits, tells you how long, and continues automatically.</li>
         <li>The window slides: you get each request back an hour after you made it, not all of them on the hour.</li>
         <li>
-          The list and its results are kept in this browser until you clear them. After a reload or a closed tab, the
-          list picks up where it left off, without looking anything up twice.
+          The list and its results are kept in this browser until you clear them. After you reload the page or close the
+          tab, the list picks up where it left off, without looking anything up twice.
         </li>
       </ul>
 
@@ -74,8 +75,8 @@ export default function PageRankCheckerPage() {
           0.
         </li>
         <li>
-          <strong>A steep fall</strong> is a reason to look closer before you write: has the domain changed hands, or
-          its subject? The axis always spans at least four whole points, so that small changes look small.
+          <strong>A steep fall</strong> is a reason to look closer before you write: has the domain changed hands or
+          changed subject? The axis always spans at least four whole points, so that small changes look small.
         </li>
       </ul>
 
@@ -113,7 +114,7 @@ const faq = [
   {
     question: 'What is a good PageRank?',
     answer:
-      'One that’s at least typical for sites in your field. Compare like with like: look up five sites that you know are good, and see how your list measures up.',
+      'One that’s at least typical of sites in your field. Compare like with like: look up five sites that you know are good, and see how your list measures up.',
   },
   {
     question: 'Why is a domain not in the index?',

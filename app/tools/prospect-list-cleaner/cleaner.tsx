@@ -187,7 +187,7 @@ export function Cleaner() {
           <Field label="Only these domain endings (optional)" hint="Such as .de .at .co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
           </Field>
-          <Field label="Not these domain endings (optional)" hint="Such as .edu .gov">
+          <Field label="Exclude these domain endings (optional)" hint="Such as .edu .gov">
             {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
           </Field>
         </div>

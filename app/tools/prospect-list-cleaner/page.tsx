@@ -62,8 +62,8 @@ export default function ProspectListCleaner() {
           the traffic, to keep the row with the highest instead.
         </li>
         <li>
-          Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line, and
-          second contacts at sites you&rsquo;re keeping. You can download it with all your columns, too.
+          Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line numbers,
+          and second contacts at sites you&rsquo;re keeping. You can download it with all your columns, too.
         </li>
         <li>
           Send the result to the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}

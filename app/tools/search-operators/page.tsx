@@ -122,7 +122,7 @@ const operators: readonly { what: string; of: (engine: Engine) => string | undef
   { what: 'A word in the text', of: ({ inText }) => inText && `${inText}links` },
   { what: 'One of several phrases', of: ({ hasOr }) => (hasOr ? '(tips OR links)' : undefined) },
   {
-    what: 'Not before a date',
+    what: 'On or after a date',
     of: ({ afterOperator, afterParameter }) =>
       afterOperator?.('2026-01-01') ?? afterParameter?.('2026-01-01', '2026-11-24'),
   },
@@ -148,7 +148,7 @@ const faq = [
   {
     question: 'Should I use a region or an ending?',
     answer:
-      'An ending is exact and narrow: .de won’t find a German site under .com. A region is the engine’s own guess, based on the URL, the server and the language, and will find those too. Try the region first, and the ending if the region lets in too much.',
+      'An ending is exact and narrow: .de won’t find a German site on a .com domain. A region is the engine’s own guess, based on the URL, the server and the language, and will find those too. Try the region first, and the ending if the region lets in too much.',
   },
   {
     question: 'Does this page send my searches anywhere?',

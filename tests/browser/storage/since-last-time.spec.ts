@@ -35,7 +35,7 @@ test('what changed since the last time is a column that sorts, until it is clear
   const today = new Date().toISOString().slice(0, 10)
   await page.goto(RATING)
   await check(page, 'moz.com dev.to ghost.org')
-  await expect(page.getByText('The last value of each domain is saved in this browser')).toBeVisible()
+  await expect(page.getByText('The last value for each domain is saved in this browser')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Since last time' })).toHaveCount(0)
   await expect.poll(async () => Object.keys(await lastRatings(page))).toHaveLength(3)
   expect((await lastRatings(page))['moz.com']).toMatchObject({ value: 91, day: today })

@@ -120,7 +120,7 @@ test('the exports of four tools stand side by side', async ({ page }) => {
   )
   await expect(phrases.getByRole('row').nth(2)).toContainText('the sole test')
 
-  await page.getByText('ahrefs: 2 texts, 2 target pages').click()
+  await page.getByText('ahrefs: 2 distinct anchors, 2 target pages').click()
   const targets = page.getByRole('table', { name: 'Target pages, most links first' })
   await expect(targets.getByRole('row').nth(1)).toHaveText('own.com/shopexact match100%480%4100%')
 
@@ -148,7 +148,7 @@ test('four exports of ten thousand rows are read from files, and their tables so
   await writeFile(file, utf16(HEADER + Array.from({ length: 10_000 }, line).join('\r\n')))
   for (const input of await page.getByLabel('Or drop a CSV').all()) await input.setInputFiles(file)
   await expect(page.getByText('Done: 40,000 links in 4 exports.')).toBeVisible()
-  await page.getByText('large (1): 4,000 texts, 700 target pages').click()
+  await page.getByText('large (1): 4,000 distinct anchors, 700 target pages').click()
   await page.getByRole('button', { name: /^Show 25 more of 1,000 anchors/ }).click()
   await expect(page.getByRole('table', { name: /^Anchors/ }).getByRole('rowheader')).toHaveCount(50)
   const targets = page.getByRole('table', { name: /^Target pages/ })

@@ -33,7 +33,7 @@ test('the tools in Firefox: sheets, kept forms, and clicks beside lookups', asyn
   await page.locator('textarea').fill('Hi Ada,')
   await see(page, 'This form is saved')
   await page.reload()
-  await see(page, 'words in the text')
+  await see(page, 'words in the body')
   expect(await page.$eval('textarea', (field) => field.value)).toBe('Hi Ada,')
 
   const { open, passed } = createGate()

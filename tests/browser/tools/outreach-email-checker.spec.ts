@@ -69,7 +69,7 @@ test('the button leads to the report, and says so when there is nothing to check
   await page.getByLabel('Body').fill('Hi Ada')
   await page.getByRole('button', { name: 'Show report' }).click()
   await expect(report).toBeFocused()
-  await expect(report).toContainText('words in the text')
+  await expect(report).toContainText('words in the body')
 })
 
 test('a letter in another language is recognised, and only what any language shows is said', async ({ page }) => {

@@ -74,7 +74,7 @@ async function checkThread(page: Page): Promise<void> {
 
 async function compareAnchors(page: Page): Promise<void> {
   await tryExample(page, INVENTED)
-  await page.getByText('harzpfad.example: 6 texts, 3 target pages').click()
+  await page.getByText('harzpfad.example: 6 distinct anchors, 3 target pages').click()
   await expect(page.getByRole('table', { name: 'Target pages, most links first' })).toBeVisible()
 }
 

@@ -48,7 +48,7 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
           <Row title="links" profiles={profiles}>
             {({ links, isCounted }) => (isCounted ? <Figure value={links} /> : <Unknown />)}
           </Row>
-          <Row title="distinct texts" profiles={profiles}>
+          <Row title="distinct anchors" profiles={profiles}>
             {({ texts }) => <Figure value={texts} />}
           </Row>
         </tbody>

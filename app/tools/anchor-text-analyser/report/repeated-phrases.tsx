@@ -25,12 +25,12 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
         <>
           <p>
             {exact > 0
-              ? 'When unrelated sites use the same keyword word for word, it was rarely their own idea. Start with these.'
+              ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea. Start with these.'
               : 'None of these is one of your keywords. Names and titles repeat naturally; sales phrases do not.'}
             {!hasKeywords && ' Enter your target keywords to tell exact matches apart.'}
           </p>
           <DataTable
-            caption="Words used by three or more sites, without brands, URLs and generic texts"
+            caption="Words used by three or more sites, excluding brands, URLs and generic anchors"
             columns={columns}
             rows={phrases}
             what="phrases"

@@ -52,7 +52,7 @@ export function ThreadReport({
       )}
       <ul className={tool.figures}>
         <Figure value={check.subjectCharacters} what="characters in the subject" />
-        <Figure value={check.bodyWords} what="words in the text" />
+        <Figure value={check.bodyWords} what="words in the body" />
         {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
         <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
         {check.ease !== undefined && (

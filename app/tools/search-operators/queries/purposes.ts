@@ -35,7 +35,7 @@ export const purposes: readonly Purpose[] = [
   {
     id: 'guest-posts',
     title: 'Guest posts',
-    why: 'Blogs that accept articles from outside. Read what they publish before you offer anything, and skip those that publish everything.',
+    why: 'Blogs that accept articles from outside contributors. Read what they publish before you offer anything, and skip those that publish everything.',
     needs: 'topic',
     queries: [],
   },

@@ -5,7 +5,7 @@ import { engines, findEngine } from './engines'
 const SAMPLES = [
   { engineId: 'google', text: '"trail running" intitle:"write for us"', finds: 'blogs that accept articles' },
   { engineId: 'bing', text: '"trail running" intitle:resources loc:GB', finds: 'UK resource pages' },
-  { engineId: 'duckduckgo', text: 'Wandern intitle:Gastartikel', finds: 'guest-post rules of German blogs' },
+  { engineId: 'duckduckgo', text: 'Wandern intitle:Gastartikel', finds: 'guest-post guidelines on German blogs' },
 ] as const
 
 /** Three real queries, before anything is filled in. */
