@@ -113,7 +113,7 @@ export const settings: Setting[] = [
   {
     variables: ['METRICS_PORT', 'METRICS_HOST'],
     meaning: 'A separate listener with metrics for Prometheus, at `/metrics`. Not available on Vercel.',
-    without: `No such listener; with only a port, on ${parseConfig({ METRICS_PORT: '9464' }).metrics?.host}`,
+    without: `No such listener. If you set only the port, it listens on ${parseConfig({ METRICS_PORT: '9464' }).metrics?.host}`,
   },
   {
     variables: ['REQUEST_LOG'],

@@ -18,7 +18,7 @@ export default function Docs() {
         <dt>You&rsquo;re building a script or a spreadsheet</dt>
         <dd>
           The <a href="/docs/api">API reference</a> has every parameter, status and header, and lets you send requests
-          from the page. You need no key and no account, and scripts on other sites can use it too.{' '}
+          from the page. You need no key and no account, and scripts on other sites can use the API too.{' '}
           <a href="/docs/api/conventions">API conventions</a> has the rules that all three endpoints share, and{' '}
           <a href="/docs/recipes">Recipes</a> has formulas, a badge and scripts to copy.
         </dd>

@@ -29,7 +29,7 @@ export function Histogram({
           `The distribution of ${what} will appear here with the first results.`
         ) : (
           <>
-            <strong>Median {rounded(median)}</strong>: half of the {known} known values are at or above it.
+            <strong>Median {rounded(median)}</strong>: at least half of the {known} known values are at or above it.
           </>
         )}{' '}
         {values.length > 0 && unknownText(unknown, values.length)}
@@ -96,7 +96,7 @@ export function Histogram({
         </div>
       </div>
       <details>
-        <summary>The columns as a table</summary>
+        <summary>The chart as a table</summary>
         <table>
           <thead>
             <tr>

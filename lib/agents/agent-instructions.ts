@@ -40,7 +40,7 @@ A rating sorts a list; it doesn't make the decision. A hobby blog rated 15 with 
 
 ## When not to use it
 
-Tell the person you work for, and don't stretch a number to cover a question it can't answer.
+If one of these applies, say so to the person you work for, and don't stretch a number to cover a question it can't answer.
 
 - **Running a campaign from here.** This site has no accounts and no write API. Nothing on it finds prospects, drafts or sends e-mails, or reads replies. The platform does that from its dashboard, its chatbot, or a separate agent-protocol server with its own keys. Don't guess at URLs: there is no hidden endpoint.
 - **Buying or selling links.** There is no marketplace and no price list, and a rating is not a price. Search engines treat paid links that pass ranking credit as spam unless they are marked \`rel="sponsored"\`.
@@ -130,7 +130,7 @@ ${topic('Sample data')} Never report them as fact.
 
 ## When you report a number
 
-Name the measure, its scale and the date; for PageRank that is \`as_of\`, which can be several weeks old. Next to a Domain Rating that people will see, its licence asks for a visible link: [Domain Rating by Ahrefs](https://ahrefs.com/). If a PageRank item has \`status_code\` 404, say "not in the index"; its 0 is not a measurement.
+Name the measure, its scale and the date; for PageRank that is \`as_of\`, which can be several weeks old. Wherever people will see a Domain Rating, its licence asks for a visible link next to it: [Domain Rating by Ahrefs](https://ahrefs.com/). If a PageRank item has \`status_code\` 404, say "not in the index"; its 0 is not a measurement.
 `
 }
 

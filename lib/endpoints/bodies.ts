@@ -9,7 +9,7 @@ export const domainRatingBody = z
       .string()
       .min(1)
       .max(253)
-      .describe('The registrable hostname that `target` resolved to, in lower-case ASCII (IDNs in Punycode).'),
+      .describe('The registrable domain that `target` resolved to, in lower-case ASCII (IDNs in Punycode).'),
     domainRating: z
       .number()
       .min(0)

@@ -34,7 +34,7 @@ export const domainRating: Endpoint = {
   brief:
     'Domain Rating of one site, 0–100, by Ahrefs. Send a domain, a `www.` host or a URL; the response names the domain that was rated. On 429, wait `Retry-After` seconds. Never compare it with PageRank. Where people see it, link to its source: Domain Rating by Ahrefs, https://ahrefs.com/.',
   description:
-    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL. Every form of a site resolves to the same registrable hostname, which the response names. It follows the public suffix list with its private suffixes, so `user.github.io` stays whole. Where you show a rating, its licence (named in `Link`) asks for a visible link next to it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
+    "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL. Every URL on a site resolves to the same registrable domain, which the response names. Domains follow the public suffix list, including its private suffixes, so `user.github.io` stays whole. Where you show a rating, its licence (named in `Link`) asks for a visible link next to it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
   parameters: [
     {
       name: 'target',

@@ -4,7 +4,7 @@ import { InvalidInput } from '@/lib/errors'
 
 const ADVICE = 'send one domain, such as ?target=example.com.'
 
-/** The registrable hostname of the only `target`. Throws `InvalidInput`, whose message names the parameter. */
+/** The registrable domain of the only `target`. Throws `InvalidInput`, whose message names the parameter. */
 export function parseTarget(parameters: URLSearchParams): string {
   const [target, ...others] = parameters.getAll('target')
   if (target === undefined) throw missingParameter('target', ADVICE, parameters)

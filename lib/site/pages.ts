@@ -128,7 +128,7 @@ export const pages = [
     path: '/docs/recipes',
     title: 'Recipes',
     description:
-      'A rating in Google Sheets or Excel, a badge for your own site, scripts for whole lists that respect the limits, and tools for language models.',
+      'A rating in Google Sheets or Excel, a badge for your own site, scripts that work through whole lists within the limits, and tools for language models.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -185,7 +185,7 @@ export const pages = [
     path: '/guides/qualify-a-prospect',
     title: 'Qualify a prospect in five minutes',
     description:
-      'Five quick checks, each with a reason to stop, that tell a site worth writing to from one that only looks the part.',
+      'Five quick checks, each with a reason to stop, that separate sites worth writing to from those that only look the part.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -193,7 +193,7 @@ export const pages = [
     path: '/guides/outreach-email-that-gets-a-reply',
     title: 'An outreach e-mail that gets a reply',
     description:
-      'What to write in a first e-mail and a follow-up, what large studies found and can’t tell you, and the law on unsolicited e-mail.',
+      'What to write in a first e-mail and a follow-up, what large studies found and what they can’t tell you, and the law on unsolicited e-mail.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -225,7 +225,7 @@ export const pages = [
     path: '/privacy',
     title: 'Privacy',
     description:
-      'No cookies, no accounts, no trackers. What the server counts and for how long, and what it shares with others.',
+      'No cookies, no accounts, no trackers. What the server counts and how long it keeps the counts, and what it shares with others.',
     section: 'site',
     lastModified: '2026-11-24',
     isOptional: true,

@@ -49,7 +49,7 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages and files have no limit. Two of the three endpoints do, because their numbers come from providers that limit us too."
+      lede="Pages and files have no limit. Two of the three endpoints have one, because their numbers come from providers that limit us too."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">
@@ -179,7 +179,7 @@ export default function Limits() {
               'Not affected',
             ],
             [
-              'Our quota or our key with the provider',
+              'Our quota is used up, or the provider rejects our key',
               'A cached rating, otherwise 429 or 502',
               'A cached response, otherwise 503',
               'Not affected',

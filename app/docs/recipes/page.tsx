@@ -104,7 +104,7 @@ export default function Recipes() {
         {recipe.responsesTools}
       </CodeBlock>
       <p>
-        For the Chat Completions API, wrap each tool of the second form in a <code>function</code>. For Gemini, rename{' '}
+        For the Chat Completions API, wrap each tool from the second list in a <code>function</code>. For Gemini, rename{' '}
         <code>parameters</code> to <code>parametersJsonSchema</code>; for MCP, rename <code>input_schema</code> to{' '}
         <code>inputSchema</code>. The schemas themselves stay the same.
       </p>

@@ -97,7 +97,7 @@ npm start`}</CodeBlock>
       <CodeBlock language="sh">npm run doctor -- https://links.example</CodeBlock>
       <p>
         The doctor looks at a live deployment from outside and changes nothing. It checks whether negotiation, 304s and
-        404s survive your proxy or CDN, whose limit a forged IP address counts against, and whether the providers accept
+        404s survive your proxy or CDN, whether a forged IP address can dodge a limit, and whether the providers accept
         your keys. Each finding is one line that says what to do. A run uses two PageRank requests and two rating
         lookups.
       </p>
@@ -127,8 +127,8 @@ npm start`}</CodeBlock>
       <h2>Logs</h2>
       <p>
         The server writes one JSON line per request to standard output: an <code>id</code>, the <code>method</code>,{' '}
-        <code>route</code>, <code>status</code> and <code>durationMs</code>, and in <code>cache</code> whether the
-        response came from memory. <code>form</code> says whether the request was for HTML or markdown, and{' '}
+        <code>route</code>, <code>status</code> and <code>durationMs</code>, and <code>cache</code>, which says whether
+        the response came from memory. <code>form</code> says whether the request was for HTML or markdown, and{' '}
         <code>client</code> what kind of client sent it, from a fixed list. The log contains no query strings, IP
         addresses or user agents. <code>npm run report</code> summarises a week of it. <code>REQUEST_LOG=off</code>{' '}
         turns these lines off, but not the lines about faults.

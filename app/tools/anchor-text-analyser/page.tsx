@@ -69,7 +69,7 @@ export default function AnchorTextAnalyser() {
       <p>
         It reads CSV, TSV, .xlsx and .ods, in UTF-8, UTF-16 and Windows-1252, with any separator. The result shows which
         columns it used, from which row and sheet, and lets you choose others. Files are read in the background, and the
-        tool is built for four exports of 100,000 rows. Rows that are left out are counted, with the reason.
+        tool is built for four exports of 100,000 rows each. Rows that are left out are counted, with the reason.
       </p>
       <p>
         A link counts as followed if the export has a column such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}

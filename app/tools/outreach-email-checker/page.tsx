@@ -12,7 +12,7 @@ export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Check your pitch once more before you send it: for the merge field nobody filled in, the sentence everybody uses, and the follow-up that says it all again. Everything is marked in your own text."
+      lede="Check your pitch once more before you send it: for the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text."
       tool={<Checker />}
       faq={faq}
     >
@@ -61,8 +61,11 @@ export default function OutreachEmailChecker() {
           Sentences that ask for something: those with a question mark, and those with &ldquo;please&rdquo;, &ldquo;let
           me know&rdquo; and the like. One is just right.
         </dd>
-        <dt>I and you</dt>
-        <dd>How often you write I, we or my, and how often you or your.</dd>
+        <dt>&ldquo;I&rdquo; and &ldquo;you&rdquo;</dt>
+        <dd>
+          How often you write &ldquo;I&rdquo;, &ldquo;we&rdquo; or &ldquo;my&rdquo;, and how often &ldquo;you&rdquo; or
+          &ldquo;your&rdquo;.
+        </dd>
         <dt>Sender and opt-out</dt>
         <dd>
           A name in the last lines, a postal address, and a sentence that lets the reader say no. Postal addresses come
@@ -93,9 +96,9 @@ export default function OutreachEmailChecker() {
       <p>
         It can&rsquo;t tell you whether your e-mail will arrive. To filters, the sender matters most: a domain that
         proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
-        <a href="https://support.google.com/a/answer/81126">sender guidelines</a> ask everybody for SPF or DKIM and a
-        spam rate below 0.3%, and bulk senders for both, plus DMARC. No wording makes up for a bad record, and with a
-        good one, a single word rarely sinks an e-mail.
+        <a href="https://support.google.com/a/answer/81126">sender guidelines</a> ask everybody for a spam rate below
+        0.3% and for SPF or DKIM; bulk senders need both SPF and DKIM, plus DMARC. No wording makes up for a bad record,
+        and with a good one, a single word rarely sinks an e-mail.
       </p>
       <p>
         Nor can it tell you whether your pitch is good. A good one couldn&rsquo;t have come from somebody who has never

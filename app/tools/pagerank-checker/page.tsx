@@ -51,7 +51,7 @@ export default function PageRankCheckerPage() {
       <h2>Your spreadsheet, with PageRank added</h2>
       <p>
         Paste the rows of a spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods. The tool finds the column with the
-        domains, which you can change, and looks up each site once, however many rows it has. The spreadsheet stays in
+        domains (you can choose another) and looks up each site once, however many rows it has. The spreadsheet stays in
         your browser; only the domains are sent. You get it back with the same rows and columns in the same order, and
         on the right the PageRank, the rank, the referring domains, the source, the date and a note. A CSV or TSV keeps
         every character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first,

@@ -236,13 +236,13 @@ function isEmpty({ text, exclude, onlyEndings, withoutEndings, dropsPlatforms }:
 const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const
 
 const kinds: readonly [DropKind, string][] = [
-  ['duplicate', 'listed before'],
-  ['excluded', 'on your list of domains to leave out'],
-  ['mailbox', 'at e-mail providers'],
-  ['platform', 'on platforms'],
-  ['ending', 'with an unwanted ending'],
+  ['duplicate', 'already listed'],
+  ['excluded', 'on your exclusion list'],
+  ['mailbox', 'e-mail provider'],
+  ['platform', 'platform'],
+  ['ending', 'unwanted ending'],
   ['comment', 'commented out'],
-  ['no domain', 'without a domain'],
+  ['no domain', 'no domain'],
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [

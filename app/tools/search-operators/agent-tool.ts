@@ -22,7 +22,7 @@ export const agentTool: AgentTool = {
         description: 'Two or three words each.',
       },
       brand: { type: 'string', description: 'To find mentions without a link.' },
-      competitor: { type: 'string', description: 'A name, or a domain to exclude its own pages.' },
+      competitor: { type: 'string', description: 'A name, or a domain if you want its own pages excluded.' },
       ownDomain: { type: 'string', description: 'Excluded from every query.' },
       year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published since this year.' },
       region: { enum: regions.map(({ code }) => code) },

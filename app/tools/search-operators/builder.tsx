@@ -46,7 +46,7 @@ const fields: readonly TextField[] = [
   {
     name: 'competitor',
     label: 'A competitor',
-    hint: 'A name, or a domain to exclude its own pages.',
+    hint: 'A name, or a domain if you want its own pages excluded.',
     placeholder: 'example.org',
   },
   { name: 'ownDomain', label: 'Your domain', hint: 'Excluded from every query.', placeholder: 'example.com' },

@@ -40,8 +40,8 @@ export default function SearchOperators() {
         We checked this on {englishDay(new Date(SOURCES_READ))}; each name links to the engine&rsquo;s own help. Google
         understands more than its page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have
         worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no operator for
-        words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase, and
-        its help warns that a minus sign gives you fewer such results, not none.
+        words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase.
+        DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer such results, not none.
       </p>
       <p>
         On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, where
@@ -133,7 +133,7 @@ const faq = [
   {
     question: 'Why can’t I search for links to a competitor?',
     answer:
-      'Search engines have withdrawn the operator for it, including Google’s link:. For links you now need a backlink index. A search still finds pages that mention the competitor, which is often what you’re after.',
+      'Search engines have withdrawn the operators for that, including Google’s link:. For links you now need a backlink index. A search still finds pages that mention the competitor, which is often what you’re after.',
   },
   {
     question: 'How do I find mentions of my brand that don’t link?',

@@ -105,7 +105,7 @@ describe('while a part fails, every endpoint answers as promised, and recovers',
   it('docs/faults.md says what was answered', async () => {
     const titles = ['what fails', 'how', ...ENDPOINTS.map((endpoint) => `\`${endpoint}\``)]
     const lines = [titles.join(' | '), titles.map(() => '---').join(' | '), ...rows].map((line) => `| ${line} |`)
-    await expect(`${INTRODUCTION}\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/faults.md')
+    await expect(`${INTRODUCTION}\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../../docs/faults.md')
   })
 })
 

@@ -16,7 +16,7 @@ export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {profile.name}: {englishNumber(profile.texts)} distinct anchors
+        {profile.name}: {englishNumber(profile.texts)} {profile.texts === 1 ? 'distinct anchor' : 'distinct anchors'}
         {profile.pages > 0 && `, ${englishNumber(profile.pages)} target pages`}
       </summary>
       {/* Tables that nobody looks at are not drawn. */}
