@@ -93,7 +93,7 @@ function longSheet(file: string): Work {
   return {
     name: `a sheet of ${SHEET_ROWS} sites`,
     path: '/tools/domain-rating-checker',
-    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:').setInputFiles(file),
     control: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }),
     key: 'Enter',
     // The guard of uncached lookups has come first.
@@ -124,8 +124,8 @@ function manyLines(file: string): Work {
   return {
     name: `${LINES} lines of prospects`,
     path: '/tools/prospect-list-cleaner',
-    begin: (page) => page.getByLabel('Or drop a CSV, TSV or .xlsx file here:').setInputFiles(file),
-    control: (page) => page.getByLabel('Leave out'),
+    begin: (page) => page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:').setInputFiles(file),
+    control: (page) => page.getByLabel('Domains to leave out'),
     key: 'a',
     done: 'Done: 20,000 domains kept, 30,000 entries dropped.',
   }
