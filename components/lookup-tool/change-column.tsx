@@ -29,7 +29,7 @@ export function hasEarlierDay(last: LastValues, today: string): boolean {
   return [...last.values()].some(({ day, before }) => day < today || before !== undefined)
 }
 
-/** What changed for one domain, and since when. */
+/** A domain's change, and since when. */
 export function Change({ last, now }: { last: LastValue | undefined; now: Dated }) {
   if (!last) return null
   const earlier = earlierValue(last, now)

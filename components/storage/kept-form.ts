@@ -4,7 +4,7 @@ import { type HeldFile, readHeldFile } from './held-file'
 
 type Files = readonly (HeldFile | undefined)[]
 
-/** What a form is filled in with. */
+/** The input of a form. */
 export interface FilledForm {
   /** Anything that IndexedDB takes; small, because it is written at each key. */
   fields: unknown

@@ -7,7 +7,7 @@ export interface Dated {
   day: string
 }
 
-/** What is known of a domain from the last time, and from a day before that. */
+/** A domain's last value, and the one from a day before that. */
 export interface LastValue extends Dated {
   before?: Dated
 }
@@ -23,7 +23,7 @@ function storeOf(tool: string): UseStore {
   return store
 }
 
-/** What is kept of these domains; undefined where the browser keeps nothing. */
+/** The kept values of these domains; undefined where the browser keeps nothing. */
 export function findLastValues(tool: string, domains: readonly string[]): Promise<LastValues | undefined> {
   return inStorage(async () => {
     const records = await getMany<unknown>([...domains], storeOf(tool))

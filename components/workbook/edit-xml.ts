@@ -1,6 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
 
-/** What changes in a sheet. */
+/** The changes to a sheet. */
 export interface Change {
   /** The first of the added columns, from 0. What stands there has no value. */
   column: number

@@ -77,7 +77,7 @@ function varyOf(...answers: Reply[]): Finding[] {
   ]
 }
 
-/** By the tag, which is a digest of what the site sent. Vercel makes tags of its own. */
+/** By the tag, which is a digest of what the site sent. Vercel makes its own tags. */
 async function rewritten(ask: Ask, forms: readonly [html: Reply, markdown: Reply]): Promise<Finding[]> {
   const names: string[] = []
   for (const [index, first] of forms.entries()) {

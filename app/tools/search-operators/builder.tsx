@@ -129,7 +129,7 @@ export function Builder() {
   function change(next: Choices) {
     setChoices(next)
     keep(isStart(next) ? undefined : { fields: fieldsOf(next) })
-    // What a link held is no longer what the form holds.
+    // The form no longer holds the link's set.
     if (window.location.hash !== '') showQuery(window.location.search)
   }
 

@@ -1,4 +1,4 @@
-/** Where a workbook has a sheet. */
+/** A sheet's place in a workbook. */
 export interface SheetPlace {
   /** The part of the workbook that has the sheet. */
   path: string

@@ -6,7 +6,7 @@ const MAX_WORDS = 8
 
 type Part = keyof GenericWords
 
-/** What may follow what: "read", "the", "full", "article", "here". */
+/** The order of the parts: "read", "the", "full", "article", "here". */
 const FOLLOWS: Readonly<Record<Part | 'start', readonly Part[]>> = {
   start: ['phrases', 'calls', 'pointers', 'adjectives', 'things'],
   phrases: ['ends'],

@@ -30,7 +30,7 @@ export function Report({
   onRead: (id: number, choice: ExportChoice) => void
   hasKeywords: boolean
   isExample: boolean
-  /** Who has gone on with something else since is not led away from it. Null: nobody asked for it. */
+  /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
   startedFrom: RefObject<Element | null>
 }) {
   const section = useRef<HTMLElement>(null)

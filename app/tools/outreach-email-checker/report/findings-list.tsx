@@ -1,7 +1,7 @@
 import styles from '@/app/tools/outreach-email-checker/checker.module.css'
 import { type Finding, quotesOf, type Verdict, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
 
-/** What to fix and to review, with the numbers of the marks; what is fine is folded. */
+/** The findings to fix and to review, with the numbers of their marks. Those that are fine are folded. */
 export function FindingsList({
   open,
   fine,
