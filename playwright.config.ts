@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/browser/browser-services.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A busy machine is no fault.
   timeout: 60_000,

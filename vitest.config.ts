@@ -7,9 +7,13 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 /** Tests that measure time, or load the site fully. */
 const ALONE = 'tests/site/alone/**/*.test.ts'
 
+/** Tests that change what a process has once: its environment, its folder, `services()`, modules that are loaded. */
+const PROCESS = 'tests/**/*.process.test.{ts,tsx}'
+
 /**
- * `unit` needs nothing but Node; `services` a real Redis and PostgreSQL; `site` the built site beside them, and
- * `site-alone` most of the machine as well: it runs after the others, two files at a time.
+ * `unit` and `process` need nothing but Node; `services` needs a real Redis and PostgreSQL; `site` the built site beside
+ * them, and `site-alone` most of the machine as well: it runs after the others, two files at a time.
+ * Files share a process in `unit` and `site`, where starting one for each took half of the time.
  */
 export default defineConfig({
   resolve: { alias },
@@ -25,9 +29,14 @@ export default defineConfig({
           name: 'unit',
           // A busy machine is no fault.
           testTimeout: 20_000,
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [PROCESS, 'tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'process', testTimeout: 20_000, include: [PROCESS] },
       },
       {
         extends: true,
@@ -44,6 +53,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           exclude: [ALONE],
+          isolate: false,
           globalSetup: ['tests/support/servers/services.ts', 'tests/support/servers/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
 import { runSiteTest } from './run-site-test'
 
 // Makes the parts of the built site fail, and writes docs/faults.md.
-runSiteTest(['tests/site/alone/faults.test.ts', '--update'], {})
+runSiteTest(['tests/site/faults.test.ts', '--update'], {})

@@ -47,7 +47,13 @@ async function main(): Promise<void> {
 async function unitTestsInImageNode(folder: string): Promise<Tally> {
   if (process.versions.node.startsWith(`${IMAGE_NODE_MAJOR}.`)) return { passed: 0, failed: 0 }
   const excluded = NOT_IN_IMAGE_NODE.map((pattern) => `--exclude=${pattern}`)
-  const args = inImageNode(['node', 'node_modules/vitest/vitest.mjs', '--project=unit', ...excluded])
+  const args = inImageNode([
+    'node',
+    'node_modules/vitest/vitest.mjs',
+    '--project=unit',
+    '--project=process',
+    ...excluded,
+  ])
   const lines = join(folder, 'image-node.txt')
   const tally = await vitest('npm', args, join(folder, 'image-node.json'), openSync(lines, 'w'))
   console.log(`In Node ${IMAGE_NODE_MAJOR}:\n${readFileSync(lines, 'utf8')}`)

@@ -116,6 +116,14 @@ describe('where things stand', () => {
     expect(readers.map(([file]) => file).sort()).toEqual(['lib/config.ts', 'next.config.ts'])
   })
 
+  it('tests that change what a process has once are named so', () => {
+    const changes = /\b(?:stubEnv|resetModules|chdir)\(|Object\.assign\((?:globalThis|process\.env)/
+    const unit = [...sources].filter(([file]) =>
+      /^tests\/(?!site|browser|support).*(?<!process|services)\.test\./.test(file),
+    )
+    expect(unit.filter(([, text]) => changes.test(text)).map(([file]) => file)).toEqual([])
+  })
+
   it('no file is a drawer', () => {
     const drawers = [...sources.keys()].filter((file) =>
       /(?:^|\/)(?:utils?|helpers?|common|types|constants|index)\.tsx?$/.test(file),

@@ -45,8 +45,8 @@ import { foldVary } from '@/server/cache/vary'
 import { parseTarget } from '@/server/site'
 import { words } from '@/tests/support/inputs/words'
 
-/** Processor time. For the short text quadratic readers take 180 to 600 ms, for the long one sixteen times as much. */
-const SHORT = { length: 25_000, maxMs: 100 }
+/** Processor time. For the short text quadratic readers take 45 to 150 ms, for the long one sixty times as much. */
+const SHORT = { length: 12_500, maxMs: 40 }
 /** Linear readers take 1 to 300 ms. What was slow on the short text reads this one. */
 const LONG = { length: 100_000, maxMs: 1_500 }
 

@@ -44,7 +44,7 @@ const redis = await startRedis()
 const site = await startSiteWithProviders({
   DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
   REDIS_URL: redis.url,
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../support/load/soak-probe.mjs')}`,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/load/soak-probe.mjs')}`,
   PROBE_FILE: file,
 })
 afterAll(async () => {

@@ -105,7 +105,7 @@ describe('while a part fails, every endpoint answers as promised, and recovers',
   it('docs/faults.md says what was answered', async () => {
     const titles = ['what fails', 'how', ...ENDPOINTS.map((endpoint) => `\`${endpoint}\``)]
     const lines = [titles.join(' | '), titles.map(() => '---').join(' | '), ...rows].map((line) => `| ${line} |`)
-    await expect(`${INTRODUCTION}\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../../docs/faults.md')
+    await expect(`${INTRODUCTION}\n${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/faults.md')
   })
 })
 
@@ -140,7 +140,7 @@ async function untilWell(endpoint: Endpoint): Promise<void> {
 
 const INTRODUCTION = `# What happens when something fails
 
-\`tests/site/alone/faults.test.ts\` causes each fault in the built site, beside a real PostgreSQL, a real Redis and sample
+\`tests/site/faults.test.ts\` causes each fault in the built site, beside a real PostgreSQL, a real Redis and sample
 providers. It fails if this table does not match the responses; \`npm run faults\` writes the table again.
 
 Each cell is the status of an uncached response. For every cell, the test checks that errors are the published JSON,
