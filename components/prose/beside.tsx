@@ -6,7 +6,13 @@ export function Beside({ example, children }: { example: ReactNode; children: Re
   return (
     <div className={styles.row} data-full>
       <div className={styles.text}>{children}</div>
-      {example && <div className={styles.example}>{example}</div>}
+      {example && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        <div className={styles.example} role="group" aria-label="Example" tabIndex={0}>
+          {example}
+        </div>
+      )}
     </div>
   )
 }

@@ -11,8 +11,30 @@ const ANALYSER = '/tools/anchor-text-analyser'
 
 const KEPT = 'This form is saved in your browser until you clear it'
 
-/** The state that is said is written by then. */
-const isKept = (page: Page) => expect(page.getByText(KEPT)).toBeVisible()
+/** Waits until the form is written as it is now. The page says so after its first write. */
+async function isKept(page: Page) {
+  await expect(page.getByText(KEPT)).toBeVisible()
+  // A read waits for the write before it, and each write begins as the one before it ends.
+  let before: string
+  let now = await writtenFields(page)
+  do [before, now] = [now, await writtenFields(page)]
+  while (now !== before)
+}
+
+function writtenFields(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll()
+          reading.onerror = reject
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+}
 
 async function clear(page: Page) {
   await page.getByRole('button', { name: 'Clear saved data' }).focus()
