@@ -97,7 +97,7 @@ function longSheet(file: string): Work {
     control: (page) => page.getByRole('button', { name: 'Domain Rating, 0 to 100' }),
     key: 'Enter',
     // The guard of uncached lookups has come first.
-    done: 'Waiting to go on',
+    done: 'Limit reached',
   }
 }
 
@@ -110,7 +110,8 @@ function manyAnchors(file: string): Work {
     path: '/tools/anchor-text-analyser',
     async begin(page) {
       for (let at = 1; at < EXPORTS; at++) await page.getByRole('button', { name: 'Add export to compare' }).click()
-      for (const input of await page.getByLabel('Drop the export here').all()) await input.setInputFiles(file)
+      for (const input of await page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:').all())
+        await input.setInputFiles(file)
     },
     control: (page) => page.getByLabel('Target keywords'),
     key: 'a',

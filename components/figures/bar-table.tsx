@@ -1,3 +1,4 @@
+import { Bar } from '@/components/elements/bar'
 import styles from './bar-table.module.css'
 
 /** Numbers as bars from 0 to the largest. A table, so that it can be read without the bars. */
@@ -27,16 +28,7 @@ export function BarTable({
             <td>
               <div className={styles.cell}>
                 <span className={styles.figure}>{value}</span>
-                <svg
-                  className={styles.bar}
-                  viewBox="0 0 100 10"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <rect className={styles.track} width="100" height="10" />
-                  <rect className={styles.value} width={(value / max) * 100} height="10" />
-                </svg>
+                <Bar share={value / max} />
               </div>
             </td>
           </tr>

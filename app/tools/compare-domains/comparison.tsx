@@ -27,7 +27,7 @@ import type { DomainList } from '@/lib/domain/read-domain-list'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 import styles from './comparison.module.css'
-import { type Bar, ScaleChart } from './scale-chart'
+import { ScaleChart, type ScaledDomain } from './scale-chart'
 
 const MAX_DOMAINS = 5
 /** Real sites, so that they have numbers. */
@@ -106,14 +106,14 @@ export function Comparison() {
           })}
           <div className={styles.scales}>
             <div className={styles.scale}>
-              <ScaleChart title="Domain Rating" max={100} bars={ratingBars} />
+              <ScaleChart title="Domain Rating" max={100} domains={ratingBars} />
               <p className={styles.source}>
                 <SourceLine source={ratingSource} />
               </p>
               <QueuePanel {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
-              <ScaleChart title="PageRank" max={10} bars={pageRankBars} besideTitle="Referring domains" />
+              <ScaleChart title="PageRank" max={10} domains={pageRankBars} besideTitle="Referring domains" />
               <p className={styles.source}>
                 <SourceLine source={pageRankSource} day={oldestDay(pageRanks.running.state.entries)} />
               </p>
@@ -154,11 +154,11 @@ function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<Pag
   })
 }
 
-function ratingBar(entry: Entry<number>): Bar {
+function ratingBar(entry: Entry<number>): ScaledDomain {
   return barOf(entry, (rating) => rating)
 }
 
-function pageRankBar(entry: Entry<PageRank>): Bar {
+function pageRankBar(entry: Entry<PageRank>): ScaledDomain {
   const domains = referringDomainsOf(entry)
   return {
     ...barOf(entry, (found) => (found.isListed ? found.value : undefined)),
@@ -166,7 +166,7 @@ function pageRankBar(entry: Entry<PageRank>): Bar {
   }
 }
 
-function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): Bar {
+function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): ScaledDomain {
   const value = entry.state === 'answered' ? read(entry.value) : undefined
   const notes = { queued: 'waiting', pending: 'looking up…', answered: 'not in the index', failed: 'unknown' }
   return { domain: entry.key, value, note: notes[entry.state] }

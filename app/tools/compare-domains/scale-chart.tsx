@@ -1,8 +1,9 @@
+import { Bar } from '@/components/elements/bar'
 import { DomainName } from '@/components/elements/domain-name'
 import { rounded } from '@/components/elements/rounded'
 import styles from './scale-chart.module.css'
 
-export interface Bar {
+export interface ScaledDomain {
   domain: string
   /** Undefined if there is no value, or not yet; `note` says which. */
   value?: number
@@ -15,12 +16,12 @@ export interface Bar {
 export function ScaleChart({
   title,
   max,
-  bars,
+  domains,
   besideTitle,
 }: {
   title: string
   max: number
-  bars: readonly Bar[]
+  domains: readonly ScaledDomain[]
   besideTitle?: string
 }) {
   return (
@@ -36,23 +37,14 @@ export function ScaleChart({
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ domain, value, note, beside }) => (
+        {domains.map(({ domain, value, note, beside }) => (
           <tr key={domain}>
             <th scope="row">
               <DomainName name={domain} />
             </th>
             <td>
               <div className={styles.cell}>
-                <svg
-                  className={styles.bar}
-                  viewBox="0 0 100 10"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <rect className={styles.track} width="100" height="10" />
-                  <rect className={styles.value} width={((value ?? 0) / max) * 100} height="10" />
-                </svg>
+                <Bar share={(value ?? 0) / max} />
                 {value === undefined ? (
                   <span className={styles.note}>{note}</span>
                 ) : (

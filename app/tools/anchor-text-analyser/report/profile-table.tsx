@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
+import { Bar } from '@/components/elements/bar'
 import { englishNumber } from '@/components/elements/english'
 import { percent } from './percent'
 import styles from './profile-table.module.css'
@@ -80,10 +81,7 @@ function Share({ share, detail }: { share: number; detail: string }) {
   return (
     <div className={styles.share}>
       <span className={styles.figure}>{percent(share)}</span> <small>{detail}</small>
-      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect className={styles.track} width="100" height="8" />
-        <rect className={styles.value} width={share * 100} height="8" />
-      </svg>
+      <Bar share={share} />
     </div>
   )
 }
