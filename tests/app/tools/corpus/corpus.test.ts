@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import psl from 'psl'
 import { describe, expect, it } from 'vitest'
 import { NoAnchors, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { readTables } from '@/components/sheet/reading/read-tables'
 import { readSource } from '@/components/sheet/reading/reading'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -49,13 +49,14 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
   })
 
   it('is cleaned to one row a site', async () => {
-    const { rows, view } = await sheetIn(form)
-    const list = createProspectList()
-    for (const { cells, number, domain, reason } of rows) {
-      list.addRow({ cell: cells[view.column] ?? '', line: number, domain, reason })
-    }
-    expect(list.prospects().map(({ domain }) => domain)).toEqual(SITES)
-    expect(list.dropped()).toHaveLength(LINKS.length - SITES.length)
+    const file = fileOf(form)
+    const cleaned = await clean({ list: file, exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true })
+    expect(cleaned.firstKept.map(({ domain }) => domain)).toEqual(SITES)
+    expect(cleaned.dropped.duplicate).toBe(LINKS.length - SITES.length)
+    expect(cleaned.dropped['no domain']).toBe(0)
+    expect(cleaned.sheet).toMatchObject({ rows: LINKS.length, isTied: false })
+    const kept = findSheet(await readTables(cleaned.sheet?.file ?? new Blob()))
+    expect(kept?.rows.map(({ domain }) => domain)).toEqual(SITES)
   })
 
   it('is analysed: its anchors, its sites and its followed links', async () => {

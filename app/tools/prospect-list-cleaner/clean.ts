@@ -1,0 +1,127 @@
+import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/reading/sheet'
+import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
+import { InvalidInput } from '@/lib/errors'
+import { readEndings } from './endings'
+import { loadMailboxProviders, portals } from './mailbox-providers'
+import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
+import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
+import { readNumber } from './read-number'
+
+/** Lines between two progress reports; each report repaints the page. */
+const REPORT_LINES = 5_000
+
+type Progress = (share: number) => void
+
+/** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
+export async function clean(
+  { list: file, choice, strongestBy, offset = 0, ...given }: Job,
+  onProgress: Progress = () => {},
+): Promise<Cleaned> {
+  const tables = await readTables(file)
+  const hasMail = tables.some((table) => table.text().includes('@'))
+  const list = createProspectList({
+    exclude: domainsIn(given.exclude),
+    onlyEndings: readEndings(given.onlyEndings),
+    withoutEndings: readEndings(given.withoutEndings),
+    dropsPlatforms: given.dropsPlatforms,
+    mailboxProviders: hasMail ? await loadMailboxProviders() : portals,
+  })
+  const sheet = findSheet(tables, choice)
+  if (!sheet) {
+    const text = tables.map((table) => table.text()).join('\n')
+    forEach(text.split(LINE_END), (line) => list.addLine(line), onProgress)
+    return resultOf(list, offset)
+  }
+  const { column } = sheet.view
+  const strongest = columnBy(strongestBy, sheet)
+  let hasStrengths = false
+  const addRow = ({ cells, number, domain, reason }: SheetRow) => {
+    const strength =
+      strongest === undefined ? undefined : readNumber(cells[strongest]?.trim() ?? '', sheet.hasDecimalComma)
+    hasStrengths ||= strength !== undefined
+    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason, strength })
+  }
+  forEach(sheet.rows, addRow, onProgress)
+  const files = await filesOf(sheet, file, list)
+  return {
+    ...resultOf(list, offset),
+    droppedFile: files.droppedFile,
+    sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
+  }
+}
+
+/** The index of a column that is given by its index or its name. Throws `InvalidInput` for an unknown name. */
+function columnBy(given: number | string | undefined, { view: { columns } }: Sheet): number | undefined {
+  if (typeof given !== 'string') return given
+  const index = columns.findIndex((title) => title.toLowerCase() === given.toLowerCase())
+  if (index >= 0) return index
+  throw new InvalidInput(`The spreadsheet has no column “${given}”; it has ${columns.join(', ')}.`)
+}
+
+/** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
+async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
+  const sheet = await withoutTies(found, file)
+  const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
+  const isDropped = ({ number }: SheetRow) => reasons.has(number)
+  return {
+    sheet: {
+      rows: sheet.rows.length,
+      view: sheet.view,
+      file: await sheetFile(sheet, file, {
+        titles: ['Domain'],
+        cellsOf: ({ domain }) => [domain],
+        keep: (row) => !isDropped(row),
+      }),
+      ending: endingOf(sheet),
+      isTied: sheet !== found,
+    },
+    droppedFile: await sheetFile(sheet, file, {
+      titles: ['Reason'],
+      cellsOf: ({ number }) => [reasons.get(number)],
+      keep: isDropped,
+    }),
+  }
+}
+
+function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProgress: Progress) {
+  for (const [index, item] of items.entries()) {
+    add(item)
+    if (index % REPORT_LINES === 0) onProgress(index / items.length)
+  }
+}
+
+function resultOf(list: ProspectList, offset: number): Cleaned {
+  const prospects = list.prospects()
+  const dropped = list.dropped()
+  const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
+  return {
+    kept: prospects.length,
+    dropped: {
+      duplicate: countOf('duplicate'),
+      excluded: countOf('excluded'),
+      mailbox: countOf('mailbox'),
+      platform: countOf('platform'),
+      ending: countOf('ending'),
+      comment: countOf('comment'),
+      'no domain': countOf('no domain'),
+    },
+    firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
+    firstDropped: dropped.slice(offset, offset + SHOWN_ROWS),
+    lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
+    keptFile: csvOf(
+      ['Domain', 'Mentions', 'First line'],
+      prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
+    ),
+    droppedFile: csvOf(
+      ['Line', 'Entry', 'Reason'],
+      dropped.map(({ line, entry, reason }) => [line, entry, reason]),
+    ),
+  }
+}
+
+/** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */
+function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
+  return new Blob(['\ufeff', writeCsv([head, ...rows])], { type: 'text/csv' })
+}
