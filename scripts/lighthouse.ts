@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '@/lib/site/pages'
+import { EMBEDDED } from '@/tests/support/servers/site'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { inImageNode } from './image-node'
 import { MissingNeed, provideChromium } from './test-needs'
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
   const given = process.argv.slice(2)
   const paths = given.length > 0 ? given : pages.map(({ path }) => path)
   const chromium = provideChromium()
-  const site = await startSiteWithProviders()
+  // The home page asks for its figures.
+  const site = await startSiteWithProviders(EMBEDDED)
   const missed: string[] = []
   console.log([...categories, 'visits', 'page'].join('  '))
   try {
