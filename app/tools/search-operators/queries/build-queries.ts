@@ -146,10 +146,15 @@ function oneOf(alternatives: readonly string[]): string {
 }
 
 /** `today` is given for a query that wants fresh pages. */
-function addressOf(text: string, { region, year }: Wishes, engine: Engine, today: string | undefined): string {
+function addressOf(
+  text: string,
+  { region, language, year }: Wishes,
+  engine: Engine,
+  today: string | undefined,
+): string {
   return [
     engine.searchUrl + encodeURIComponent(text),
-    (region && engine.regionParameter?.(region)) ?? '',
+    (region && engine.regionParameter?.(region, language)) ?? '',
     (year !== '' && today !== undefined && engine.afterParameter?.(firstDayOf(year), today)) || '',
   ].join('')
 }
