@@ -135,8 +135,7 @@ function writeTerm(term: Term, about: string, wishes: Wishes, engine: Engine): s
   if ('url' in term) return `${engine.inUrl}${term.url}`
   if ('oneOf' in term) return oneOf(term.oneOf.map(quoted))
   if ('notCompetitor' in term) {
-    const domain = domainOf(wishes.competitor)
-    return domain ? withoutSite(domain) : ''
+    return wishes.competitorDomain ? withoutSite(wishes.competitorDomain) : ''
   }
   return wishes.year === '' ? '' : (engine.afterOperator?.(firstDayOf(wishes.year)) ?? '')
 }

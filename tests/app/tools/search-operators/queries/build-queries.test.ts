@@ -34,6 +34,11 @@ describe('queries', () => {
     expect(texts('competitor-mentions', { competitor: 'https://www.rival.com/x' })[0]).toBe(
       '"rival.com" -site:rival.com',
     )
+    expect(texts('competitor-mentions', { competitor: 'Rival Shoes www.rival.com' }).slice(0, 2)).toEqual([
+      '"Rival Shoes" -site:rival.com',
+      'intitle:"Rival Shoes" -site:rival.com',
+    ])
+    expect(texts('competitor-mentions', { competitor: 'Booking.com Travel' })[0]).toBe('"Booking.com Travel"')
   })
 
   it('keep a slash that is part of a name', () => {
