@@ -22,7 +22,10 @@ export const agentTool: AgentTool = {
         description: 'Two or three words each.',
       },
       brand: { type: 'string', description: 'To find mentions without a link.' },
-      competitor: { type: 'string', description: 'A name, or a domain if you want its own pages excluded.' },
+      competitor: {
+        type: 'string',
+        description: 'Its name, its domain or both, such as “Example example.org”. A domain excludes its own pages.',
+      },
       ownDomain: { type: 'string', description: 'Excluded from every query.' },
       year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published since this year.' },
       region: { enum: regions.map(({ code }) => code) },

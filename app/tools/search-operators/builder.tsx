@@ -46,8 +46,8 @@ const fields: readonly TextField[] = [
   {
     name: 'competitor',
     label: 'A competitor',
-    hint: 'A name, or a domain if you want its own pages excluded.',
-    placeholder: 'example.org',
+    hint: 'Its name, its domain or both. A domain excludes its own pages.',
+    placeholder: 'Example Sports example.org',
   },
   { name: 'ownDomain', label: 'Your domain', hint: 'Excluded from every query.', placeholder: 'example.com' },
   {

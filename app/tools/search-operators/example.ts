@@ -5,7 +5,7 @@ export const example: Inputs = {
   ...emptyInputs,
   topics: 'trail running\nultramarathon training',
   brand: 'Harzpfad Shoes',
-  competitor: 'talwind.example',
+  competitor: 'Talwind talwind.example',
   ownDomain: 'harzpfad.example',
   year: '2025',
   exclude: 'laufblog.example\nberg-und-bahn.example',

@@ -106,7 +106,7 @@ const languageList = new Intl.ListFormat('en-GB').format(languages.map(({ name }
 
 function regionIn({ regionOperator, regionParameter }: Engine): string | undefined {
   const germany = regions.find(({ code }) => code === 'DE')
-  return germany && (regionOperator?.(germany) ?? regionParameter?.(germany))
+  return germany && (regionOperator?.(germany) ?? regionParameter?.(germany, 'de'))
 }
 
 const LIMIT = 'Query length'

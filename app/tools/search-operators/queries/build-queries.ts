@@ -135,8 +135,7 @@ function writeTerm(term: Term, about: string, wishes: Wishes, engine: Engine): s
   if ('url' in term) return `${engine.inUrl}${term.url}`
   if ('oneOf' in term) return oneOf(term.oneOf.map(quoted))
   if ('notCompetitor' in term) {
-    const domain = domainOf(wishes.competitor)
-    return domain ? withoutSite(domain) : ''
+    return wishes.competitorDomain ? withoutSite(wishes.competitorDomain) : ''
   }
   return wishes.year === '' ? '' : (engine.afterOperator?.(firstDayOf(wishes.year)) ?? '')
 }
@@ -146,10 +145,15 @@ function oneOf(alternatives: readonly string[]): string {
 }
 
 /** `today` is given for a query that wants fresh pages. */
-function addressOf(text: string, { region, year }: Wishes, engine: Engine, today: string | undefined): string {
+function addressOf(
+  text: string,
+  { region, language, year }: Wishes,
+  engine: Engine,
+  today: string | undefined,
+): string {
   return [
     engine.searchUrl + encodeURIComponent(text),
-    (region && engine.regionParameter?.(region)) ?? '',
+    (region && engine.regionParameter?.(region, language)) ?? '',
     (year !== '' && today !== undefined && engine.afterParameter?.(firstDayOf(year), today)) || '',
   ].join('')
 }

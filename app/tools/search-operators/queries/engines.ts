@@ -1,3 +1,4 @@
+import type { LanguageCode } from './languages'
 import type { Region } from './regions'
 
 export type EngineId = 'google' | 'bing' | 'duckduckgo'
@@ -24,7 +25,7 @@ export interface Engine {
   hasEndings: boolean
   /** A region is an operator of the query, or a parameter of the address. */
   regionOperator?: (region: Region) => string
-  regionParameter?: (region: Region) => string
+  regionParameter?: (region: Region, language: LanguageCode) => string
   searchUrl: string
 }
 
@@ -83,7 +84,8 @@ export const engines: readonly Engine[] = [
     hasOr: false,
     hasEndings: false,
     // https://duckduckgo.com/duckduckgo-help-pages/settings/params/
-    regionParameter: ({ duckDuckGo }) => `&kl=${duckDuckGo}`,
+    regionParameter: ({ duckDuckGo }, language) =>
+      `&kl=${duckDuckGo.find((name) => name.endsWith(`-${language}`)) ?? duckDuckGo[0]}`,
     searchUrl: 'https://duckduckgo.com/?q=',
   },
 ]

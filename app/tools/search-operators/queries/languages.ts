@@ -16,6 +16,6 @@ export type LanguageCode = (typeof languages)[number]['code']
 
 /** The language that a region proposes; English without one. */
 export function languageOf(region: Region | undefined): LanguageCode {
-  const [, code] = region?.duckDuckGo.split('-') ?? []
+  const [, code] = region?.duckDuckGo[0].split('-') ?? []
   return languages.find((language) => language.code === code)?.code ?? 'en'
 }

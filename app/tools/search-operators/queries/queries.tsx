@@ -101,7 +101,7 @@ function Group({
         </span>
       </summary>
       <p className={styles.why}>{purpose.why}</p>
-      {queries.length === 0 && <Notice kind="empty" title={whyNone(purpose, wishes)} />}
+      {queries.length === 0 && <Notice kind="empty" title={whyNone(purpose, wishes, notes.length > 0)} />}
       <FirstRows rows={queries} what="queries">
         {(shown) => (
           <ul className={styles.queries}>
@@ -141,11 +141,14 @@ function Group({
   )
 }
 
-function whyNone(purpose: Purpose, wishes: Wishes): string {
+/** `isNoted` says that a note below names what the engine cannot run. */
+function whyNone(purpose: Purpose, wishes: Wishes, isNoted: boolean): string {
   const isGiven = purpose.needs === 'topic' ? wishes.topics.length > 0 : wishes[purpose.needs] !== ''
   if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
   const language = languages.find(({ code }) => code === wishes.language)?.name
-  return `There are no ${language} footprints for this yet. Add your own in the form.`
+  return isNoted
+    ? 'This engine can run none of these queries. Try another one.'
+    : `There are no ${language} footprints for this yet. Add your own in the form.`
 }
 
 /** Whether a query has the words of the one above, and leaves out other domains. */

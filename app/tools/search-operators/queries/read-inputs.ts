@@ -7,7 +7,7 @@ export interface Inputs {
   /** One per line. */
   topics: string
   brand: string
-  /** A name or a domain. */
+  /** A name, a domain, or a name and then its domain. */
   competitor: string
   ownDomain: string
   /** Four digits, or empty for any time. */
@@ -46,7 +46,9 @@ export interface SkippedEntry {
 export interface Wishes {
   topics: string[]
   brand: string
+  /** Its name; its domain where no name is given. */
   competitor: string
+  competitorDomain: string | undefined
   year: string
   region: Region | undefined
   language: LanguageCode
@@ -122,7 +124,7 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     wishes: {
       topics: [...topics.values()],
       brand: clean(inputs.brand),
-      competitor: clean(inputs.competitor),
+      ...readCompetitor(clean(inputs.competitor)),
       year: /^\d{4}$/.test(year) ? year : '',
       region,
       language: languages.find(({ code }) => code === inputs.language)?.code ?? languageOf(region),
@@ -133,6 +135,13 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     },
     skipped,
   }
+}
+
+/** Reads `Rival`, `rival.com` or `Rival rival.com`. */
+function readCompetitor(text: string): Pick<Wishes, 'competitor' | 'competitorDomain'> {
+  const [, name = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? []
+  const competitorDomain = domainOf(last)
+  return { competitor: competitorDomain ? name || competitorDomain : text, competitorDomain }
 }
 
 /** The domain of an address without `www.`; undefined for any other text. */

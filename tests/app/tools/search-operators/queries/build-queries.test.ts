@@ -34,6 +34,11 @@ describe('queries', () => {
     expect(texts('competitor-mentions', { competitor: 'https://www.rival.com/x' })[0]).toBe(
       '"rival.com" -site:rival.com',
     )
+    expect(texts('competitor-mentions', { competitor: 'Rival Shoes www.rival.com' }).slice(0, 2)).toEqual([
+      '"Rival Shoes" -site:rival.com',
+      'intitle:"Rival Shoes" -site:rival.com',
+    ])
+    expect(texts('competitor-mentions', { competitor: 'Booking.com Travel' })[0]).toBe('"Booking.com Travel"')
   })
 
   it('keep a slash that is part of a name', () => {
@@ -123,8 +128,20 @@ describe('another language', () => {
     expect(texts('unlinked-mentions', { brand: 'Acme', language: 'pl' })).toEqual(['Acme', 'intitle:Acme'])
   })
 
-  it.each(languages.map(({ code }) => code))('%s has footprints for guest posts', (language) => {
-    expect(texts('guest-posts', { topics: 'a', language }).length).toBeGreaterThanOrEqual(3)
+  it.each(languages.map(({ code }) => code))('%s has footprints for what a topic can be used for', (language) => {
+    for (const purpose of ['guest-posts', 'resource-pages', 'roundups']) {
+      expect(texts(purpose, { topics: 'a', language }).length, purpose).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('of a region with several is the one that DuckDuckGo is asked in', () => {
+    const regionOf = (inputs: Partial<Inputs>) => {
+      const [query] = built('unlinked-mentions', { brand: 'Acme', ...inputs }, 'duckduckgo').queries
+      return query && new URL(query.url).searchParams.get('kl')
+    }
+    expect(regionOf({ region: 'BE' })).toBe('be-nl')
+    expect(regionOf({ region: 'BE', language: 'fr' })).toBe('be-fr')
+    expect(regionOf({ region: 'CH', language: 'pl' })).toBe('ch-de')
   })
 })
 
