@@ -66,9 +66,9 @@ export default function Home() {
         tone="night"
         lede={
           <>
-            How many prospect blogs have been researched, and how many editors have been sent at least one pitch. Each
-            editor counts once. Both figures come straight from the product&rsquo;s database and are never more than ten
-            minutes old. Your browser fetches them from <a href="/api/stats">/api/stats</a>.
+            We count the prospect blogs that have been researched and the editors who have been sent at least one pitch.
+            Each editor counts once. Both figures come straight from the product&rsquo;s database and are never more
+            than ten minutes old. Your browser fetches them from <a href="/api/stats">/api/stats</a>.
           </>
         }
       >
@@ -121,8 +121,8 @@ export default function Home() {
         >
           The strength of a site&rsquo;s backlinks, from 0 to 100:{' '}
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Send a bare domain, a <code>www.</code> host or any
-          URL on the site. Ratings are cached for a day, and only uncached lookups count: 120 per IP address in any ten
-          minutes.
+          URL on the site. Each IP address gets 120 lookups in any ten minutes. Ratings are cached for a day, and cached
+          ones don&rsquo;t count.
         </Exchange>
         <Exchange
           title="PageRank"
@@ -142,8 +142,8 @@ export default function Home() {
         >
           <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>, from 0 to 10, for up to ten domains
           per request. It&rsquo;s a different scale from a different provider, and you can&rsquo;t convert one into the
-          other. You get ten requests per IP address in any hour; the <code>RateLimit</code> header tells you how many
-          are left.
+          other. Each IP address gets ten requests in any hour; the <code>RateLimit</code> header tells you how many are
+          left.
         </Exchange>
         <Exchange
           title="Public counters"

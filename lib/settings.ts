@@ -30,7 +30,7 @@ export const settings: Setting[] = [
   },
   {
     variables: ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
-    meaning: 'Upstash for Redis (formerly Vercel KV) holds the counters and caches.',
+    meaning: 'The store for counters and caches: Upstash for Redis (formerly Vercel KV).',
     without: 'The next store in this table that is set',
   },
   {
@@ -40,7 +40,7 @@ export const settings: Setting[] = [
   },
   {
     variables: ['REDIS_URL'],
-    meaning: 'Any Redis, version 5 or later, holds the counters and caches.',
+    meaning: 'The store for counters and caches: any Redis, version 5 or later.',
     without: 'They live in memory, and each instance counts for itself',
   },
   {
@@ -62,18 +62,18 @@ export const settings: Setting[] = [
   {
     variables: ['OPEN_PAGERANK_URL'],
     meaning:
-      'Full URL of that provider’s endpoint, without the query. A key without `opr_` works only with a server that still supports the old API.',
+      'Full URL of the PageRank provider’s endpoint, without the query. A key without `opr_` works only with a server that still supports the old API.',
     without: "The provider's own",
   },
   {
     variables: ['DOMAIN_RATING_API_KEY'],
     meaning:
-      'Your Ahrefs key. It’s free, lasts a year, and you create it [in the account settings](https://docs.ahrefs.com/api/docs/api-keys-creation-and-management).',
+      'Your Ahrefs key, free and valid for a year. Create it [in your account settings](https://docs.ahrefs.com/api/docs/api-keys-creation-and-management).',
     without: 'Ahrefs will most likely refuse the request, and `/api/domain-rating` returns 502',
   },
   {
     variables: ['DOMAIN_RATING_URL'],
-    meaning: 'Full URL of that provider’s endpoint, without the query.',
+    meaning: 'Full URL of the Domain Rating provider’s endpoint, without the query.',
     without: "The provider's own",
   },
   {
@@ -117,7 +117,7 @@ export const settings: Setting[] = [
   },
   {
     variables: ['REQUEST_LOG'],
-    meaning: '`off` stops logging a line for each request.',
+    meaning: 'Set it to `off` to stop logging a line for each request.',
     without: `\`${unset.requestLog ? 'on' : 'off'}\`: one JSON line per request on standard output`,
   },
 ]

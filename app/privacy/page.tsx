@@ -24,7 +24,7 @@ export default function Privacy() {
           head={['Endpoint', 'What we count', 'Kept for up to']}
           rows={[
             ['`/api/pagerank`', 'Requests', '1 hour'],
-            ['`/api/domain-rating`', 'Lookups not answered from the cache', '10 minutes'],
+            ['`/api/domain-rating`', 'Uncached lookups', '10 minutes'],
           ]}
         />
       </WideTable>
@@ -65,9 +65,9 @@ export default function Privacy() {
         Anything you paste or drop into a tool stays in your browser, except for the domains you look up. Both checkers
         keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
         also keep the last value for each domain, to show you what has changed. The other tools keep what you fill in,
-        so that a reload loses nothing. Each tool tells you when it does this, and one click clears it. When you send a
-        list from one tool to another, your browser keeps it until the other page has read it. The API reference
-        remembers whether you prefer its examples in curl, JavaScript or Python.
+        so that a reload loses nothing. Each tool tells you when it does this, and lets you clear the data with one
+        click. When you send a list from one tool to another, your browser keeps it until the other page has read it.
+        The API reference remembers whether you prefer its examples in curl, JavaScript or Python.
       </p>
 
       <h2>What this site doesn&rsquo;t have</h2>

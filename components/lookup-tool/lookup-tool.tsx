@@ -211,7 +211,7 @@ const NOT_KEPT =
   'Your browser does not let this page save the list. The list and its results are lost when you reload or close the page.'
 
 const KEPT_TEXTS = {
-  kept: 'This list and its results are saved in this browser until you clear them. If you reload the page or open it in a new tab, the list resumes where it stopped. The last value for each domain is saved too, to show you what has changed.',
+  kept: 'This list and its results are saved in this browser until you clear them. If you reload the page or open it in a new tab, the tool picks up where it left off. The last value for each domain is saved too, to show you what has changed.',
   values: 'The last value for each domain is saved in this browser until you clear it, to show you what has changed.',
   earlier:
     'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu instead of a link.',

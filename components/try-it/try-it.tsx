@@ -45,7 +45,7 @@ export function TryIt({
   return (
     <form data-markdown-ignore className={styles.form} onSubmit={send} aria-labelledby={`${id}title`} data-print="no">
       <h3 id={`${id}title`}>Try {path}</h3>
-      <p className={styles.note}>Sends a real request from this page, which counts towards the limit.</p>
+      <p className={styles.note}>Sends a real request from this page, subject to the endpoint&rsquo;s limit, if any.</p>
       {fields.map(({ name, repeated, optional }) => {
         const control = {
           id: `${id}${name}`,

@@ -24,7 +24,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is cached for 24 hours, or for up to 7 days while its provider is failing, and `Age` says how many seconds ago it was fetched. The public counters are cached for 10 minutes, and `Cache-Control` tells shared caches how much of that is left. PageRank is cached here for 24 hours, each domain separately if the provider allows it, but caches along the way must not store it, because every request counts. Errors are never cached.',
+    text: 'A Domain Rating is cached for 24 hours, or for up to 7 days while its provider is failing, and `Age` says how many seconds ago it was fetched. The public counters are cached for 10 minutes, and `Cache-Control` tells shared caches how much of that is left. PageRank is cached here for 24 hours, each domain separately if the provider allows it. Caches along the way must not store it, because every request counts. Errors are never cached.',
   },
   {
     title: 'Changes',
@@ -32,6 +32,6 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Sample data',
-    text: 'If the site runs on sample data, API responses that contain any have `X-Sample-Data: true`, and their numbers are invented.',
+    text: 'If the site runs on sample data, every API response with invented numbers has `X-Sample-Data: true`.',
   },
 ]

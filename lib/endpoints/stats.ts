@@ -30,9 +30,9 @@ export const publicStats: Endpoint = {
   operationId: 'getPublicStats',
   tag: 'Site',
   summary: "The product's public counters",
-  brief: 'How many editors have been pitched and how many blogs researched with the product, at most 10 minutes old.',
+  brief: 'The number of editors pitched and blogs researched with the product, at most 10 minutes old.',
   description:
-    'How many editors have been pitched and how many blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches along the way. There is no limit.',
+    'The number of editors pitched and blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches along the way. There is no limit.',
   parameters: [],
   exampleRequest: '/api/stats',
   answers: [

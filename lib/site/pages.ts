@@ -38,7 +38,7 @@ export const pages = [
     path: '/tools',
     title: 'Free tools for link builders',
     description:
-      'What each of the seven tools does, the scale of its numbers, and which ones never send anything anywhere.',
+      'The seven tools: what each one does, the scale of its numbers, and whether it sends anything anywhere.',
     section: 'tools',
     lastModified: '2026-11-24',
     navigationLabel: 'Tools',
@@ -160,7 +160,7 @@ export const pages = [
     path: '/changelog',
     title: 'Changelog',
     description:
-      'What changed in the API and on the site, day by day, and our promise: no breaking change without a year’s notice.',
+      'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
     lastModified: '2026-11-24',
   },
@@ -177,7 +177,7 @@ export const pages = [
     path: '/guides/two-rating-scales',
     title: 'Two rating scales, and what neither can tell you',
     description:
-      'Domain Rating runs from 0 to 100, PageRank from 0 to 10. What each one measures, why you can’t convert between them, and what both miss.',
+      'Domain Rating (0 to 100) and PageRank (0 to 10): what each one measures, why you can’t convert between them, and what both miss.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -225,7 +225,7 @@ export const pages = [
     path: '/privacy',
     title: 'Privacy',
     description:
-      'No cookies, no accounts, no trackers. What the server counts and how long it keeps the counts, and what it shares with others.',
+      'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
     lastModified: '2026-11-24',
     isOptional: true,

@@ -200,7 +200,7 @@ export default function Limits() {
         />
       </WideTable>
       <p>
-        We never substitute one measure for the other. When PageRank isn&rsquo;t available you get an error, not a
+        We never substitute one measure for the other. When PageRank isn&rsquo;t available, you get an error, not a
         number on <a href="/guides/two-rating-scales">another scale</a>.
       </p>
     </ArticlePage>

@@ -14,7 +14,7 @@ export default function Recipes() {
   return (
     <ArticlePage
       path="/docs/recipes"
-      lede="Ready to copy and paste. None of them needs a key, and none turns a failed lookup into a 0."
+      lede="These recipes are ready to copy and paste. None of them needs a key, and none turns a failed lookup into a 0."
     >
       <p>
         Wherever people see a Domain Rating, its <a href="https://ahrefs.com/legal/domain-rating-license">licence</a>{' '}
@@ -47,9 +47,9 @@ export default function Recipes() {
         {recipe.excel}
       </CodeBlock>
       <p>
-        This needs Excel for Windows, in Microsoft 365 or Excel 2024, because <code>WEBSERVICE</code> doesn&rsquo;t work
-        on a Mac or in the browser. If your Excel separates arguments with semicolons, replace the commas between them.
-        A failed lookup shows <code>#VALUE!</code>. Use the same heading formula as above.
+        This needs Excel 2024 or Microsoft 365 on Windows, because <code>WEBSERVICE</code> doesn&rsquo;t work on a Mac
+        or in the browser. If your Excel separates arguments with semicolons, replace the commas between them. A failed
+        lookup shows <code>#VALUE!</code>. Use the same heading formula as above.
       </p>
 
       <h2>A badge with your own rating</h2>
@@ -82,7 +82,7 @@ export default function Recipes() {
       <p>
         The script sends {MAX_PAGE_RANK_DOMAINS} domains per request. You get {pageRankLimit.limit} requests in any{' '}
         {pageRankLimit.windowSeconds / 60} minutes, so the first hundred domains go straight through and the next
-        hundred wait. It needs no packages, and the numbers come from{' '}
+        hundred wait. It needs no packages. The numbers come from{' '}
         <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>.
       </p>
       <CodeBlock language="python">{recipe.python}</CodeBlock>
@@ -108,7 +108,7 @@ export default function Recipes() {
         <code>parameters</code> to <code>parametersJsonSchema</code>; for MCP, rename <code>input_schema</code> to{' '}
         <code>inputSchema</code>. The schemas themselves stay the same.
       </p>
-      <CodeBlock language="javascript" label="Runs a tool call from any of them">
+      <CodeBlock language="javascript" label="Runs a tool call from any of these APIs">
         {recipe.callTool}
       </CodeBlock>
       <p>Every error is a sentence that says what to do, so pass it to the model as the tool&rsquo;s result.</p>

@@ -17,8 +17,8 @@ export default function SelfHosting() {
     >
       <h2>Try it with two commands</h2>
       <p>
-        This runs the site offline. Its sample data is marked as such on every page that shows it, and in every API
-        response by <code>X-Sample-Data</code>:
+        This runs the site offline, with sample data that is marked as such on every page that shows it and, by{' '}
+        <code>X-Sample-Data</code>, in every API response:
       </p>
       <CodeBlock language="sh">{'npm install\nnpm run demo'}</CodeBlock>
       <p>To run it for real, on the URL that people will use:</p>
@@ -57,7 +57,7 @@ npm start`}</CodeBlock>
 
       <h2>The database</h2>
       <p>
-        The service reads a single view, <code>public_stats(editors_pitched, blogs_researched)</code>, and should do so
+        The site reads a single view, <code>public_stats(editors_pitched, blogs_researched)</code>, and should do so
         with a role that can read nothing else. You&rsquo;ll find the reference schema, the view and the role as SQL
         files in <code>lib/database/schema</code>. To set them up in an empty database:
       </p>
@@ -70,7 +70,8 @@ npm start`}</CodeBlock>
       <h2>Behind a proxy</h2>
       <p>
         Limits apply per IP address, so the site has to know where a request comes from. By default it uses the
-        socket&rsquo;s address, which makes everybody behind a proxy look like one client. So tell it about the proxy:
+        socket&rsquo;s IP address, which makes everybody behind a proxy look like one client. So tell it about the
+        proxy:
       </p>
       <CodeBlock language="sh">{"TRUSTED_PROXIES='loopback, 10.0.0.0/8' npm start"}</CodeBlock>
       <p>
@@ -114,14 +115,14 @@ npm start`}</CodeBlock>
       <CodeBlock language="sh">curl -i http://localhost:3000/healthz</CodeBlock>
       <p>
         This returns 200 while pages can be served, with the store and the database listed as up or down, and 503 once
-        the process is shutting down. Keep an instance in rotation even if a part of it is down: pages don&rsquo;t need
-        that part, and the endpoints <a href="/docs/limits">respond as best they can</a>. You also get a warning if
-        Redis may evict keys when its memory is full, because evicted counters mean forgotten limits. Set{' '}
+        the process is shutting down. Keep an instance in rotation even if its store or database is down: pages
+        don&rsquo;t need either, and the endpoints <a href="/docs/limits">respond as best they can</a>. You also get a
+        warning if Redis may evict keys when its memory is full, because evicted counters mean forgotten limits. Set{' '}
         <code>maxmemory-policy</code> to <code>noeviction</code>.
       </p>
       <p>
-        On SIGTERM, the server stops accepting connections, finishes open requests within ten seconds, closes its store
-        and database, and exits with 0.
+        On SIGTERM, the server stops accepting connections, finishes open requests within ten seconds, closes its
+        connections to the store and database, and exits with status 0.
       </p>
 
       <h2>Logs</h2>
@@ -129,7 +130,7 @@ npm start`}</CodeBlock>
         The server writes one JSON line per request to standard output: an <code>id</code>, the <code>method</code>,{' '}
         <code>route</code>, <code>status</code> and <code>durationMs</code>, and <code>cache</code>, which says whether
         the response came from memory. <code>form</code> says whether the request was for HTML or markdown, and{' '}
-        <code>client</code> what kind of client sent it, from a fixed list. The log contains no query strings, IP
+        <code>client</code> says what kind of client sent it, from a fixed list. The log contains no query strings, IP
         addresses or user agents. <code>npm run report</code> summarises a week of it. <code>REQUEST_LOG=off</code>{' '}
         turns these lines off, but not the lines about faults.
       </p>

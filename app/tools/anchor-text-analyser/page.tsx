@@ -68,8 +68,8 @@ export default function AnchorTextAnalyser() {
       </WideTable>
       <p>
         It reads CSV, TSV, .xlsx and .ods, in UTF-8, UTF-16 and Windows-1252, with any separator. The result shows which
-        columns it used, from which row and sheet, and lets you choose others. Files are read in the background, and the
-        tool is built for four exports of 100,000 rows each. Rows that are left out are counted, with the reason.
+        columns it used, from which row and sheet, and lets you choose others. Files are read in the background. The
+        tool is built for four exports of 100,000 rows each. The result also says how many rows were left out, and why.
       </p>
       <p>
         A link counts as followed if the export has a column such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
@@ -109,9 +109,9 @@ export default function AnchorTextAnalyser() {
         The first type that fits wins. Case, accents, punctuation and spaces make no difference: &ldquo;Trailrunning
         shoes&rdquo; is the same as &ldquo;trail running shoes&rdquo;. A person judged 729 anchors in six languages, and
         the tool agrees on 721. To get the other eight right you have to understand the words: &ldquo;up with the
-        lark&rdquo; doesn&rsquo;t name a brand called Lark. On the last 195, it agreed on 167 at the first attempt; most
-        of the others were new ways to say &ldquo;click here&rdquo;, which it now knows. So expect to disagree with
-        about one verdict in ten, most often over a generic anchor listed under &ldquo;other&rdquo;.
+        lark&rdquo; doesn&rsquo;t name a brand called Lark. On the 195 judged last, it agreed on 167 at the first
+        attempt; most of the others were new ways to say &ldquo;click here&rdquo;, which it now knows. So expect to
+        disagree with about one verdict in ten, most often over a generic anchor listed under &ldquo;other&rdquo;.
       </p>
 
       <h2>How to read the result</h2>

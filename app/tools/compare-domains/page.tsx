@@ -20,8 +20,8 @@ export default function CompareDomains() {
     >
       <h2>Why two charts</h2>
       <p>
-        Both numbers look only at links between domains. But they come from different indexes, different formulas and
-        different scales, so only compare domains on the same scale.
+        Both numbers reflect only the links between domains. But they use different indexes, formulas and scales, so
+        only compare domains on the same scale.
       </p>
       <WideTable label="The two scales" isSlim>
         <TableContent
@@ -109,6 +109,6 @@ const faq = [
   {
     question: 'Why is one chart empty while the other works?',
     answer:
-      'The two numbers come from separate providers. One of them may be down, or you may have reached its limit. The other chart isn’t affected, and the empty one tells you what to do.',
+      'The two numbers come from separate providers. One of them may be down, or you may have reached the limit. The other chart isn’t affected, and the empty one tells you what to do.',
   },
 ]

@@ -60,17 +60,17 @@ export default function DomainRatingChecker() {
         It stays in your browser; only the domains are sent, so that they can be looked up. A CSV or TSV keeps every
         character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. If a long
         spreadsheet reaches the limit, the tool waits and tells you how long. The spreadsheet and its results are kept
-        in this browser until you clear them, so that after you reload the page or close the tab it picks up where it
+        in this browser until you clear them. After you reload the page or close the tab, the tool picks up where it
         left off, without looking anything up twice.
       </p>
 
       <h2>How it works</h2>
       <p>
         Every URL is reduced to its registrable domain: <code>https://www.example.co.uk/blog</code> becomes{' '}
-        <code>example.co.uk</code>, while a blog on a shared host, such as <code>user.github.io</code>, is treated as a
-        separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When the list reaches a
-        limit, it waits, tells you how long, and continues automatically. A rating is fetched at most once a day; if
-        Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
+        <code>example.co.uk</code>, while a blog on a hosting platform, such as <code>user.github.io</code>, is treated
+        as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When it reaches a
+        limit, the tool waits, tells you how long, and continues automatically. A rating is fetched at most once a day;
+        if Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so you can share the page as a link. It never contains
@@ -104,7 +104,7 @@ const faq = [
   {
     question: 'Why are subdomains left off?',
     answer:
-      'Domain Rating describes a whole domain, so blog.example.com and shop.example.com are both looked up as example.com. Blogs on shared hosts, such as user.github.io, keep their full name because each has a different owner.',
+      'Domain Rating describes a whole domain, so blog.example.com and shop.example.com are both looked up as example.com. Blogs on hosting platforms, such as user.github.io, keep their full name because each has a different owner.',
   },
   {
     question: 'How many domains can I check?',

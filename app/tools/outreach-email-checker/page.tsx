@@ -12,7 +12,7 @@ export default function OutreachEmailChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Check your pitch once more before you send it: for the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text."
+      lede="Before you send your pitch, catch the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text."
       tool={<Checker />}
       faq={faq}
     >
@@ -31,9 +31,9 @@ export default function OutreachEmailChecker() {
         </dd>
         <dt>Length</dt>
         <dd>
-          Characters as people see them (a Chinese character or an emoji is as wide as two letters), and words, not
-          counting URLs. A subject of up to 60 characters passes, and so does a pitch of 20 to 200 words. That&rsquo;s a
-          rule of thumb for what fits on a phone, not a law.
+          Characters as people see them (a Chinese character or an emoji counts as two letters), and words, not counting
+          URLs. A subject of up to 60 characters passes, and so does a pitch of 20 to 200 words. That&rsquo;s a rule of
+          thumb for what fits on a phone, not a law.
         </dd>
         <dt>Reading ease</dt>
         <dd>
@@ -83,12 +83,12 @@ export default function OutreachEmailChecker() {
       <p>
         This is a summary of two laws, not legal advice. In the United States,{' '}
         <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
-        covers all commercial e-mail, even to a single person or between businesses. It requires a true sender, an
-        honest subject, a postal address, and a clear way to opt out that you honour within ten business days. In the
-        European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> says that if you found
-        somebody&rsquo;s e-mail address elsewhere, you have to tell them who has it and where it came from (article 14).
-        You also have to tell them, in your first e-mail at the latest, that they may object (article 21). Whether you
-        may write at all depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
+        covers all commercial e-mail, even to a single person or between businesses. It requires accurate sender
+        details, an honest subject, a postal address, and a clear way to opt out that you honour within ten business
+        days. In the European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> says that if
+        somebody didn&rsquo;t give you their e-mail address themselves, you have to tell them who has it and where it
+        came from (article 14). You also have to tell them, in your first e-mail at the latest, that they may object
+        (article 21). Whether you may write at all depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
         <a href="https://eur-lex.europa.eu/eli/dir/2002/58/oj">ePrivacy Directive</a>, as each country has adopted it.
       </p>
 

@@ -27,9 +27,9 @@ export default function PageRankCheckerPage() {
         is added as a second signal. The result is one number from 0 to 10 for the whole domain.
       </p>
       <p>
-        All it shares with the PageRank that Google once showed in its toolbar is the idea. You can&rsquo;t compare it
+        It shares only the idea with the PageRank that Google once showed in its toolbar. You can&rsquo;t compare it
         with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink> either: that&rsquo;s a different
-        measure on a different scale; <SiteLink href="/tools/compare-domains">the comparison</SiteLink> shows both side
+        measure on a different scale. <SiteLink href="/tools/compare-domains">The comparison</SiteLink> shows both side
         by side.
       </p>
 
@@ -38,13 +38,13 @@ export default function PageRankCheckerPage() {
         <li>One request takes up to {MAX_PAGE_RANK_DOMAINS} domains, so a spreadsheet with 120 sites takes twelve.</li>
         <li>
           Each IP address gets {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. Once
-          the first results are in, you&rsquo;ll see above the table how many are left.
+          the first results are in, a line above the table shows how many are left.
         </li>
-        <li>When you have none left, the list waits, tells you how long, and continues automatically.</li>
+        <li>When you have none left, the tool waits, tells you how long, and continues automatically.</li>
         <li>The window slides: you get each request back an hour after you made it, not all of them on the hour.</li>
         <li>
           The list and its results are kept in this browser until you clear them. After you reload the page or close the
-          tab, the list picks up where it left off, without looking anything up twice.
+          tab, the tool picks up where it left off, without looking anything up twice.
         </li>
       </ul>
 
@@ -53,10 +53,9 @@ export default function PageRankCheckerPage() {
         Paste the rows of a spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods. The tool finds the column with the
         domains (you can choose another) and looks up each site once, however many rows it has. The spreadsheet stays in
         your browser; only the domains are sent. You get it back with the same rows and columns in the same order, and
-        on the right the PageRank, the rank, the referring domains, the source, the date and a note. A CSV or TSV keeps
-        every character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first,
-        use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>, which can send it straight to this
-        page.
+        the PageRank, rank, referring domains, source, date and a note added on the right. A CSV or TSV keeps every
+        character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first, use{' '}
+        <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>, which can send it straight to this page.
       </p>
 
       <h2>The history of one domain</h2>

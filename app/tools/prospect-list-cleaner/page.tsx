@@ -31,10 +31,10 @@ export default function ProspectListCleaner() {
           head={['Group', 'Why']}
           rows={[
             ['already listed', 'another row with the same domain is kept; you’re told which'],
-            ['on your exclusion list', 'you’ve pitched it, own it or compete with it'],
+            ['on your exclusion list', 'you’ve already pitched it, or it’s yours or a competitor’s'],
             [
               'platform',
-              'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep them',
+              'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep platforms',
             ],
             ['unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [
