@@ -28,6 +28,10 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
   const copied = await copyBy(page.getByRole('button', { name: 'Copy all queries' }))
   expect(copied.trim().split('\n').length).toBeGreaterThan(8)
   expect(copied).not.toContain('inurl:')
+
+  await page.getByLabel('Language of the pages').selectOption('German')
+  await page.getByLabel('Broken link candidates').check()
+  await expect(page.getByText('This engine can run none of these queries.')).toBeVisible()
 })
 
 test('Enter leads from the fields to the queries, which say what is missing', async ({ page }) => {
