@@ -20,14 +20,15 @@ import styles from './page-rank-history.module.css'
 const MAX = 10
 const HEAD = ['Domain', 'Month', 'PageRank', 'Estimated']
 
-/** The past years of up to five domains: a chart, a table and exports. It has its height before the answers come. */
+/** The past years of up to five domains: a chart, a table and exports. It has its height without answers too. */
 export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>[] }) {
   // Hundreds of cells, which few readers open.
   const [isTableOpen, setIsTableOpen] = useState(false)
   const series = entries.map(seriesOf)
   const isDone = entries.every(({ state }) => state === 'answered' || state === 'failed')
-  // What could not be looked up says so beside its value.
-  if (isDone && series.every(({ months }) => months.length === 0)) {
+  const isEmpty = isDone && series.every(({ months }) => months.length === 0)
+  // Another try fills the chart where all lookups have failed.
+  if (isEmpty && entries.some(({ state }) => state === 'answered')) {
     return entries.some(isListed) && <p>The provider has no earlier PageRanks.</p>
   }
   return (
@@ -51,29 +52,37 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
               </svg>
               <span>
                 <strong>{writtenDomain(entry.key)}</strong>:{' '}
-                <EntryValue
-                  entry={entry}
-                  show={({ isListed, history = [] }) => (
-                    <>{isListed ? fromTo(history) : <NoValue>not in the index</NoValue>}</>
-                  )}
-                />
+                {entry.state === 'failed' ? (
+                  <NoValue>unknown</NoValue>
+                ) : (
+                  <EntryValue
+                    entry={entry}
+                    show={({ isListed, history = [] }) => (
+                      <>{isListed ? fromTo(history) : <NoValue>not in the index</NoValue>}</>
+                    )}
+                  />
+                )}
               </span>
             </li>
           ))}
         </ul>
       </figure>
-      <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
-        <summary>Show as a table</summary>
-        {isTableOpen && <HistoryTable series={series} />}
-      </details>
-      <Exports
-        what="history"
-        fileName="pagerank-history.csv"
-        sources={[{ ...pageRankSource, day: oldestDay(entries) }]}
-        head={HEAD}
-        rows={() => series.flatMap(rowsOf)}
-        hasLink={false}
-      />
+      {!isEmpty && (
+        <>
+          <details onToggle={({ currentTarget }) => setIsTableOpen(currentTarget.open)}>
+            <summary>Show as a table</summary>
+            {isTableOpen && <HistoryTable series={series} />}
+          </details>
+          <Exports
+            what="history"
+            fileName="pagerank-history.csv"
+            sources={[{ ...pageRankSource, day: oldestDay(entries) }]}
+            head={HEAD}
+            rows={() => series.flatMap(rowsOf)}
+            hasLink={false}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { type AskLimit, TimeLeft } from '@/components/lookup-tool/run/time-left'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
@@ -70,6 +71,13 @@ export function LookupTool<Value>({
     const today = new Date().toISOString().slice(0, 10)
     return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
   }, [last, lookup])
+  const isAlone = entries.length === 1 && work?.kind === 'list'
+  const notice = running && <QueueNotice {...running} what={lookup.what} isKept={keeping === 'kept'} />
+  const source = (
+    <p className={styles.source}>
+      <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+    </p>
+  )
 
   return (
     <>
@@ -111,7 +119,8 @@ export function LookupTool<Value>({
             )}
             {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
             <div className={styles.group}>
-              <QueuePanel {...running} what={lookup.what} isKept={keeping === 'kept'} />
+              <QueuePanel {...running} what={lookup.what} />
+              {!isAlone && notice}
               <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
               {lookup.status?.(running.state)}
             </div>
@@ -125,15 +134,22 @@ export function LookupTool<Value>({
               />
             )}
             <div className={styles.group}>
-              <p className={styles.source}>
-                <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
-              </p>
-              {entries.length === 1 && first && work.kind === 'list' ? (
+              {!isAlone && source}
+              {isAlone && first ? (
                 <>
                   <h2 className={styles.domain}>
                     <DomainName name={first.key} />
                   </h2>
-                  {lookup.hero(first)}
+                  <div className={styles.alone}>
+                    {hasNotice(running.state) ? (
+                      notice
+                    ) : (
+                      <>
+                        {lookup.hero(first)}
+                        {source}
+                      </>
+                    )}
+                  </div>
                   {columns !== lookup.columns && (
                     <p>
                       {first.state === 'answered' ? (

@@ -9,6 +9,7 @@ import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
 import { DomainForm, type Example } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
+import { QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
@@ -111,6 +112,7 @@ export function Comparison() {
                 <SourceLine source={ratingSource} />
               </p>
               <QueuePanel {...ratings.running} what="Domain Rating" />
+              <QueueNotice {...ratings.running} what="Domain Rating" />
             </div>
             <div className={styles.scale}>
               <ScaleChart title="PageRank" max={10} domains={pageRankBars} besideTitle="Referring domains" />
@@ -118,6 +120,7 @@ export function Comparison() {
                 <SourceLine source={pageRankSource} day={oldestDay(pageRanks.running.state.entries)} />
               </p>
               <QueuePanel {...pageRanks.running} what="PageRank" />
+              <QueueNotice {...pageRanks.running} what="PageRank" />
             </div>
           </div>
           <Exports

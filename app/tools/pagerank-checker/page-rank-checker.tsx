@@ -148,22 +148,21 @@ const lookup: Lookup<PageRank> = {
     ) : (
       <PageRankHistory entries={[entry]} />
     ),
-  // With its height before the first answer.
-  status: ({ quota, isDone }) =>
-    (quota || !isDone) && (
-      <p className={styles.quota}>
-        {quota ? (
-          <>
-            <strong>
-              {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
-            </strong>{' '}
-            this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
-          </>
-        ) : (
-          'Each request covers ten domains. The number of requests left is shown here after the first one.'
-        )}
-      </p>
-    ),
+  // With its height before the first response, and after one that failed.
+  status: ({ quota }) => (
+    <p className={styles.quota}>
+      {quota ? (
+        <>
+          <strong>
+            {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
+          </strong>{' '}
+          this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
+        </>
+      ) : (
+        'Each request covers ten domains. This line shows how many requests are left once a response says so.'
+      )}
+    </p>
+  ),
 }
 
 function noteOf(entry: Entry<PageRank>): string | undefined {
