@@ -44,10 +44,10 @@ export default function SearchOperators() {
         DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer such results, not none.
       </p>
       <p>
-        On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, where
-        their own settings put it, so you lose it if you copy only the text of the query. The same goes for
-        DuckDuckGo&rsquo;s date. Bing documents no date filter, so its queries don&rsquo;t include a year.
-        Google&rsquo;s <code>after:</code> uses the date Google assigns to a page;{' '}
+        On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, as in
+        their own settings. If you copy only the text of the query, you lose it. The same goes for DuckDuckGo&rsquo;s
+        date. Bing documents no date filter, so its queries don&rsquo;t include a year. Google&rsquo;s{' '}
+        <code>after:</code> uses the date Google assigns to a page;{' '}
         <a href="https://nullhandle.org/blog/2022-11-29-subtleties-of-the-google-date-search-operators.html">
           this article
         </a>{' '}
