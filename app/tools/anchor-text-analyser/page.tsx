@@ -111,7 +111,7 @@ export default function AnchorTextAnalyser() {
         the tool agrees on 721. To get the other eight right you have to understand the words: &ldquo;up with the
         lark&rdquo; doesn&rsquo;t name a brand called Lark. On the 195 judged last, it agreed on 167 at the first
         attempt; most of the others were new ways to say &ldquo;click here&rdquo;, which it now knows. So expect to
-        disagree with about one verdict in ten, most often over a generic anchor listed under &ldquo;other&rdquo;.
+        disagree with about one verdict in seven, most often over a generic anchor listed under &ldquo;other&rdquo;.
       </p>
 
       <h2>How to read the result</h2>

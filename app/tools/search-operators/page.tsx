@@ -37,7 +37,7 @@ export default function SearchOperators() {
         />
       </WideTable>
       <p>
-        We checked this on {englishDay(new Date(SOURCES_READ))}; each name links to the engine&rsquo;s own help. Google
+        We checked this on {englishDay(new Date(SOURCES_READ))}; each engine&rsquo;s name links to its own help. Google
         understands more than its page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have
         worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no operator for
         words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase.
@@ -80,12 +80,13 @@ export default function SearchOperators() {
         &ldquo;Open the next five&rdquo; opens five tabs with one click and remembers where you are. Your browser may
         ask you to allow pop-ups first. Read all five before you go on: running many operator searches in a row makes
         you look like a bot. The CSV lists every query with its URL and its purpose, so that two people can share the
-        work. The link holds your form, not the results. It puts everything after a <code>#</code>, a part of the URL
-        that browsers don&rsquo;t send, so this site never sees it.
+        work. The link holds your form, not the results. Everything in it comes after a <code>#</code>. Browsers
+        don&rsquo;t send that part of a URL, so this site never sees it.
       </p>
       <p>
         You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of both{' '}
-        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends your list here to be left out.
+        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends your list here, so that its sites are
+        left out.
       </p>
 
       <h2>Getting more out of a footprint</h2>
@@ -94,7 +95,7 @@ export default function SearchOperators() {
           Change the topic before you change the footprint. &ldquo;Trail running&rdquo; and &ldquo;ultramarathon&rdquo;
           reach two audiences.
         </li>
-        <li>Go to the third page of results. Everybody else writes to the first.</li>
+        <li>Go to the third page of results. Everybody else writes to the sites on the first.</li>
         <li>Use two engines. Their indexes differ more than their operators do.</li>
         <li>Read before you write. A &ldquo;write for us&rdquo; page is an invitation to read its rules first.</li>
       </ul>
