@@ -17,7 +17,7 @@ export default function AnchorTextAnalyser() {
       faq={faq}
     >
       <h2>Which exports it reads</h2>
-      <WideTable label="Exports that it reads" isSlim>
+      <WideTable label="Exports that it reads">
         <TableContent
           head={['Export', 'Recognised by', 'Counts']}
           rows={[
