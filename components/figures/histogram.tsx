@@ -49,13 +49,14 @@ export function Histogram({
             ))}
             {median !== undefined && (
               <>
-                <line className={styles.median} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+                <line className={styles.halo} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+                <line className={styles.median} x1={`${at}%`} x2={`${at}%`} y1="-1.5rem" y2="100%" />
                 <text
                   className={styles.label}
                   x={`${at}%`}
                   y="0"
                   dx={at > 50 ? '-0.5em' : '0.5em'}
-                  dy="-0.5em"
+                  dy="-1.6em"
                   textAnchor={at > 50 ? 'end' : 'start'}
                 >
                   median

@@ -172,6 +172,7 @@ export function DomainForm({
   useEffect(() => {
     if (rest === undefined || !field.current) return
     field.current.value = rest
+    field.current.setSelectionRange(0, 0)
     field.current.focus()
     setRest(undefined)
   }, [rest])
