@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/frame/site-link'
+import { Unbroken } from '@/components/prose/unbroken'
 import styles from './workflow.module.css'
 
 /** How a sheet goes through the tools. */
@@ -12,7 +13,7 @@ export function Workflow() {
         <p>
           Drop a spreadsheet, an export or a pile of URLs into{' '}
           <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. You get one row per site, with its name,
-          its e-mail address and your notes.
+          its <Unbroken>e-mail</Unbroken> address and your notes.
         </p>
       </li>
       <li className={styles.stage}>

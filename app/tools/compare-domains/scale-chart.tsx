@@ -33,7 +33,11 @@ export function ScaleChart({
         <tr>
           <th scope="col">Domain</th>
           <th scope="col">{title}</th>
-          {besideTitle && <th scope="col">{besideTitle}</th>}
+          {besideTitle && (
+            <th scope="col" className={styles.besideTitle}>
+              {besideTitle}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

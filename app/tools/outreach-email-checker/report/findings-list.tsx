@@ -1,5 +1,6 @@
 import styles from '@/app/tools/outreach-email-checker/checker.module.css'
 import { type Finding, quotesOf, type Verdict, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
+import { Unbroken } from '@/components/prose/unbroken'
 
 /** The findings to fix and to review, with the numbers of their marks. Those that are fine are folded. */
 export function FindingsList({
@@ -38,7 +39,7 @@ function Entry({ finding, id, number }: { finding: Finding; id?: string; number?
     <li className={`${styles.finding} ${styles[verdict]}`} id={id}>
       <h3>
         {number !== undefined && <span className={styles.number}>{number}</span>}
-        <span className={styles.verdict}>{verdicts[verdict]}</span> {title}
+        <span className={styles.verdict}>{verdicts[verdict]}</span> <Unbroken>{title}</Unbroken>
       </h3>
       <p>{detail}</p>
       {finding.places.length > 0 && (

@@ -75,7 +75,7 @@ export function ThreadReport({
 function FollowUpReport({ number, body, findings }: { number: number; body: string; findings: readonly Finding[] }) {
   const id = useId()
   return (
-    <section className={styles.followUp} aria-labelledby={id}>
+    <section className={styles.answered} aria-labelledby={id}>
       <h2 id={id}>
         Follow-up {number}: {summaryOf(findings).toLowerCase()}
       </h2>
