@@ -1,3 +1,4 @@
+import chart from './chart.module.css'
 import styles from './scatter-plot.module.css'
 
 interface Point {
@@ -21,7 +22,7 @@ const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readonly Point[] }) {
   return (
     <div className={styles.plot} aria-hidden="true">
-      <svg className={styles.chart} aria-hidden="true">
+      <svg className={`${chart.drawing} ${styles.chart}`} aria-hidden="true">
         {STEPS.map((step) => (
           <g key={step}>
             <line x1="0" x2="100%" y1={percent(1 - step)} y2={percent(1 - step)} />
