@@ -45,6 +45,7 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
         {points.map((point) => {
           const across = point.x / x.max
           const isRight = across > 0.75
+          const isBelow = points.some((other) => isAtLabel(other, point, x.max, y.max))
           const height = percent(point.y === undefined ? 1 : 1 - point.y / y.max)
           return (
             <g key={point.name} className={point.y === undefined ? `${styles.point} ${styles.unknown}` : styles.point}>
@@ -52,9 +53,9 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
               <text
                 x={percent(across)}
                 y={height}
-                dx={isRight ? '-0.9em' : '0.9em'}
-                dy={point.y === undefined ? '-0.9em' : '0.35em'}
-                textAnchor={isRight ? 'end' : 'start'}
+                dx={isBelow ? undefined : isRight ? '-0.9em' : '0.9em'}
+                dy={isBelow ? '1.6em' : point.y === undefined ? '-0.9em' : '0.35em'}
+                textAnchor={isBelow ? 'middle' : isRight ? 'end' : 'start'}
               >
                 {point.name}
               </text>
@@ -64,6 +65,12 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
       </svg>
     </div>
   )
+}
+
+/** Whether `other` is where the name of `point` would stand, on its right. */
+function isAtLabel(other: Point, point: Point, maxX: number, maxY: number): boolean {
+  const across = (other.x - point.x) / maxX
+  return across > 0 && across < 0.15 && Math.abs((other.y ?? 0) - (point.y ?? 0)) / maxY < 0.04
 }
 
 function percent(share: number): string {
