@@ -1,3 +1,4 @@
+import chart from './chart.module.css'
 import styles from './scatter-plot.module.css'
 
 interface Point {
@@ -21,7 +22,7 @@ const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readonly Point[] }) {
   return (
     <div className={styles.plot} aria-hidden="true">
-      <svg className={styles.chart} aria-hidden="true">
+      <svg className={`${chart.drawing} ${styles.chart}`} aria-hidden="true">
         {STEPS.map((step) => (
           <g key={step}>
             <line x1="0" x2="100%" y1={percent(1 - step)} y2={percent(1 - step)} />
@@ -44,6 +45,7 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
         {points.map((point) => {
           const across = point.x / x.max
           const isRight = across > 0.75
+          const isBelow = points.some((other) => isAtLabel(other, point, x.max, y.max))
           const height = percent(point.y === undefined ? 1 : 1 - point.y / y.max)
           return (
             <g key={point.name} className={point.y === undefined ? `${styles.point} ${styles.unknown}` : styles.point}>
@@ -51,9 +53,9 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
               <text
                 x={percent(across)}
                 y={height}
-                dx={isRight ? '-0.9em' : '0.9em'}
-                dy={point.y === undefined ? '-0.9em' : '0.35em'}
-                textAnchor={isRight ? 'end' : 'start'}
+                dx={isBelow ? undefined : isRight ? '-0.9em' : '0.9em'}
+                dy={isBelow ? '1.6em' : point.y === undefined ? '-0.9em' : '0.35em'}
+                textAnchor={isBelow ? 'middle' : isRight ? 'end' : 'start'}
               >
                 {point.name}
               </text>
@@ -63,6 +65,12 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
       </svg>
     </div>
   )
+}
+
+/** Whether `other` is where the name of `point` would stand, on its right. */
+function isAtLabel(other: Point, point: Point, maxX: number, maxY: number): boolean {
+  const across = (other.x - point.x) / maxX
+  return across > 0 && across < 0.15 && Math.abs((other.y ?? 0) - (point.y ?? 0)) / maxY < 0.04
 }
 
 function percent(share: number): string {

@@ -1,3 +1,4 @@
+import chart from '@/components/figures/chart.module.css'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { levelsOf, spread, ticksOf } from './axis'
 import colours from './colours.module.css'
@@ -49,7 +50,7 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
 
   return (
     <div className={lines.length > 1 ? `${styles.plot} ${styles.labelled}` : styles.plot} aria-hidden="true">
-      <svg className={styles.chart} aria-hidden="true">
+      <svg className={`${chart.drawing} ${styles.chart}`} aria-hidden="true">
         {levels.map((level) => (
           <g key={level}>
             <line x1="0" x2="100%" y1={`${y(level)}%`} y2={`${y(level)}%`} />

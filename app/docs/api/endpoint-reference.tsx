@@ -72,7 +72,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
       ))}
 
       <PartHeading path={path} title="Headers" />
-      <WideTable label={`Headers of ${path}`}>
+      <WideTable label={`Headers of ${path}`} breaksCode>
         <TableContent
           head={['Header', 'Sent with', 'Meaning', 'Example']}
           rows={headersOf(endpoint).map(({ header, statuses }) => [

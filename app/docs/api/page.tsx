@@ -15,7 +15,7 @@ export default function ApiReference() {
       lede="Three endpoints that return JSON over GET. You don’t need a key, and every error is a sentence that tells you what to do."
       entries={endpoints.map(entryOf)}
     >
-      <p data-wide>
+      <p>
         The base URL is <code>{siteUrl}</code>. <a href={API_CONVENTIONS_PATH}>API conventions</a> covers errors,
         limits, caching and the other rules that all three share. For code generators and clients, there&rsquo;s{' '}
         <a href={OPENAPI_PATH}>openapi.json</a> in OpenAPI 3.1.

@@ -1,3 +1,4 @@
+import chart from '@/components/figures/chart.module.css'
 import { clockTime, type Outcome } from './sliding-window'
 import styles from './window-timeline.module.css'
 
@@ -39,7 +40,7 @@ export function WindowTimeline({
 
   return (
     <div className={styles.plot} aria-hidden="true">
-      <svg className={styles.chart} aria-hidden="true">
+      <svg className={`${chart.drawing} ${styles.chart}`} aria-hidden="true">
         {ticks.map((minute) => (
           <g key={minute}>
             <line x1={x(minute)} x2={x(minute)} y1="0" y2="100%" />

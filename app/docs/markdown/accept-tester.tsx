@@ -24,7 +24,7 @@ export function AcceptTester({ page }: { page: Page }) {
   return (
     <form
       data-markdown-ignore
-      className={styles.form}
+      className={`${styles.form} ${styles.framed}`}
       onSubmit={showAnswer}
       // Firefox would bring back a choice that the state does not have.
       autoComplete="off"

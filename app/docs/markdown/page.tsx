@@ -74,7 +74,7 @@ export default function MarkdownForAgents() {
         Here is what some clients send, with the source and the date of each value. New versions may send something
         else.
       </p>
-      <WideTable label="Where each client’s Accept was read">
+      <WideTable label="Where each client’s Accept was read" breaksCode>
         <TableContent
           head={['Client', 'Accept header', 'Source', 'Checked on']}
           rows={senders.map(({ name, accept, source, day }) => [
