@@ -41,7 +41,7 @@ export const settings: Setting[] = [
   {
     variables: ['REDIS_URL'],
     meaning: 'The store for counters and caches: any Redis, version 5 or later.',
-    without: 'They live in memory, and each instance counts for itself',
+    without: 'They live in memory, and each instance keeps its own',
   },
   {
     variables: ['POSTGRES_URL'],

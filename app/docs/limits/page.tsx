@@ -186,7 +186,7 @@ export default function Limits() {
             ],
             [
               'The counters’ store',
-              'Works, with each instance counting for itself',
+              'Works, with each instance keeping its own count',
               '503, to protect the provider’s quota',
               'Works',
             ],

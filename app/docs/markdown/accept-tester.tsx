@@ -33,7 +33,7 @@ export function AcceptTester({ page }: { page: Page }) {
       data-wide
     >
       <h3 id={`${id}title`}>Try an Accept header</h3>
-      <p>Nothing is sent. The code that serves the pages runs here, in your browser.</p>
+      <p>Nothing is sent. The same code that picks a form on the server runs here, in your browser.</p>
       <noscript>
         <p>This form needs JavaScript. The curl command above asks the server instead.</p>
       </noscript>

@@ -118,7 +118,7 @@ export default function MarkdownForAgents() {
             ],
             [
               '`ETag`',
-              'Strong, and different for each form and encoding. Send it back as `If-None-Match`, and an unchanged page is a 304 without a body.',
+              'Strong, and different for each form and encoding. Send it back as `If-None-Match`, and an unchanged page returns a 304 without a body.',
               'The same',
             ],
             ['`Link`', `\`${htmlLinks(EXAMPLE)}\``, `\`${markdownLinks(EXAMPLE, siteUrl)}\``],

@@ -21,7 +21,7 @@ export default function SelfHosting() {
         <code>X-Sample-Data</code>, in every API response:
       </p>
       <CodeBlock language="sh">{'npm install\nnpm run demo'}</CodeBlock>
-      <p>To run it for real, on the URL that people will use:</p>
+      <p>To run it for real, at the URL that people will use:</p>
       <CodeBlock language="sh">{`export SITE_URL=https://links.example
 npm install
 npm run build
@@ -51,8 +51,8 @@ npm start`}</CodeBlock>
       <h2>More than one instance</h2>
       <p>
         Connect them all to the same Redis, or to Upstash for Redis. They then share one limit, look each rating up
-        once, and compute the counters of <code>/api/stats</code> once for everybody. Without a store, each instance
-        counts and caches for itself, which is fine for one process and wrong for two.
+        once, and compute the counters of <code>/api/stats</code> once for everybody. Without a store, each instance has
+        its own counters and cache, which is fine for one process and wrong for two.
       </p>
 
       <h2>The database</h2>
@@ -161,7 +161,7 @@ npm start`}</CodeBlock>
           <code>UPSTASH_REDIS_REST_TOKEN</code> work as well.
         </li>
         <li>
-          The limits are exact only with a store. Without one, each function instance counts for itself, and{' '}
+          The limits are exact only with a store. Without one, each function instance keeps its own count, and{' '}
           <code>/healthz</code> and the log tell you so.
         </li>
         <li>

@@ -109,7 +109,7 @@ export default function AnchorTextAnalyser() {
         The first type that fits wins. Case, accents, punctuation and spaces make no difference: &ldquo;Trailrunning
         shoes&rdquo; is the same as &ldquo;trail running shoes&rdquo;. A person judged 729 anchors in six languages, and
         the tool agrees on 721. To get the other eight right you have to understand the words: &ldquo;up with the
-        lark&rdquo; doesn&rsquo;t name a brand called Lark. On the 195 judged last, it agreed on 167 at the first
+        lark&rdquo; doesn&rsquo;t name a brand called Lark. Of the 195 judged last, it got 167 right at the first
         attempt; most of the others were new ways to say &ldquo;click here&rdquo;, which it now knows. So expect to
         disagree with about one verdict in seven, most often over a generic anchor listed under &ldquo;other&rdquo;.
       </p>

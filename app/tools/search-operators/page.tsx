@@ -38,10 +38,10 @@ export default function SearchOperators() {
       </WideTable>
       <p>
         We checked this on {englishDay(new Date(SOURCES_READ))}; each engine&rsquo;s name links to its own help. Google
-        understands more than its page lists: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have
-        worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no operator for
-        words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase.
-        DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer such results, not none.
+        understands more than its help mentions: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code>{' '}
+        have worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no
+        operator for words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each
+        phrase. DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer such results, not none.
       </p>
       <p>
         On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, as in
@@ -55,8 +55,8 @@ export default function SearchOperators() {
       </p>
       <p>
         If Google ignores some of your words, it tells you above the results; Bing doesn&rsquo;t. So the builder counts
-        every word, including those in quotes. Alternatives that don&rsquo;t fit go into extra queries. So do sites to
-        leave out, and each query says which ones it covers.
+        every word, including those in quotes. Alternatives that don&rsquo;t fit go into extra queries. So do excluded
+        sites, and each query says which ones it covers.
       </p>
       <h2>In other languages</h2>
       <p>
@@ -80,8 +80,8 @@ export default function SearchOperators() {
         &ldquo;Open the next five&rdquo; opens five tabs with one click and remembers where you are. Your browser may
         ask you to allow pop-ups first. Read all five before you go on: running many operator searches in a row makes
         you look like a bot. The CSV lists every query with its URL and its purpose, so that two people can share the
-        work. The link holds your form, not the results. Everything in it comes after a <code>#</code>. Browsers
-        don&rsquo;t send that part of a URL, so this site never sees it.
+        work. The link contains what you&rsquo;ve filled in, not the results. All of that comes after a <code>#</code>.
+        Browsers don&rsquo;t send that part of a URL, so this site never sees it.
       </p>
       <p>
         You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of both{' '}
