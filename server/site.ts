@@ -148,7 +148,7 @@ export function createSite(options: SiteOptions): RequestListener {
     })
     if (stored)
       return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus: missStatus(stored, isFirst) })
-    // What may not be stored can be about the client that asked for it.
+    // An answer that may not be stored can be about the client that asked for it.
     send(exchange, isFirst ? answer : await ask(), MISS)
   }
 

@@ -62,5 +62,5 @@ export const pictures: readonly string[] = [
   ...pages.map(({ path }) => shareImagePath(path)),
 ]
 
-/** For load balancers; answered like a file. */
+/** For load balancers. A route answers it. */
 export const HEALTH_PATH = '/healthz'

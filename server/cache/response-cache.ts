@@ -4,7 +4,7 @@ import { createSingleFlight } from '@/lib/single-flight'
 import type { StoredResponse } from './stored-response'
 import type { WholeResponse } from './whole-response'
 
-/** What a fetch came to. */
+/** The result of a fetch. */
 interface Fetched {
   answer: WholeResponse
   /** Absent where the answer may not be stored. */
@@ -12,7 +12,7 @@ interface Fetched {
 }
 
 export interface ResponseCache {
-  /** What is stored under `key` and fresh at this moment. */
+  /** The response stored under `key`, if it is fresh at `now`. */
   find(key: string, now: number): StoredResponse | undefined
   /** Runs `fetch` once for all who ask for `key` at a time. `isFirst` tells the one for whom it ran. */
   fetch(key: string, fetch: () => Promise<Fetched>): Promise<Fetched & { isFirst: boolean }>

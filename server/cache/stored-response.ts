@@ -11,7 +11,7 @@ export interface StoredResponse {
   br?: EncodedBody
   gzip?: EncodedBody
   lifetime: Lifetime
-  /** What it takes in memory, about. */
+  /** Its approximate size in memory. */
   bytes: number
 }
 
@@ -39,7 +39,7 @@ const SLOTS = ['Age', '', 'Cache-Control', '', 'Cache-Status', '']
 
 export interface StoreOptions {
   lifetime: Lifetime
-  /** What the response's `Vary` begins with. */
+  /** The response's `Vary` begins with these names. */
   vary: string
   /** Sent where the response has none of its own. */
   headers: Record<string, string>
@@ -49,7 +49,7 @@ export interface StoreOptions {
 const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
-/** What the objects around a response take, about. */
+/** The approximate size of the objects around a response. */
 const OVERHEAD_BYTES = 2_048
 
 /** Makes all encodings of a 200. */
@@ -87,7 +87,7 @@ export function assembleResponse(
   { lifetime, headers }: Omit<StoreOptions, 'vary'>,
 ): StoredResponse {
   const fields = new Map([...Object.entries(headers), ...own])
-  // What every answer carries is in the one that the client has stored.
+  // The client has stored the fields that every answer carries.
   const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
   const encode = ({ body, etag }: TaggedBody, encoding: Encoding): EncodedBody => {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
