@@ -147,8 +147,7 @@ async function encode(
   cacheControl: string,
   vary: string,
 ): Promise<PackedAnswer> {
-  const response = { status: 200, headers: fields, body }
-  return { cacheControl, ...(await encodeResponse(response, vary)) }
+  return { cacheControl, ...(await encodeResponse({ headers: fields, body }, vary)) }
 }
 
 function bodyOf(made: Made, pathname: string): Buffer {

@@ -18,11 +18,7 @@ export async function makeOwnersFiles(
   return Promise.all(made)
 
   async function makeFile(path: string, text: string): Promise<[string, StoredResponse]> {
-    const response = {
-      status: 200,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: Buffer.from(text),
-    }
+    const response = { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text }
     const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const
     return [path, await storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })]
   }

@@ -45,6 +45,9 @@ export interface StoreOptions {
   headers: Record<string, string>
 }
 
+/** A response with status 200. */
+type Success = Omit<WholeResponse, 'status'>
+
 /** Written anew for each answer, or for one client alone. */
 const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
@@ -53,16 +56,13 @@ const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 const OVERHEAD_BYTES = 2_048
 
 /** Makes all encodings of a 200. */
-export async function storeResponse(response: WholeResponse, options: StoreOptions): Promise<StoredResponse> {
+export async function storeResponse(response: Success, options: StoreOptions): Promise<StoredResponse> {
   const { fields, bodies } = await encodeResponse(response, options.vary)
   return assembleResponse(fields, bodies, options)
 }
 
 /** The fields and the bodies of a 200. The fields are those that belong to this response alone. */
-export async function encodeResponse(
-  response: WholeResponse,
-  vary: string,
-): Promise<{ fields: FieldList; bodies: Bodies }> {
+export async function encodeResponse(response: Success, vary: string): Promise<{ fields: FieldList; bodies: Bodies }> {
   const identity = Buffer.from(response.body)
   const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
   const contentType = given.get('content-type') ?? ''
