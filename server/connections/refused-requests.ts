@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { endpointMethodNotAllowed, type Notice, refused } from '@/lib/site/notices'
-import { responseOn } from './pipelining'
+import { HEAD_END, responseOn } from './pipelining'
 
 type Fields = Record<string, string>
 
@@ -20,7 +20,6 @@ interface ParseError extends NodeJS.ErrnoException {
 
 /** A connection that is closed with unread bytes is reset, and its client may lose the answer. */
 const LINGER_MS = 1_000
-const HEAD_END = '\r\n\r\n'
 
 const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it before you send it again.')
 /** By the code of the parser's error. */
