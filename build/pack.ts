@@ -82,7 +82,6 @@ async function packPage(page: Page, { router }: Outputs, made: Made): Promise<Bu
   const named = path === '/' ? '/index' : path
   const html = bodyOf(made, path)
   const markdown = pageMarkdown(page, html.toString())
-  const { repeated, ofBody } = markdownFields(page, markdown)
   const folder = named + router.prefetchSegmentDirSuffix
   const segments = new Map<string, PackedAnswer>()
   for (const pathname of made.keys()) {
@@ -92,7 +91,7 @@ async function packPage(page: Page, { router }: Outputs, made: Made): Promise<Bu
   }
   return {
     html: await encode(html, { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
-    markdown: await encode(Buffer.from(markdown), { ...repeated, ...ofBody }, AS_BUILT, PAGE_VARY),
+    markdown: await encode(Buffer.from(markdown), markdownFields(page, markdown), AS_BUILT, PAGE_VARY),
     router: await packRouterData(made, named + router.suffix, router),
     segments,
   }
