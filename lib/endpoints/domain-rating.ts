@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { policies } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
-import type { Endpoint, Limit } from './endpoint'
+import type { DescribedLimit, Endpoint } from './endpoint'
 import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, retryAfter } from './headers'
 import { sentences } from './sentences'
 
-export const domainRatingLimit: Limit = {
+export const domainRatingLimit: DescribedLimit = {
   ...policies.domainRating,
   description:
     'To protect the provider, each IP address gets 120 *uncached* lookups in any 10 minutes. Cached ratings don’t count, and neither does a 400.',

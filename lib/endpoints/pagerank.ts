@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { policies } from '@/lib/limit/policies'
 import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
-import type { Endpoint, Limit } from './endpoint'
+import type { DescribedLimit, Endpoint } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
 import { MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from './page-rank-domains'
 import { providerRefuses, sentences } from './sentences'
 
-export const pageRankLimit: Limit = {
+export const pageRankLimit: DescribedLimit = {
   ...policies.pageRank,
   description:
     'Each IP address gets 10 requests in any 60 minutes. Every request counts, cached or not, except a 400, so send up to 10 domains at once.',
