@@ -51,7 +51,7 @@ export function createSite(options: SiteOptions): RequestListener {
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const exchange = { request, response }
     const { method = '', headers: asked } = request
-    const { path, search } = parseTarget(request.url)
+    const { path, search } = splitTarget(request.url)
     const action = decide(all.get(path), { method, accept: asked.accept, isRouter: asked.rsc === '1' })
     switch (action.kind) {
       case 'html':
@@ -176,7 +176,7 @@ function routerData({ router, segments }: BuiltPage, { headers }: IncomingMessag
 const ORIGIN = /^https?:\/\/[^/?#]*/i
 
 /** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
-export function parseTarget(url = '/'): { path: string; search: string } {
+export function splitTarget(url = '/'): { path: string; search: string } {
   const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
   const query = target.indexOf('?')
   return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }
