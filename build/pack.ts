@@ -6,7 +6,7 @@ import { type Config, config } from '@/lib/config'
 import { AS_BUILT } from '@/lib/fields/cache-control'
 import { htmlLinks } from '@/lib/fields/links'
 import { SHARE_IMAGES } from '@/lib/head/share-image'
-import { files, ownersFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
+import { files, optionalFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
@@ -52,7 +52,7 @@ export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
 
 /** The files of the owner's settings, for a platform. The own server makes them at start. */
 export function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
-  return packFiles([ROBOTS_PATH, ...ownersFiles(settings)], outputs)
+  return packFiles([ROBOTS_PATH, ...optionalFiles(settings)], outputs)
 }
 
 async function packFiles(paths: string[], outputs: Outputs): Promise<Map<string, PackedAnswer>> {

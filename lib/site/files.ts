@@ -49,7 +49,7 @@ export const files: readonly string[] = [
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** The files that are published only where the owner has set something for them. */
-export function ownersFiles({ securityContact }: Pick<Config, 'securityContact'>): string[] {
+export function optionalFiles({ securityContact }: Pick<Config, 'securityContact'>): string[] {
   return securityContact ? [SECURITY_TXT_PATH] : []
 }
 
