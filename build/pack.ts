@@ -3,23 +3,18 @@ import { extname, join } from 'node:path'
 import { markdownFields, pageMarkdown } from '@/lib/agents/page-markdown'
 import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
-import { AS_BUILT } from '@/lib/fields/cache-control'
+import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE, ROUTER_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { htmlLinks } from '@/lib/fields/links'
 import { SHARE_IMAGES } from '@/lib/head/share-image'
 import { files, optionalFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
-import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
 import type { Outputs, Prerender } from './outputs'
 
 const ENCODED = 'Accept-Encoding'
 const HTML_TYPE = 'text/html; charset=utf-8'
-/** Next names each script, style and font by its contents. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** No shared cache may answer a visitor with it. */
-const ROUTER_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 type Made = ReadonlyMap<string, Prerender>
 
