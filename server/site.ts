@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/fields/security-headers'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { type Action, decide } from '@/lib/site/decide'
-import { failed, methodNotAllowed, missing, type Notice, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
+import { failed, methodNotAllowed, missing, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
 import type { Page } from '@/lib/site/pages'
 import { type Place, places } from '@/lib/site/places'
 import { lifetimeOf } from '@/server/cache/lifetime'
@@ -91,7 +92,7 @@ export function createSite(options: SiteOptions): RequestListener {
     return forms
   }
 
-  function notify(exchange: Exchange, path: string, action: Action, notice: Notice): void {
+  function notify(exchange: Exchange, path: string, action: Action, notice: WholeResponse): void {
     logRequest(exchange, 'notice', path, action)
     send(exchange, notice, GENERATED)
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { freshFor } from '@/lib/fields/cache-control'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
 import { type EncodedBody, flatten, SLOT, type StoredResponse } from './stored-response'
-import type { WholeResponse } from './whole-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
@@ -40,13 +40,15 @@ export function respond(
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 
+type Unstored = WholeResponse<string | Uint8Array>
+
 /** Sends a response that is not stored; `cacheStatus` says why. */
-type Send = (exchange: Exchange, whole: WholeResponse, cacheStatus: string) => void
+type Send = (exchange: Exchange, whole: Unstored, cacheStatus: string) => void
 
 /** Makes the function that sends whole responses with `fields`. A notice that is sent again is not put together again. */
 export function createSender(fields: Record<string, string>): Send {
-  const prepared = new WeakMap<WholeResponse, { head: string[]; body: Buffer }>()
-  const prepare = (whole: WholeResponse, cacheStatus: string) => {
+  const prepared = new WeakMap<Unstored, { head: string[]; body: Buffer }>()
+  const prepare = (whole: Unstored, cacheStatus: string) => {
     const body = Buffer.from(whole.body)
     const length = whole.status === 204 ? undefined : { 'content-length': String(body.length) }
     const head = { ...fields, age: '0', 'cache-status': cacheStatus, ...length, ...whole.headers }

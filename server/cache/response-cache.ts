@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '@/lib/deadline'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { createSingleFlight } from '@/lib/single-flight'
 import type { StoredResponse } from './stored-response'
-import type { WholeResponse } from './whole-response'
 
 /** The result of a fetch. */
 interface Fetched {
-  answer: WholeResponse
+  answer: WholeResponse<Uint8Array>
   /** Absent where the answer may not be stored. */
   stored?: StoredResponse
 }

@@ -1,9 +1,9 @@
 import { entityTag } from '@/lib/fields/entity-tag'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { compress, type Encoding } from './compress'
 import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
-import type { WholeResponse } from './whole-response'
 
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
@@ -46,7 +46,7 @@ export interface StoreOptions {
 }
 
 /** A response with status 200. */
-type Success = Omit<WholeResponse, 'status'>
+type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
 
 /** Written anew for each answer, or for one client alone. */
 const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
