@@ -16,7 +16,7 @@ export interface StoredResponse {
 }
 
 export interface EncodedBody extends TaggedBody {
-  /** Names and values in turn. They begin with the slots, which are filled in for each answer, and end with the tag. */
+  /** Names and values in turn, without the tag and the caching fields. */
   head: string[]
   notModifiedHead: string[]
 }
@@ -32,10 +32,6 @@ export type Bodies = { identity: TaggedBody } & Partial<Record<Encoding, TaggedB
 
 /** Names, in lower case, with their values. */
 export type FieldList = readonly (readonly [name: string, value: string])[]
-
-/** Where the values of the slots stand. */
-export const SLOT = { age: 1, cacheControl: 3, cacheStatus: 5 } as const
-const SLOTS = ['Age', '', 'Cache-Control', '', 'Cache-Status', '']
 
 export interface StoreOptions {
   lifetime: Lifetime
@@ -94,8 +90,8 @@ export function assembleResponse(
     return {
       body,
       etag,
-      head: [...SLOTS, ...flatten(fields), ...coding, 'Content-Length', String(body.length), 'ETag', etag],
-      notModifiedHead: [...SLOTS, ...flatten(repeated), 'ETag', etag],
+      head: [...flatten(fields), ...coding, 'Content-Length', String(body.length)],
+      notModifiedHead: flatten(repeated),
     }
   }
   const sizes = [identity, br, gzip].map((encoded) => encoded?.body.length ?? 0)
