@@ -110,5 +110,5 @@ export function flatten(fields: Iterable<readonly [string, string]>): string[] {
 }
 
 function canonicalName(name: string): string {
-  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
+  return name.replace(/(?:^|-)[a-z]|(?<=^rate)l/g, (start) => start.toUpperCase())
 }
