@@ -2,15 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
 import { originTrial } from '@/lib/fields/origin-trial'
 import { platformHeaders } from '@/lib/fields/platform-headers'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { decide } from '@/lib/site/decide'
-import {
-  endpointMethodNotAllowed,
-  methodNotAllowed,
-  missing,
-  type Notice,
-  notAcceptable,
-  redirect,
-} from '@/lib/site/notices'
+import { endpointMethodNotAllowed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
 import { markdownPath } from '@/lib/site/pages'
 import { findPlace } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
@@ -105,6 +99,6 @@ function originFor(request: NextRequest): string {
   return vercel.addresses.find((address) => address === origin) ?? vercel.addresses[0] ?? siteUrl
 }
 
-function answer({ status, headers, body }: Notice): NextResponse {
+function answer({ status, headers, body }: WholeResponse): NextResponse {
   return new NextResponse(body, { status, headers: { ...platformHeaders(settings()), ...headers } })
 }

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 
-/** `@next/env` wants `__dirname`, the database its own files. Metrics are loaded only where they are on. The others are optional parts that are not installed. */
+// `@next/env` needs `__dirname`, and the database its own files. Metrics are loaded only if they are on. The other three
+// are optional parts that are not installed.
 const EXTERNAL = ['@next/env', '@electric-sql/pglite', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
 
 /**

@@ -26,15 +26,15 @@ export interface SourceFile {
   sourcePage: string
 }
 
-/** What `adapter.mjs` wrote down of a build. */
+/** The record that `adapter.mjs` writes of a build. */
 export interface Outputs {
-  /** How Next names the client-side router's data. */
+  /** Next's names for the client-side router's data. */
   router: {
     varyHeader: string
     suffix: string
     prefetchSegmentSuffix: string
     prefetchSegmentDirSuffix: string
-    /** What `NEXT_DEPLOYMENT_ID` names this build. */
+    /** The name that `NEXT_DEPLOYMENT_ID` gives this build. */
     deploymentId?: string
   }
   prerenders: Prerender[]

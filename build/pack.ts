@@ -3,23 +3,18 @@ import { extname, join } from 'node:path'
 import { markdownFields, pageMarkdown } from '@/lib/agents/page-markdown'
 import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
-import { AS_BUILT } from '@/lib/fields/cache-control'
+import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE, ROUTER_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { htmlLinks } from '@/lib/fields/links'
 import { SHARE_IMAGES } from '@/lib/head/share-image'
-import { files, ownersFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
+import { files, optionalFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
-import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
 import type { Outputs, Prerender } from './outputs'
 
 const ENCODED = 'Accept-Encoding'
 const HTML_TYPE = 'text/html; charset=utf-8'
-/** Next names each script, style and font by its contents. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** No shared cache may answer a visitor with it. */
-const ROUTER_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
 
 type Made = ReadonlyMap<string, Prerender>
 
@@ -52,7 +47,7 @@ export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
 
 /** The files of the owner's settings, for a platform. The own server makes them at start. */
 export function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
-  return packFiles([ROBOTS_PATH, ...ownersFiles(settings)], outputs)
+  return packFiles([ROBOTS_PATH, ...optionalFiles(settings)], outputs)
 }
 
 async function packFiles(paths: string[], outputs: Outputs): Promise<Map<string, PackedAnswer>> {
@@ -82,7 +77,6 @@ async function packPage(page: Page, { router }: Outputs, made: Made): Promise<Bu
   const named = path === '/' ? '/index' : path
   const html = bodyOf(made, path)
   const markdown = pageMarkdown(page, html.toString())
-  const { repeated, ofBody } = markdownFields(page, markdown)
   const folder = named + router.prefetchSegmentDirSuffix
   const segments = new Map<string, PackedAnswer>()
   for (const pathname of made.keys()) {
@@ -92,7 +86,7 @@ async function packPage(page: Page, { router }: Outputs, made: Made): Promise<Bu
   }
   return {
     html: await encode(html, { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
-    markdown: await encode(Buffer.from(markdown), { ...repeated, ...ofBody }, AS_BUILT, PAGE_VARY),
+    markdown: await encode(Buffer.from(markdown), markdownFields(page, markdown), AS_BUILT, PAGE_VARY),
     router: await packRouterData(made, named + router.suffix, router),
     segments,
   }
@@ -147,8 +141,7 @@ async function encode(
   cacheControl: string,
   vary: string,
 ): Promise<PackedAnswer> {
-  const response = { status: 200, headers: fields, body }
-  return { cacheControl, ...(await encodeResponse(response, vary)) }
+  return { cacheControl, ...(await encodeResponse({ headers: fields, body }, vary)) }
 }
 
 function bodyOf(made: Made, pathname: string): Buffer {

@@ -14,7 +14,7 @@ export function removePlatformFiles(): void {
   rmSync(BUILT_FIELDS_FILE, { force: true })
 }
 
-/** Writes what was packed as static files. What Next makes has `Vary` from the platform, whatever the middleware says. */
+/** Writes the packed answers as static files. The platform would set the `Vary` of those that Next makes. */
 export function writePlatformFiles(
   { pages, files }: BuiltSite<PackedAnswer>,
   ownersFiles: ReadonlyMap<string, PackedAnswer>,

@@ -1,7 +1,7 @@
 const MAX_TEXTS = 1_000
 /** In characters. Clients choose the texts, so the cache must stay small. */
 const MAX_LENGTH = 512
-/** So many texts find no room before all are forgotten. A map that is emptied often makes garbage, and slow answers. */
+/** A full map is cleared after this many misses. Clearing it more often makes garbage, and slow responses. */
 const MAX_MISSES = 10_000
 
 /** Memoises a function of a string, for a thousand strings at a time. */

@@ -19,7 +19,7 @@ export interface BuiltSite<Answer = StoredResponse> {
 export interface BuiltPage<Answer = StoredResponse> {
   html: Answer
   markdown: Answer
-  /** What the client-side router asks for. */
+  /** The data for the client-side router. */
   router: Answer
   /** The parts of the router's data, by the name that `Next-Router-Segment-Prefetch` gives them. */
   segments: Map<string, Answer>

@@ -3,11 +3,11 @@ import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
 import type { Handler } from '@/lib/api/json-endpoint'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services'
 import type { Fields } from '@/server/cache/respond'
-import type { WholeResponse } from '@/server/cache/whole-response'
 
 /** An endpoint whose route is called without Next's router, which would dominate its cost. */
 export interface ServedEndpoint {
@@ -41,7 +41,7 @@ function handlersOf({ GET, OPTIONS, POST: refuse }: Record<'GET' | 'OPTIONS' | '
 export async function callEndpoint(
   { GET, OPTIONS = GET, refuse = GET }: ServedEndpoint,
   { method, url, client }: { method: string; url: string; client: string },
-): Promise<WholeResponse> {
+): Promise<WholeResponse<Uint8Array>> {
   const handle = isRead(method) ? GET : method === 'OPTIONS' ? OPTIONS : refuse
   // Handlers do not look at the method. `Request` takes no TRACE and no unknown one.
   const response = await handle(new Request(url), { client })

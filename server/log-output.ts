@@ -6,7 +6,7 @@ const FLUSH_MS = 1_000
 const CHUNK_BYTES = 4 * 1024
 /** Lines that a full disk or a stuck reader keeps waiting. More are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
-/** How long the end of the process waits for a slow reader. */
+/** The end of the process waits this long for a slow reader. */
 const END_MS = 1_000
 
 /** Gathers the log's lines from here on, and writes them without waiting for their reader. */

@@ -1,8 +1,8 @@
 import type { Config } from '@/lib/config'
+import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { ROBOTS_PATH, SECURITY_TXT_PATH } from '@/lib/site/files'
 import { robotsTxt } from '@/lib/site/robots'
 import { securityTxt } from '@/lib/site/security-txt'
-import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 
 /** The files that are made at start, because the owner's settings need no new build. */
@@ -18,11 +18,7 @@ export async function makeOwnersFiles(
   return Promise.all(made)
 
   async function makeFile(path: string, text: string): Promise<[string, StoredResponse]> {
-    const response = {
-      status: 200,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body: Buffer.from(text),
-    }
+    const response = { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text }
     const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const
     return [path, await storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })]
   }

@@ -10,8 +10,8 @@ type AnswerOrigin = 'hit' | 'miss' | 'bypass' | 'notice'
 export type LogRequest = (exchange: Exchange, origin: AnswerOrigin, path: string, action: Action) => void
 
 /**
- * Makes the listener that writes a line, as pino would, when a request's answer is over. It says neither whom the
- * request came from, nor its query, and of the `User-Agent` only the class. A template, because `JSON.stringify` of an object takes 14 % of an answer.
+ * Makes the listener that writes a line, as pino would, when a request's answer is over. The line has no IP address,
+ * no query, and only the class of the `User-Agent`. A template, because `JSON.stringify` takes 14 % of an answer.
  */
 export function createRequestLog(writeLine: (line: string) => void): LogRequest {
   return ({ request: { method, headers }, response }, cache, asked, action) => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { securityHeaders } from '@/lib/fields/security-headers'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { type Action, decide } from '@/lib/site/decide'
-import { failed, methodNotAllowed, missing, type Notice, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
+import { failed, methodNotAllowed, missing, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
 import type { Page } from '@/lib/site/pages'
 import { type Place, places } from '@/lib/site/places'
 import { lifetimeOf } from '@/server/cache/lifetime'
@@ -51,7 +52,7 @@ export function createSite(options: SiteOptions): RequestListener {
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const exchange = { request, response }
     const { method = '', headers: asked } = request
-    const { path, search } = parseTarget(request.url)
+    const { path, search } = splitTarget(request.url)
     const action = decide(all.get(path), { method, accept: asked.accept, isRouter: asked.rsc === '1' })
     switch (action.kind) {
       case 'html':
@@ -91,7 +92,7 @@ export function createSite(options: SiteOptions): RequestListener {
     return forms
   }
 
-  function notify(exchange: Exchange, path: string, action: Action, notice: Notice): void {
+  function notify(exchange: Exchange, path: string, action: Action, notice: WholeResponse): void {
     logRequest(exchange, 'notice', path, action)
     send(exchange, notice, GENERATED)
   }
@@ -148,7 +149,7 @@ export function createSite(options: SiteOptions): RequestListener {
     })
     if (stored)
       return respondToClient(exchange, endpoint, stored, { now: now(), cacheStatus: missStatus(stored, isFirst) })
-    // What may not be stored can be about the client that asked for it.
+    // An answer that may not be stored can be about the client that asked for it.
     send(exchange, isFirst ? answer : await ask(), MISS)
   }
 
@@ -176,7 +177,7 @@ function routerData({ router, segments }: BuiltPage, { headers }: IncomingMessag
 const ORIGIN = /^https?:\/\/[^/?#]*/i
 
 /** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
-export function parseTarget(url = '/'): { path: string; search: string } {
+export function splitTarget(url = '/'): { path: string; search: string } {
   const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
   const query = target.indexOf('?')
   return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }

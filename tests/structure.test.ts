@@ -23,7 +23,7 @@ const shipped = (file: string) => !/^(?:tests|bench|build|scripts)\//.test(file)
 
 const ADAPTERS =
   /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres|embedded))\.ts$/
-const SITE = /^lib\/(?:errors|agents|api-description|endpoints|fields|head|site)\//
+const SITE = /^lib\/(?:agents|api-description|endpoints|fields|head|site)\//
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {

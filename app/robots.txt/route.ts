@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
+import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { robotsTxt } from '@/lib/site/robots'
-import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
 // The own server makes the file at start. A platform builds anew for each change of a setting.
 export const dynamic = 'force-static'

@@ -1,6 +1,7 @@
 import { getServerSideSitemap } from 'next-sitemap'
 import { config } from '@/lib/config'
-import { FILE_CACHE_CONTROL, sitemapFields } from '@/lib/site/sitemap'
+import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { sitemapFields } from '@/lib/site/sitemap'
 
 export const dynamic = 'force-static'
 

@@ -10,14 +10,13 @@ export interface LlmsTxtOptions {
   siteName: string
   /** Without a trailing slash. */
   siteUrl: string
-  listed?: readonly Page[]
-  /** How long each linked file is, by its path. Development does not know. */
+  /** The size of each linked file, by its path. Unknown in development. */
   tokens?: ReadonlyMap<string, number>
 }
 
-/** What the product is, and an index of the pages, in the format of llmstxt.org. */
+/** A description of the product and an index of the pages, in the format of llmstxt.org. */
 export function llmsTxt(options: LlmsTxtOptions): string {
-  const { siteName, siteUrl, listed = pages } = options
+  const { siteName, siteUrl } = options
   const size = (path: string) => sizeOf(path, options)
   // Only markdown pages are links, so an agent that follows all links fetches no JSON and no second copy.
   const fullTexts = sectionsWithTexts.map((section) => {
@@ -48,7 +47,7 @@ ${endpoints.map((endpoint) => endpointItem(endpoint, siteUrl)).join('\n')}
 
 Domain Rating (0–100) and PageRank (0–10) are two measures from two providers. Never compare, convert or average them.
 
-${linksTo(listed, options)}`
+${linksTo(pages, options)}`
 }
 
 /** The index of one section's pages. */

@@ -12,10 +12,12 @@ export function pageMarkdown({ path, title, description, lastModified }: Page, h
   return markdownFromHtml(html, { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` })
 }
 
-/** The fields of a page's markdown without its caching fields. A 304 has only `repeated`. */
+/** The fields of a page's markdown without its caching fields. */
 export function markdownFields({ path }: Page, markdown: string) {
   return {
-    repeated: { Link: markdownLinks(path, config().siteUrl), Vary: PAGE_VARY },
-    ofBody: { 'Content-Type': MARKDOWN_TYPE, 'X-Markdown-Tokens': String(estimateTokens(markdown)) },
+    Link: markdownLinks(path, config().siteUrl),
+    Vary: PAGE_VARY,
+    'Content-Type': MARKDOWN_TYPE,
+    'X-Markdown-Tokens': String(estimateTokens(markdown)),
   }
 }

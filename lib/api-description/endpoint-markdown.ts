@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { DescribedAnswer, Endpoint, Limit } from '@/lib/endpoints/endpoint'
+import type { DescribedAnswer, Endpoint } from '@/lib/endpoints/endpoint'
+import type { Policy } from '@/lib/limit/policies'
 import { escapePipes } from '@/lib/markdown/escape'
 
 /** One endpoint with its parameters, limit and caching, a shell command that calls it, and an answer. */
@@ -52,7 +53,7 @@ export function limitTable(endpoints: Endpoint[]): string {
 }
 
 /** How many requests of one client are admitted in an hour, on average. */
-export function hourlyLimit({ limit, windowSeconds }: Limit): number {
+export function hourlyLimit({ limit, windowSeconds }: Policy): number {
   return Math.floor((limit * 3_600) / windowSeconds)
 }
 

@@ -2,6 +2,7 @@ import { ALLOWED_METHODS, CORS_HEADERS } from '@/lib/endpoints/headers'
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { clientOf } from './client-address'
@@ -15,7 +16,7 @@ export type Handler = (request: Request, context?: { client?: string; params?: u
 /** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
 export function jsonEndpoint(answer: (request: Request) => Promise<Response>) {
   return withOtherMethods(
-    async (request) => withCors(await answer(request).catch(answerOf)),
+    async (request) => withCors(await answer(request).catch((error) => toResponse(errorOf(error)))),
     async () => toResponse(refusedMethod()),
   )
 }
@@ -26,7 +27,7 @@ export function limitedEndpoint(limit: () => Limit, answer: (request: Request, q
     (handler: typeof answer): Handler =>
     async (request, { client = clientOf(request) } = {}) => {
       const quota = limit().of(client)
-      const response = await handler(request, quota).catch(answerOf)
+      const response = await handler(request, quota).catch((error) => toResponse(errorOf(error)))
       for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
       return withCors(response)
     }
@@ -60,38 +61,34 @@ async function preflight(): Promise<Response> {
 }
 
 /** The one place where an error becomes a status. */
-function answerOf(error: unknown): Response {
-  if (error instanceof InvalidInput) return errorAnswer(400, error.message)
+function errorOf(error: unknown): WholeResponse {
+  if (error instanceof InvalidInput) return jsonError(400, error.message)
   if (error instanceof QuotaExceeded) {
-    return errorAnswer(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) })
+    return jsonError(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) })
   }
   if (error instanceof UpstreamError && error.reason !== 'refused') {
     log.warn({ reason: error.reason, status: error.detail.status }, error.message)
-    return errorAnswer(502, sentences.noUsableAnswer)
+    return jsonError(502, sentences.noUsableAnswer)
   }
   if (error instanceof UpstreamError) {
     log.warn(error.message)
     const { retryAfterSeconds } = error.detail
     const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
-    return errorAnswer(503, providerRefuses(retryAfterSeconds), headers)
+    return jsonError(503, providerRefuses(retryAfterSeconds), headers)
   }
   if (error instanceof NotSetUp) {
     log.warn(error.message)
-    return errorAnswer(503, error.message)
+    return jsonError(503, error.message)
   }
   if (error instanceof Unavailable) {
     log.warn(error.message)
-    return errorAnswer(503, sentences.unavailable)
+    return jsonError(503, sentences.unavailable)
   }
   log.error(error)
-  return errorAnswer(500, sentences.ourFault)
+  return jsonError(500, sentences.ourFault)
 }
 
-function errorAnswer(status: number, error: string, headers?: Record<string, string>): Response {
-  return toResponse(jsonError(status, error, headers))
-}
-
-function toResponse({ body, ...init }: ReturnType<typeof jsonError>): Response {
+function toResponse({ body, ...init }: WholeResponse): Response {
   return jsonResponse(body, init)
 }
 

@@ -3,7 +3,7 @@ import { InvalidInput } from '@/lib/errors'
 /** Names that are repeated as they were sent. */
 const PLAIN_NAME = /^[\w.[\]-]{1,40}$/
 
-/** The error where the parameter `name` is missing. It names one that was sent and that the endpoint does not `know`. */
+/** The error if the parameter `name` is missing. It names a parameter that was sent and is not among the `known`. */
 export function missingParameter(
   name: string,
   advice: string,

@@ -8,7 +8,7 @@ import { PUBLIC_STATS_QUERY, publicStatsOf } from './public-stats'
 import { readSampleDatabase } from './schema'
 
 /** PostgreSQL takes seconds to compile and start, longer on a busy machine. */
-const DEADLINE_MS = 30_000
+const EMBEDDED_DEADLINE_MS = 30_000
 
 /**
  * In-memory PostgreSQL with the reference schema and sample rows. Each read has a child process of its own, because the
@@ -48,7 +48,7 @@ async function readOnce(closing: AbortSignal): Promise<PublicStats> {
     const { sql, file } = await readSampleDatabase()
     const work = { setup: sql, packed: file, query: PUBLIC_STATS_QUERY }
     return [{ rows: await runInChild(work, closing) }]
-  }, DEADLINE_MS)
+  }, EMBEDDED_DEADLINE_MS)
 }
 
 /** The rows of `query`. */
@@ -59,7 +59,7 @@ async function runInChild(work: EmbeddedWork, closing: AbortSignal): Promise<unk
     env: { NODE_ENV: 'production' },
   })
   const end = () => child.kill('SIGKILL')
-  const deadline = setTimeout(end, DEADLINE_MS)
+  const deadline = setTimeout(end, EMBEDDED_DEADLINE_MS)
   closing.addEventListener('abort', end)
   try {
     child.send(work)

@@ -2,7 +2,7 @@ import type { Database } from './database'
 import {
   ACCESS_QUERY,
   bounded,
-  DEADLINE_MS,
+  DATABASE_DEADLINE_MS,
   PUBLIC_STATS_QUERY,
   publicStatsOf,
   withinDatabaseDeadline,
@@ -17,8 +17,8 @@ interface Pool {
 
 export const POOL_OPTIONS = {
   max: 2,
-  connectionTimeoutMillis: DEADLINE_MS,
-  query_timeout: DEADLINE_MS,
+  connectionTimeoutMillis: DATABASE_DEADLINE_MS,
+  query_timeout: DATABASE_DEADLINE_MS,
   // One read in ten minutes gains nothing from an idle connection, which can also die unnoticed.
   idleTimeoutMillis: 1_000,
 }

@@ -4,7 +4,7 @@ import { Unavailable } from '@/lib/errors'
 import type { PublicStats } from './database'
 
 /** For one call to the database, connecting included. */
-export const DEADLINE_MS = 3_000
+export const DATABASE_DEADLINE_MS = 3_000
 
 export const PUBLIC_STATS_QUERY =
   'select editors_pitched::text as "editorsPitched", blogs_researched::text as "blogsResearched" from public_stats'
@@ -17,7 +17,7 @@ export const ACCESS_QUERY = `explain ${PUBLIC_STATS_QUERY}`
  * poolers reject `statement_timeout` as a connection parameter.
  */
 export function bounded(query: string): string {
-  return ['begin read only', `set local statement_timeout = ${DEADLINE_MS}`, query, 'commit'].join('; ')
+  return ['begin read only', `set local statement_timeout = ${DATABASE_DEADLINE_MS}`, query, 'commit'].join('; ')
 }
 
 // As text, because int8 exceeds JavaScript's safe integers.
@@ -31,7 +31,7 @@ const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count
 /** Runs `query` and finds the counters in its results. Throws `Unavailable` at the deadline and for any failure. */
 export function publicStatsOf(
   query: () => Promise<{ rows: unknown[] }[]>,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = DATABASE_DEADLINE_MS,
 ): Promise<PublicStats> {
   return withinDatabaseDeadline(async () => {
     const results = await query()
@@ -41,7 +41,7 @@ export function publicStatsOf(
 }
 
 /** Throws `Unavailable` at the deadline and for any failure of `work`. */
-export async function withinDatabaseDeadline<T>(work: () => Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
+export async function withinDatabaseDeadline<T>(work: () => Promise<T>, deadlineMs = DATABASE_DEADLINE_MS): Promise<T> {
   try {
     return await withinDeadline(
       work(),

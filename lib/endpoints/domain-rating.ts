@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { policies } from '@/lib/limit/policies'
+import { durationText } from '@/lib/limit/duration-text'
+import { limitReached, policies } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
-import type { Endpoint, Limit } from './endpoint'
+import type { DescribedLimit, Endpoint } from './endpoint'
 import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, retryAfter } from './headers'
 import { sentences } from './sentences'
 
-export const domainRatingLimit: Limit = {
-  ...policies.domainRating,
-  description:
-    'To protect the provider, each IP address gets 120 *uncached* lookups in any 10 minutes. Cached ratings don’t count, and neither does a 400.',
+const policy = policies.domainRating
+
+export const domainRatingLimit: DescribedLimit = {
+  ...policy,
+  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${durationText(policy.windowSeconds)}. Cached ratings don’t count, and neither does a 400.`,
 }
 
-const domainRatingLimitHeaders = limitHeaders('Uncached', domainRatingLimit)
+const domainRatingLimitHeaders = limitHeaders('Uncached', policy)
 
 /** The `Link` field of a rating: the licence of the number. */
 export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-license>; rel="license"'
@@ -86,7 +88,7 @@ export const domainRating: Endpoint = {
       meaning: 'Your IP address has made too many uncached lookups, or the provider is limiting this site.',
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
-      errors: { guard: 'Your IP address has reached the limit of 120 requests in 10 minutes; try again in 6 minutes.' },
+      errors: { guard: limitReached(policy, 360) },
     }),
     failure({
       status: 502,

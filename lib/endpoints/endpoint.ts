@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Policy } from '@/lib/limit/policies'
 
 /** One endpoint of the public API: the source of openapi.json, the API reference and llms.txt. */
 export interface Endpoint {
@@ -12,7 +13,7 @@ export interface Endpoint {
   description: string
   parameters: Parameter[]
   /** Absent where requests are not counted. */
-  limit?: Limit
+  limit?: DescribedLimit
   /** A path with its query. */
   exampleRequest: string
   /** By rising status. */
@@ -37,11 +38,7 @@ export interface Parameter {
   argument?: { name: string; description: string }
 }
 
-/** A sliding-window limit, as the `RateLimit-Policy` field names it. */
-export interface Limit {
-  name: string
-  limit: number
-  windowSeconds: number
+export interface DescribedLimit extends Policy {
   /** Markdown: what is counted, and what is not. */
   description: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Header, Limit } from './endpoint'
+import { type Policy, policyField } from '@/lib/limit/policies'
+import type { Header } from './endpoint'
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
@@ -72,12 +73,13 @@ export const newAge: Header = {
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers. */
-export function limitHeaders(id: string, { name, limit, windowSeconds }: Limit): Header[] {
+export function limitHeaders(id: string, policy: Policy): Header[] {
+  const { name, limit, windowSeconds } = policy
   return [
     fixedHeader(
       `${id}RateLimitPolicy`,
       'RateLimit-Policy',
-      `"${name}";q=${limit};w=${windowSeconds}`,
+      policyField(policy),
       'The limit: at most `q` in any `w` seconds.',
     ),
     {

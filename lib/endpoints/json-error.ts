@@ -1,8 +1,9 @@
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { ALLOWED_METHODS, CORS_HEADERS } from './headers'
 import { sentences } from './sentences'
 
 /** An endpoint's error, on both hosts. Scripts on other sites may read it. */
-export function jsonError(status: number, error: string, headers: Record<string, string> = {}) {
+export function jsonError(status: number, error: string, headers: Record<string, string> = {}): WholeResponse {
   return {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...CORS_HEADERS, ...headers },
@@ -11,6 +12,6 @@ export function jsonError(status: number, error: string, headers: Record<string,
 }
 
 /** The 405 of an endpoint. */
-export function refusedMethod() {
+export function refusedMethod(): WholeResponse {
   return jsonError(405, sentences.methodNotAllowed, { Allow: ALLOWED_METHODS })
 }

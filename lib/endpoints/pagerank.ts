@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { policies } from '@/lib/limit/policies'
+import { windowText } from '@/lib/limit/duration-text'
+import { limitReached, policies } from '@/lib/limit/policies'
 import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
-import type { Endpoint, Limit } from './endpoint'
+import type { DescribedLimit, Endpoint } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
 import { MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from './page-rank-domains'
 import { providerRefuses, sentences } from './sentences'
 
-export const pageRankLimit: Limit = {
-  ...policies.pageRank,
-  description:
-    'Each IP address gets 10 requests in any 60 minutes. Every request counts, cached or not, except a 400, so send up to 10 domains at once.',
+const policy = policies.pageRank
+const minutes = policy.windowSeconds / 60
+
+export const pageRankLimit: DescribedLimit = {
+  ...policy,
+  description: `Each IP address gets ${policy.limit} requests in any ${minutes} minutes. Every request counts, cached or not, except a 400, so send up to 10 domains at once.`,
 }
 
-const pageRankLimitHeaders = limitHeaders('Requests', pageRankLimit)
+const pageRankLimitHeaders = limitHeaders('Requests', policy)
 
 const retryAfterIfKnown = {
   ...retryAfter,
@@ -27,8 +30,7 @@ export const pageRank: Endpoint = {
   operationId: 'getPageRank',
   tag: 'Authority',
   summary: 'PageRank of up to ten domains, 0–10',
-  brief:
-    'PageRank of 1 to 10 domains, 0–10, by Open PageRank. Each item has its own `status_code`; 404 means not in the index. You get 10 requests an hour, so send several domains at once. On 429, wait `Retry-After` seconds. Never compare it with Domain Rating.',
+  brief: `PageRank of 1 to 10 domains, 0–10, by Open PageRank. Each item has its own \`status_code\`; 404 means not in the index. You get ${policy.limit} requests ${windowText(policy.windowSeconds)}, so send several domains at once. On 429, wait \`Retry-After\` seconds. Never compare it with Domain Rating.`,
   description:
     "The PageRank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider looks at each domain separately: one that is not in the index comes back with `status_code` 404 and doesn't affect the others. Numbers are passed on unrounded, and `as_of` is the day of the provider's data. Expect fields that aren't described here, and check that a field is there before you rely on it.",
   parameters: [
@@ -103,10 +105,10 @@ export const pageRank: Endpoint = {
     methodNotAllowed(pageRankLimitHeaders),
     failure({
       status: 429,
-      meaning: 'Your IP address has sent 10 requests in the last 60 minutes.',
+      meaning: `Your IP address has sent ${policy.limit} requests in the last ${minutes} minutes.`,
       advice: 'Wait `Retry-After` seconds, then send several domains at once.',
       headers: [...pageRankLimitHeaders, retryAfter],
-      errors: { quota: 'Your IP address has reached the limit of 10 requests an hour; try again in 6 minutes.' },
+      errors: { quota: limitReached(policy, 360) },
     }),
     failure({
       status: 502,

@@ -3,6 +3,15 @@ import { memoize } from '@/lib/memoize'
 /** For files of the build. A new process may have another build, so caches must revalidate. */
 export const AS_BUILT = 'public, max-age=0, must-revalidate'
 
+/** One hour at clients, for all machine-readable files. */
+export const FILE_CACHE_CONTROL = 'public, max-age=3600'
+
+/** For scripts, styles and fonts, which Next names by their contents. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** For the client-side router's data. No shared cache may answer a visitor with it. */
+export const ROUTER_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
+
 /**
  * For an answer that must not be served after `seconds`. Only shared caches may store it: a browser behind a cache that
  * ignores `Age` cannot know how much of the time has passed.

@@ -2,14 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
-import { durationText, windowText } from './duration-text'
-
-export interface Policy {
-  /** Used in store keys and in the `RateLimit` fields: printable ASCII without quotes and backslashes. */
-  name: string
-  limit: number
-  windowSeconds: number
-}
+import { limitReached, type Policy, policyField } from './policies'
 
 /** One client's quota during one request. */
 export interface Quota {
@@ -46,11 +39,13 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
       async admit() {
         admission = store.admit(key, limit, windowSeconds)
         const { admitted, resetSeconds } = await admission
-        if (!admitted) throw quotaExceeded(policy, Math.max(1, Math.ceil(resetSeconds)))
+        if (admitted) return
+        const retryAfterSeconds = Math.max(1, Math.ceil(resetSeconds))
+        throw new QuotaExceeded(limitReached(policy, retryAfterSeconds), retryAfterSeconds)
       },
       async fields() {
         admission ??= store.peek(key, limit, windowSeconds)
-        const fields = { 'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}` }
+        const fields = { 'RateLimit-Policy': policyField(policy) }
         try {
           const field = rateLimit(name, await admission)
           recentFields.set(client, { field, expiresAtMs: now() + RECENT_MS })
@@ -75,12 +70,4 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
 function rateLimit(name: string, { admitted, remaining, resetSeconds }: Admission): string {
   // A refused client must be admitted after `t` seconds, so `t` is rounded up and equals Retry-After.
   return `"${name}";r=${remaining};t=${Math.max(admitted ? 0 : 1, Math.ceil(resetSeconds))}`
-}
-
-function quotaExceeded({ limit, windowSeconds }: Policy, retryAfterSeconds: number): QuotaExceeded {
-  const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)}`
-  return new QuotaExceeded(
-    `Your IP address has reached the limit of ${allowed}; try again in ${durationText(retryAfterSeconds)}.`,
-    retryAfterSeconds,
-  )
 }

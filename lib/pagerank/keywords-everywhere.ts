@@ -126,7 +126,7 @@ function join(names: string[], answered: Named[]): Map<string, Item> {
   )
 }
 
-/** The same for every spelling of a name, of one that is no host too. */
+/** The same text for every spelling of a name, even if it is not a host. */
 function formOf(name: string): string {
   return nameOf(name).trim().toLowerCase()
 }

@@ -49,7 +49,7 @@ export const files: readonly string[] = [
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** The files that are published only where the owner has set something for them. */
-export function ownersFiles({ securityContact }: Pick<Config, 'securityContact'>): string[] {
+export function optionalFiles({ securityContact }: Pick<Config, 'securityContact'>): string[] {
   return securityContact ? [SECURITY_TXT_PATH] : []
 }
 
@@ -62,5 +62,5 @@ export const pictures: readonly string[] = [
   ...pages.map(({ path }) => shareImagePath(path)),
 ]
 
-/** For load balancers; answered like a file. */
+/** For load balancers. A route answers it. */
 export const HEALTH_PATH = '/healthz'

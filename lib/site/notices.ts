@@ -1,16 +1,10 @@
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { sentences } from '@/lib/endpoints/sentences'
 import { DESCRIBED_BY } from '@/lib/fields/links'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { memoize } from '@/lib/memoize'
 import { closestPaths, missingBody } from './missing'
 import { markdownPath, type Page } from './pages'
-
-/** A complete answer that needs neither a page nor an endpoint. */
-export interface Notice {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8'
 /** The `Vary` of pages and of the notices in their place. */
@@ -19,12 +13,12 @@ export const PAGE_VARY = 'Accept, Accept-Encoding'
 const READ_METHODS = 'GET, HEAD'
 
 /** 308 to the page's canonical address. */
-export function redirect(location: string): Notice {
+export function redirect(location: string): WholeResponse {
   return markdown(308, '', { Location: location })
 }
 
 /** 404: nothing is published at `path`. */
-export function missing(path: string, siteUrl: string): Notice {
+export function missing(path: string, siteUrl: string): WholeResponse {
   return missingBeside([siteUrl, ...closestPaths(path)].join(' '))
 }
 
@@ -35,7 +29,7 @@ const missingBeside = memoize((text) => {
 })
 
 /** 405 for a page or a file. */
-export function methodNotAllowed(path: string, siteUrl: string): Notice {
+export function methodNotAllowed(path: string, siteUrl: string): WholeResponse {
   const body = `# Method not allowed
 
 The page at ${siteUrl}${path} only supports GET and HEAD. The JSON endpoints are described at ${siteUrl}/openapi.json.
@@ -44,17 +38,17 @@ The page at ${siteUrl}${path} only supports GET and HEAD. The JSON endpoints are
 }
 
 /** 405 for an endpoint, for methods that its route never sees. */
-export function endpointMethodNotAllowed(): Notice {
+export function endpointMethodNotAllowed(): WholeResponse {
   return varied(refusedMethod())
 }
 
 /** A request that the server's parser refuses, before its path is known. */
-export function refused(status: 400 | 408 | 417 | 431, error: string): Notice {
+export function refused(status: 400 | 408 | 417 | 431, error: string): WholeResponse {
   return varied(jsonError(status, error))
 }
 
 /** 406: the page's types and their addresses. */
-export function notAcceptable({ path }: Page, siteUrl: string): Notice {
+export function notAcceptable({ path }: Page, siteUrl: string): WholeResponse {
   return markdown(
     406,
     `# Not acceptable
@@ -70,16 +64,16 @@ Send \`Accept: text/html\`, \`Accept: text/markdown\`, or no \`Accept\` header.
 }
 
 /** 404 for a part of the router's data that a page does not have, as Next answers it: empty. */
-export const noSegment: Notice = { status: 404, headers: { 'Cache-Control': 'private, no-cache' }, body: '' }
+export const noSegment: WholeResponse = { status: 404, headers: { 'Cache-Control': 'private, no-cache' }, body: '' }
 
 /** 500 or 504: the answer could not be made. */
-export function failed(status: 500 | 504, path: string): Notice {
+export function failed(status: 500 | 504, path: string): WholeResponse {
   const error = sentences.ourFault
   if (path.startsWith('/api/')) return varied(jsonError(status, error))
   return markdown(status, `# Something went wrong\n\n${error}\n`)
 }
 
-function markdown(status: number, body: string, headers: Record<string, string> = {}): Notice {
+function markdown(status: number, body: string, headers: Record<string, string> = {}): WholeResponse {
   const caching = status < 500 ? 'no-cache' : 'no-store'
   return {
     status,
@@ -89,6 +83,6 @@ function markdown(status: number, body: string, headers: Record<string, string> 
 }
 
 /** As an endpoint's other answers, which come in several encodings. */
-function varied(notice: Notice): Notice {
+function varied(notice: WholeResponse): WholeResponse {
   return { ...notice, headers: { ...notice.headers, Vary: 'Accept-Encoding' } }
 }

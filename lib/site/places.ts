@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { files, HEALTH_PATH, ownersFiles, pictures } from './files'
+import { files, HEALTH_PATH, optionalFiles, pictures } from './files'
 import { type Page, pages } from './pages'
 
 /** What is published at a path. */
@@ -18,8 +18,8 @@ export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
 ])
 
 /** What is published at a path by an owner with these settings. */
-export function findPlace(path: string, settings: Parameters<typeof ownersFiles>[0]): Place | undefined {
-  return places.get(path) ?? (ownersFiles(settings).includes(path) ? { kind: 'file' } : undefined)
+export function findPlace(path: string, settings: Parameters<typeof optionalFiles>[0]): Place | undefined {
+  return places.get(path) ?? (optionalFiles(settings).includes(path) ? { kind: 'file' } : undefined)
 }
 
 function placesOf(page: Page): [path: string, place: Place][] {

@@ -1,8 +1,5 @@
 import { pages, pagesOf, type Section, sections } from './pages'
 
-/** One hour at clients, for all machine-readable files. */
-export const FILE_CACHE_CONTROL = 'public, max-age=3600'
-
 /** The addresses of the sections' sitemaps, for the index. */
 export function sitemapAddresses(siteUrl: string): string[] {
   return sections.map((section) => escapeXml(`${siteUrl}/sitemaps/${section}.xml`))

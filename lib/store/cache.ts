@@ -9,7 +9,7 @@ export interface Cached<Value> {
   ageSeconds(): number
 }
 
-/** What concurrent callers of one key share: one read of the cache, and at most one fetch. */
+/** Shared by concurrent callers of one key: one read of the cache, and at most one fetch. */
 export interface CacheLookup<Value> {
   cached: Promise<Cached<Value> | undefined>
   fetch(): Promise<Cached<Value>>

@@ -1,7 +1,7 @@
 import { createClient, ErrorReply } from 'redis'
 import { Unavailable } from '@/lib/errors'
 import { errorCodeOf } from './error-code'
-import { DEADLINE_MS, withinStoreDeadline } from './store-deadline'
+import { STORE_DEADLINE_MS, withinStoreDeadline } from './store-deadline'
 
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500
@@ -117,7 +117,7 @@ function newClient(url: string) {
     maintNotifications: 'disabled',
     commandOptions: { timeout: 0 },
     // Shorter than the deadline, so that no attempt opens a socket after its caller has given up.
-    socket: { connectTimeout: DEADLINE_MS * 0.9, reconnectStrategy: false },
+    socket: { connectTimeout: STORE_DEADLINE_MS * 0.9, reconnectStrategy: false },
   })
 }
 

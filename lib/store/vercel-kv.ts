@@ -6,7 +6,7 @@ import { createBatch } from './kv-batch'
 import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
-import { DEADLINE_MS, withinStoreDeadline } from './store-deadline'
+import { STORE_DEADLINE_MS, withinStoreDeadline } from './store-deadline'
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
 export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
@@ -16,7 +16,7 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
     // Next caches `fetch` by default.
     cache: 'no-store',
     retry: { retries: 0 },
-    signal: () => AbortSignal.timeout(DEADLINE_MS),
+    signal: () => AbortSignal.timeout(STORE_DEADLINE_MS),
     // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
     automaticDeserialization: false,
     responseEncoding: false,

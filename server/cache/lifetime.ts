@@ -1,4 +1,4 @@
-import type { WholeResponse } from './whole-response'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 
 /** For how long a stored response may be sent, and what its `Cache-Control` and `Age` say. Moments are in milliseconds. */
 export type Lifetime =
@@ -9,7 +9,7 @@ export type Lifetime =
   /** Says its age. */
   | { kind: 'aged'; cacheControl: string; bornAt: number; expiresAt: number }
 
-/** What a shared cache may do with an endpoint's answer (RFC 9111 §3, §4.2); undefined where it must not store it. */
+/** The lifetime of an endpoint's answer in a shared cache (RFC 9111 §3, §4.2); undefined if it must not be stored. */
 export function lifetimeOf(
   { status, headers }: Pick<WholeResponse, 'status' | 'headers'>,
   now: number,

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { freshFor } from '@/lib/fields/cache-control'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { preferredEncodings } from './compress'
 import type { Lifetime } from './lifetime'
-import { type EncodedBody, flatten, SLOT, type StoredResponse } from './stored-response'
-import type { WholeResponse } from './whole-response'
+import { type EncodedBody, flatten, type StoredResponse } from './stored-response'
 
 /** One request, and what answers it. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
 }
-
-/** The name and the value of the tag. What must not be stored has none. */
-const TAG_LENGTH = 2
 
 /** Names and values in turn. */
 export type Fields = readonly string[]
@@ -23,7 +20,7 @@ export function respond(
   { request, response }: Exchange,
   stored: StoredResponse,
   { now, cacheStatus }: { now: number; cacheStatus: string },
-  own?: Fields,
+  own: Fields = [],
 ): void {
   const { headers } = request
   const encoded = select(stored, headers['accept-encoding'])
@@ -31,22 +28,22 @@ export function respond(
   const isStorable = cacheControl !== 'no-store'
   // After a 304 that must not be stored, nginx would serve what it has for as long as that allowed at first.
   const notModified = isStorable && fresh({ 'if-none-match': headers['if-none-match'] }, { etag: encoded.etag })
+  const caching = ['Age', age, 'Cache-Control', cacheControl, 'Cache-Status', cacheStatus]
   const head = notModified ? encoded.notModifiedHead : encoded.head
-  head[SLOT.age] = age
-  head[SLOT.cacheControl] = cacheControl
-  head[SLOT.cacheStatus] = cacheStatus
-  const sent = isStorable ? head : head.slice(0, -TAG_LENGTH)
-  response.writeHead(notModified ? 304 : 200, own ? [...sent, ...own] : sent)
+  const tag = isStorable ? ['ETag', encoded.etag] : []
+  response.writeHead(notModified ? 304 : 200, [...caching, ...head, ...tag, ...own])
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
 }
 
+type Unstored = WholeResponse<string | Uint8Array>
+
 /** Sends a response that is not stored; `cacheStatus` says why. */
-type Send = (exchange: Exchange, whole: WholeResponse, cacheStatus: string) => void
+type Send = (exchange: Exchange, whole: Unstored, cacheStatus: string) => void
 
 /** Makes the function that sends whole responses with `fields`. A notice that is sent again is not put together again. */
 export function createSender(fields: Record<string, string>): Send {
-  const prepared = new WeakMap<WholeResponse, { head: string[]; body: Buffer }>()
-  const prepare = (whole: WholeResponse, cacheStatus: string) => {
+  const prepared = new WeakMap<Unstored, { head: string[]; body: Buffer }>()
+  const prepare = (whole: Unstored, cacheStatus: string) => {
     const body = Buffer.from(whole.body)
     const length = whole.status === 204 ? undefined : { 'content-length': String(body.length) }
     const head = { ...fields, age: '0', 'cache-status': cacheStatus, ...length, ...whole.headers }

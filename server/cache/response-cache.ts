@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '@/lib/deadline'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { createSingleFlight } from '@/lib/single-flight'
 import type { StoredResponse } from './stored-response'
-import type { WholeResponse } from './whole-response'
 
-/** What a fetch came to. */
+/** The result of a fetch. */
 interface Fetched {
-  answer: WholeResponse
+  answer: WholeResponse<Uint8Array>
   /** Absent where the answer may not be stored. */
   stored?: StoredResponse
 }
 
 export interface ResponseCache {
-  /** What is stored under `key` and fresh at this moment. */
+  /** The response stored under `key`, if it is fresh at `now`. */
   find(key: string, now: number): StoredResponse | undefined
   /** Runs `fetch` once for all who ask for `key` at a time. `isFirst` tells the one for whom it ran. */
   fetch(key: string, fetch: () => Promise<Fetched>): Promise<Fetched & { isFirst: boolean }>

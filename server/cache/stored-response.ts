@@ -1,9 +1,9 @@
 import { entityTag } from '@/lib/fields/entity-tag'
+import type { WholeResponse } from '@/lib/fields/whole-response'
 import { compress, type Encoding } from './compress'
 import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
-import type { WholeResponse } from './whole-response'
 
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
@@ -11,12 +11,12 @@ export interface StoredResponse {
   br?: EncodedBody
   gzip?: EncodedBody
   lifetime: Lifetime
-  /** What it takes in memory, about. */
+  /** Its approximate size in memory. */
   bytes: number
 }
 
 export interface EncodedBody extends TaggedBody {
-  /** Names and values in turn. They begin with the slots, which are filled in for each answer, and end with the tag. */
+  /** Names and values in turn, without the tag and the caching fields. */
   head: string[]
   notModifiedHead: string[]
 }
@@ -33,36 +33,32 @@ export type Bodies = { identity: TaggedBody } & Partial<Record<Encoding, TaggedB
 /** Names, in lower case, with their values. */
 export type FieldList = readonly (readonly [name: string, value: string])[]
 
-/** Where the values of the slots stand. */
-export const SLOT = { age: 1, cacheControl: 3, cacheStatus: 5 } as const
-const SLOTS = ['Age', '', 'Cache-Control', '', 'Cache-Status', '']
-
 export interface StoreOptions {
   lifetime: Lifetime
-  /** What the response's `Vary` begins with. */
+  /** The response's `Vary` begins with these names. */
   vary: string
   /** Sent where the response has none of its own. */
   headers: Record<string, string>
 }
 
+/** A response with status 200. */
+type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
+
 /** Written anew for each answer, or for one client alone. */
 const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
-/** What the objects around a response take, about. */
+/** The approximate size of the objects around a response. */
 const OVERHEAD_BYTES = 2_048
 
 /** Makes all encodings of a 200. */
-export async function storeResponse(response: WholeResponse, options: StoreOptions): Promise<StoredResponse> {
+export async function storeResponse(response: Success, options: StoreOptions): Promise<StoredResponse> {
   const { fields, bodies } = await encodeResponse(response, options.vary)
   return assembleResponse(fields, bodies, options)
 }
 
 /** The fields and the bodies of a 200. The fields are those that belong to this response alone. */
-export async function encodeResponse(
-  response: WholeResponse,
-  vary: string,
-): Promise<{ fields: FieldList; bodies: Bodies }> {
+export async function encodeResponse(response: Success, vary: string): Promise<{ fields: FieldList; bodies: Bodies }> {
   const identity = Buffer.from(response.body)
   const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
   const contentType = given.get('content-type') ?? ''
@@ -87,15 +83,15 @@ export function assembleResponse(
   { lifetime, headers }: Omit<StoreOptions, 'vary'>,
 ): StoredResponse {
   const fields = new Map([...Object.entries(headers), ...own])
-  // What every answer carries is in the one that the client has stored.
+  // The client has stored the fields that every answer carries.
   const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
   const encode = ({ body, etag }: TaggedBody, encoding: Encoding): EncodedBody => {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return {
       body,
       etag,
-      head: [...SLOTS, ...flatten(fields), ...coding, 'Content-Length', String(body.length), 'ETag', etag],
-      notModifiedHead: [...SLOTS, ...flatten(repeated), 'ETag', etag],
+      head: [...flatten(fields), ...coding, 'Content-Length', String(body.length)],
+      notModifiedHead: flatten(repeated),
     }
   }
   const sizes = [identity, br, gzip].map((encoded) => encoded?.body.length ?? 0)
@@ -114,5 +110,5 @@ export function flatten(fields: Iterable<readonly [string, string]>): string[] {
 }
 
 function canonicalName(name: string): string {
-  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
+  return name.replace(/(?:^|-)[a-z]|(?<=^rate)l/g, (start) => start.toUpperCase())
 }

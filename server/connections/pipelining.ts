@@ -5,7 +5,8 @@ import type { Socket } from 'node:net'
 const MAX_WAITING = 16
 /** For how long new connections are read that way. */
 const GUARD_MS = 600_000
-const HEAD_END = '\r\n\r\n'
+/** Ends the head of a request. */
+export const HEAD_END = '\r\n\r\n'
 const NOTHING = Buffer.alloc(0)
 
 interface Connection {

@@ -7,8 +7,9 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { endpointMethodNotAllowed, type Notice, refused } from '@/lib/site/notices'
-import { responseOn } from './pipelining'
+import type { WholeResponse } from '@/lib/fields/whole-response'
+import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
+import { HEAD_END, responseOn } from './pipelining'
 
 type Fields = Record<string, string>
 
@@ -20,11 +21,10 @@ interface ParseError extends NodeJS.ErrnoException {
 
 /** A connection that is closed with unread bytes is reset, and its client may lose the answer. */
 const LINGER_MS = 1_000
-const HEAD_END = '\r\n\r\n'
 
 const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it before you send it again.')
 /** By the code of the parser's error. */
-const REFUSALS: Readonly<Record<string, Notice>> = {
+const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   HPE_INVALID_URL: refused(
     400,
     'The path contains characters outside printable ASCII; percent-encode them, such as %C3%BC for ü.',
@@ -80,7 +80,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return count === 1 || (count === 0 && httpVersion === '1.0')
 }
 
-function refuse({ method }: IncomingMessage, response: ServerResponse, notice: Notice, fields: Fields): void {
+function refuse({ method }: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {
   response.writeHead(notice.status, headOf(notice, fields))
   response.end(method === 'HEAD' ? undefined : notice.body)
 }
@@ -98,13 +98,13 @@ function closeWith(socket: Socket, message: string): void {
   socket.once('close', () => clearTimeout(linger))
 }
 
-function messageOf(notice: Notice, fields: Fields, isHead: boolean): string {
+function messageOf(notice: WholeResponse, fields: Fields, isHead: boolean): string {
   const head = { ...headOf(notice, fields), Date: new Date().toUTCString() }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${notice.status} ${STATUS_CODES[notice.status]}\r\n${lines.join('')}\r\n${isHead ? '' : notice.body}`
 }
 
-function headOf({ headers, body }: Notice, fields: Fields): Fields {
+function headOf({ headers, body }: WholeResponse, fields: Fields): Fields {
   return { ...fields, ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
 }
 

@@ -42,7 +42,7 @@ import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
-import { parseTarget } from '@/server/site'
+import { splitTarget } from '@/server/site'
 import { words } from '@/tests/support/inputs/words'
 
 /** Processor time. For the short text quadratic readers take 45 to 150 ms, for the long one sixty times as much. */
@@ -57,7 +57,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a RateLimit field': parseRateLimit,
   'a Vary field': (text) => foldVary('Accept', text),
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
-  "a request's target": parseTarget,
+  "a request's target": splitTarget,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
   'a page': contentSecurityPolicy,

@@ -4,10 +4,10 @@ import * as domainRatingRoute from '@/app/api/domain-rating/route'
 import * as pageRankRoute from '@/app/api/pagerank/route'
 import * as statsRoute from '@/app/api/stats/route'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
-import type { Limit } from '@/lib/endpoints/endpoint'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { createLimit } from '@/lib/limit/limit'
+import type { Policy } from '@/lib/limit/policies'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
@@ -39,7 +39,7 @@ interface Cause {
   search?: string
   method?: 'POST'
   /** The limit that is spent. */
-  spent?: Limit
+  spent?: Policy
   pageRankKey?: string
   providerStatus?: number
   isStoreDown?: boolean

@@ -19,7 +19,7 @@ export const htmlOf = (path: string) =>
 async function buildSite(): Promise<BuiltSite> {
   const store = (body: string, type: string, vary: string): Promise<StoredResponse> =>
     storeResponse(
-      { status: 200, headers: { 'content-type': type }, body: Buffer.from(body) },
+      { headers: { 'content-type': type }, body },
       { lifetime: BUILT, vary, headers: { 'x-content-type-options': 'nosniff' } },
     )
   const pageOf = async (path: string): Promise<[string, BuiltPage]> => [

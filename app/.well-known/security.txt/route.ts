@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
+import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { securityTxt } from '@/lib/site/security-txt'
-import { FILE_CACHE_CONTROL } from '@/lib/site/sitemap'
 
 // The own server makes the file at start. A platform builds anew for each change of a setting.
 export const dynamic = 'force-static'

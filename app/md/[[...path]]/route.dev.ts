@@ -10,6 +10,5 @@ interface Context {
 export async function GET({ url }: Request, { params }: Context): Promise<Response> {
   const page = findPage(`/${(await params).path?.join('/') ?? ''}` as PagePath)
   const markdown = await developedMarkdown(page, url)
-  const { repeated, ofBody } = markdownFields(page, markdown)
-  return new Response(markdown, { headers: { ...repeated, ...ofBody } })
+  return new Response(markdown, { headers: markdownFields(page, markdown) })
 }

@@ -1,7 +1,8 @@
 import { getServerSideSitemap } from 'next-sitemap'
 import { config } from '@/lib/config'
+import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
 import { type Section, sections } from '@/lib/site/pages'
-import { FILE_CACHE_CONTROL, sitemapFields } from '@/lib/site/sitemap'
+import { sitemapFields } from '@/lib/site/sitemap'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,0 +1,6 @@
+/** A response in one piece, such as a notice or an error. */
+export interface WholeResponse<Body = string> {
+  status: number
+  headers: Record<string, string>
+  body: Body
+}
