@@ -72,7 +72,7 @@ export default function AnchorTextAnalyser() {
         tool is built for four exports of 100,000 rows each. The result also says how many rows were left out, and why.
       </p>
       <p>
-        A link counts as followed if the export has a column such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
+        A link counts as followed if the export has columns such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
         <code>UGC</code> and none of them is set. A site is a registrable domain: <code>blog.example.com</code> and{' '}
         <code>www.example.com</code> are the same site, while two blogs on <code>blogspot.com</code> are two.
       </p>

@@ -63,7 +63,8 @@ export default function ProspectListCleaner() {
         </li>
         <li>
           Look through what was dropped. That&rsquo;s where you&rsquo;ll find mistyped domains, with their line numbers,
-          and second contacts at sites you&rsquo;re keeping. You can download it with all your columns, too.
+          and second contacts at sites you&rsquo;re keeping. You can download the dropped entries with all your columns,
+          too.
         </li>
         <li>
           Send the result to the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}

@@ -24,7 +24,8 @@ export const agentTool: AgentTool = {
       brand: { type: 'string', description: 'To find mentions without a link.' },
       competitor: {
         type: 'string',
-        description: 'Its name, its domain or both, such as “Example example.org”. A domain excludes its own pages.',
+        description:
+          'Its name, its domain or both, such as “Example example.org”. Enter a domain to exclude its pages.',
       },
       ownDomain: { type: 'string', description: 'Excluded from every query.' },
       year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published since this year.' },

@@ -46,7 +46,7 @@ const fields: readonly TextField[] = [
   {
     name: 'competitor',
     label: 'A competitor',
-    hint: 'Its name, its domain or both. A domain excludes its own pages.',
+    hint: 'Its name, its domain or both. Enter a domain to exclude its pages.',
     placeholder: 'Example Sports example.org',
   },
   { name: 'ownDomain', label: 'Your domain', hint: 'Excluded from every query.', placeholder: 'example.com' },

@@ -41,13 +41,13 @@ export default function SearchOperators() {
         understands more than its help mentions: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code>{' '}
         have worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no
         operator for words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each
-        phrase. DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer such results, not none.
+        phrase. DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer results with that word, not none.
       </p>
       <p>
         On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, as in
-        their own settings. If you copy only the text of the query, you lose it. The same goes for DuckDuckGo&rsquo;s
-        date. Bing documents no date filter, so its queries don&rsquo;t include a year. Google&rsquo;s{' '}
-        <code>after:</code> uses the date Google assigns to a page;{' '}
+        their own settings. If you copy only the text of the query, you lose the region. The same goes for
+        DuckDuckGo&rsquo;s date. Bing documents no date filter, so its queries don&rsquo;t include a year.
+        Google&rsquo;s <code>after:</code> uses the date Google assigns to a page;{' '}
         <a href="https://nullhandle.org/blog/2022-11-29-subtleties-of-the-google-date-search-operators.html">
           this article
         </a>{' '}
@@ -80,8 +80,8 @@ export default function SearchOperators() {
         &ldquo;Open the next five&rdquo; opens five tabs with one click and remembers where you are. Your browser may
         ask you to allow pop-ups first. Read all five before you go on: running many operator searches in a row makes
         you look like a bot. The CSV lists every query with its URL and its purpose, so that two people can share the
-        work. The link contains what you&rsquo;ve filled in, not the results. All of that comes after a <code>#</code>.
-        Browsers don&rsquo;t send that part of a URL, so this site never sees it.
+        work. A copied link contains what you&rsquo;ve filled in, after a <code>#</code>, but not the results. Browsers
+        don&rsquo;t send that part of a URL, so this site never sees it.
       </p>
       <p>
         You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of both{' '}
