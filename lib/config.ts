@@ -91,7 +91,7 @@ const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII wi
 
 const variables = z.object({
   SITE_URL: httpAddress
-    .refine(isOrigin, 'must be a URL without path, query or user, such as https://example.com')
+    .refine(isOrigin, 'must be a URL without a path, query or user name, such as https://example.com')
     .optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: port.default(3000),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { counted } from '@/components/elements/english'
 import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
 import { examine } from '@/scripts/doctor/examine'
 import { type Finding, lineOf } from '@/scripts/doctor/finding'
@@ -23,6 +24,6 @@ async function diagnose(origin: string): Promise<void> {
     console.log(lineOf(finding))
   })
   const faults = findings.filter(({ isFault }) => isFault).length
-  console.log(`${count()} requests, ${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
+  console.log(`${counted(count(), 'request')}, ${counted(faults, 'fault')}.`)
   if (faults > 0) process.exitCode = 1
 }

@@ -32,7 +32,7 @@ export function bufferLog(): LogOutput {
     if (dropped === 0) return
     const lines = dropped
     dropped = 0
-    log.warn({ dropped: lines }, 'log lines were dropped here, because standard output could not be written')
+    log.warn({ dropped: lines }, 'log lines were dropped here, because standard output could not be written to')
     // There was no room for this line either.
     if (dropped > 0) dropped = lines
   })

@@ -75,7 +75,7 @@ function listenFault({ syscall, code }: NodeJS.ErrnoException): string | undefin
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
   const { port, host } = settings
   if (code === 'EADDRINUSE') return `PORT ${port} is already in use: choose another one`
-  if (code === 'EACCES') return `PORT ${port} is not allowed for this user (EACCES): choose one from 1024 up`
+  if (code === 'EACCES') return `PORT ${port} is not allowed for this user (EACCES): choose 1024 or higher`
   return host && `HOST ${host} is not available (${code}): choose an IP address of this machine, such as 127.0.0.1`
 }
 

@@ -20,6 +20,11 @@ export function englishNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** A number of things, as in `1 link` or `12,345 links`. */
+export function counted(number: number, what: string): string {
+  return `${englishNumber(number)} ${what}${number === 1 ? '' : 's'}`
+}
+
 /** The day in UTC, as in `23 November 2026`. */
 export function englishDay(date: Date): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`

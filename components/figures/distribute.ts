@@ -3,7 +3,6 @@ export const BINS = 10
 interface Distribution {
   /** How many values are in each tenth of the scale. A bound belongs to the tenth above it, the maximum to the last. */
   bins: number[]
-  known: number
   unknown: number
   /** Undefined if no value is known. */
   median?: number
@@ -17,7 +16,7 @@ export function distribute(values: readonly (number | undefined)[], max: number)
     const bin = Math.min(BINS - 1, Math.max(0, Math.floor((value / max) * BINS)))
     bins[bin] = (bins[bin] ?? 0) + 1
   }
-  return { bins, known: known.length, unknown: values.length - known.length, median: medianOf(known) }
+  return { bins, unknown: values.length - known.length, median: medianOf(known) }
 }
 
 function medianOf(sorted: readonly number[]): number | undefined {

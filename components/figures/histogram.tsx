@@ -14,7 +14,7 @@ export function Histogram({
   max: number
   values: readonly (number | undefined)[]
 }) {
-  const { bins, known, unknown, median } = distribute(values, max)
+  const { bins, unknown, median } = distribute(values, max)
   const highest = Math.max(...bins, unknown, 1)
   const column = 100 / BINS
   const height = (count: number) => `${(count / highest) * 100}%`
@@ -29,7 +29,7 @@ export function Histogram({
           `The distribution of ${what} will appear here with the first results.`
         ) : (
           <>
-            <strong>Median {rounded(median)}</strong>: at least half of the {known} known values are at or above it.
+            <strong>Median {rounded(median)}</strong>: at least half of the known values are at or above it.
           </>
         )}{' '}
         {values.length > 0 && unknownText(unknown, values.length)}

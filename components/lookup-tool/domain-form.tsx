@@ -239,10 +239,10 @@ export function DomainForm({
         {leftOut.length > 0 && (
           <Notice
             kind="wait"
-            title={`${englishNumber(leftOut.length)} of ${englishNumber(leftOut.length + max)} domains were left out`}
+            title={`${englishNumber(leftOut.length)} of ${englishNumber(leftOut.length + max)} domains ${leftOut.length === 1 ? 'was' : 'were'} left out`}
             actions={
               <Button variant="quiet" onClick={loadRest}>
-                Load the other {englishNumber(leftOut.length)}
+                Load the other {leftOut.length === 1 ? 'one' : englishNumber(leftOut.length)}
               </Button>
             }
           >

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
@@ -106,7 +106,7 @@ export function LookupTool<Value>({
                     void start(work, 'visitor')
                   }}
                 >
-                  Look up {counted(sitesOf(work.sheet.rows.slice(0, MAX_ROWS)).length)}
+                  Look up {counted(sitesOf(work.sheet.rows.slice(0, MAX_ROWS)).length, 'site')}
                 </Button>
               </div>
             </LazySheetHead>
@@ -231,10 +231,6 @@ const KEPT_TEXTS = {
   values: 'The last value for each domain is saved in this browser until you clear it, to show you what has changed.',
   earlier:
     'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu instead of a link.',
-}
-
-function counted(sites: number): string {
-  return `${englishNumber(sites)} ${sites === 1 ? 'site' : 'sites'}`
 }
 
 /** The values of the entries that have an answer or an error, by the table's first column of numbers. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/elements/button'
 import { type Failure, Notice } from './notice'
 
 /** For a reason that ends in a reload. */
-export const KEPT = 'Reload the page once you are online. Your input is kept, and the work continues.'
+export const KEPT = 'Reload the page once you are online. Your input is kept, and the tool will carry on from there.'
 
 /** A deployment replaces workers and scripts that an open page has not loaded yet. */
 export const NOT_LOADED: Failure = {

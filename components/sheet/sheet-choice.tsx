@@ -1,4 +1,4 @@
-import { englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import { Field } from '@/components/tools/field'
 import type { Choice } from './choice'
@@ -45,7 +45,7 @@ export function SheetChoice({
               >
                 {sheets.map(({ name, addresses }, index) => (
                   <option key={name} value={index}>
-                    {addresses === undefined ? name : `${name}, ${counted(addresses)}`}
+                    {addresses === undefined ? name : `${name}, ${counted(addresses, 'URL')}`}
                   </option>
                 ))}
               </select>
@@ -111,8 +111,4 @@ export function addressRole({ sheet, header, column }: SheetView, onChange: (cho
     column,
     onColumn: (column) => onChange({ sheet, header, column }),
   }
-}
-
-function counted(addresses: number): string {
-  return `${englishNumber(addresses)} ${addresses === 1 ? 'URL' : 'URLs'}`
 }

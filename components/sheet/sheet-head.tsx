@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import styles from '@/components/lookup-tool/lookup-tool.module.css'
 import { Skipped } from '@/components/result/skipped'
 import type { Sheet } from '@/components/sheet/reading/sheet'
@@ -29,8 +29,8 @@ export function SheetHead({
     <div className={styles.group}>
       <h2>{name}</h2>
       <p>
-        {englishNumber(rows.length)} rows, {view.columns.length} columns, {englishNumber(sitesOf(rows).length)}{' '}
-        different sites.
+        {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')},{' '}
+        {counted(sitesOf(rows).length, 'different site')}.
         {rows.length > maxRows &&
           ` The limit is ${englishNumber(maxRows)} rows at a time; split the spreadsheet to look up the others.`}
       </p>

@@ -19,7 +19,7 @@ export function KeptNote({ keeping, onClear }: { keeping: Keeping; onClear: () =
 
 const TEXTS = {
   kept: 'This form is saved in your browser until you clear it, so you can reload the page safely.',
-  refused: 'Your browser does not let this page save the form. It is lost when you reload or close the page.',
+  refused: 'Your browser does not let this page save the form. It will be lost if you reload or close the page.',
   'in another tab':
     'Your saved form is open in another tab. Anything you enter here is lost when you reload or close this tab.',
 } as const

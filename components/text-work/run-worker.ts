@@ -81,4 +81,5 @@ function reasonOf(error: unknown): string | undefined {
   return UNEXPECTED
 }
 
-const UNEXPECTED = 'Something went wrong on this page while reading. Try part of the text, or another format.'
+const UNEXPECTED =
+  'Something went wrong on this page while the text was being read. Try part of the text, or another format.'

@@ -11,6 +11,6 @@ export function missingParameter(
   known: readonly string[] = [],
 ): InvalidInput {
   const unknown = [...parameters.keys()].find((sent) => !known.includes(sent) && PLAIN_NAME.test(sent))
-  const instead = unknown === undefined ? '' : `, and there is no parameter ${unknown}`
+  const instead = unknown === undefined ? '' : `, and there is no parameter called ${unknown}`
   return new InvalidInput(`The parameter ${name} is missing${instead}; ${advice}`)
 }

@@ -20,7 +20,7 @@ export const domainRatingBody = z
   .register(bodies, { id: 'DomainRatingResponse' })
 
 const pageRankMonthBody = z.looseObject({
-  date: z.string().describe('The day of the data.'),
+  date: z.string().describe('The date of the data.'),
   page_rank_decimal: z.number().min(0).max(10).describe('The PageRank on that day.'),
   estimated: z.boolean().describe('Whether the provider estimated this value.'),
 })

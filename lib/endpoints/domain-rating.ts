@@ -78,7 +78,7 @@ export const domainRating: Endpoint = {
       errors: {
         missing: 'The parameter target is missing; send one domain, such as ?target=example.com.',
         misnamed:
-          'The parameter target is missing, and there is no parameter url; send one domain, such as ?target=example.com.',
+          'The parameter target is missing, and there is no parameter called url; send one domain, such as ?target=example.com.',
         address: 'target: An IP address is not a domain; send a domain such as example.com.',
       },
     }),

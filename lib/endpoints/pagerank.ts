@@ -99,7 +99,7 @@ export const pageRank: Endpoint = {
       headers: pageRankLimitHeaders,
       errors: {
         missing: `The parameter domains[] is missing; ${NAME_DOMAINS}`,
-        misnamed: `The parameter domains[] is missing, and there is no parameter domains; ${NAME_DOMAINS}`,
+        misnamed: `The parameter domains[] is missing, and there is no parameter called domains; ${NAME_DOMAINS}`,
       },
     }),
     methodNotAllowed(pageRankLimitHeaders),

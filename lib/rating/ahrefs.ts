@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { durationText } from '@/lib/limit/duration-text'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/steady-clock'
 import { createBreaker } from '@/lib/upstream/breaker'
@@ -56,7 +57,7 @@ export function createAhrefsRatings({
       } catch (error) {
         if (!isNotUnderstood(error)) throw error
         singlyUntil = now() + SINGLY_MS
-        log.warn(`${error.message} to a batch: domains are looked up one by one for an hour`)
+        log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
       }
     }
     const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
@@ -100,7 +101,7 @@ export function createAhrefsRatings({
     if (status === 429) {
       const seconds = parseRetryAfter(headers.get('Retry-After'))
       throw new QuotaExceeded(
-        `The data provider is not accepting more requests at the moment; try again in ${seconds} seconds.`,
+        `The data provider is not accepting more requests at the moment; try again in ${durationText(seconds)}.`,
         seconds,
       )
     }

@@ -52,7 +52,7 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
   const whole = AbortSignal.timeout(ALL_MS)
   let requests = 0
   const ask: Ask = async (path, options = {}) => {
-    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would exceed the number of requests')
+    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would exceed the limit on requests')
     const url = new URL(path, options.origin ?? origin)
     const host = connectTo.host ?? url.hostname.replace(/^\[|\]$/g, '')
     const { family } = options.vantage ?? {}

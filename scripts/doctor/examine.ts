@@ -25,8 +25,8 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
   unreachable.forEach(tell)
   if (unreachable.length > 0) return
   const checks: [subject: string, check: () => Promise<Finding[]>][] = [
-    ['its address', () => checkAddress(ask, origin, now)],
-    ['its pages', () => checkPages(ask, unique)],
+    ['the home page', () => checkAddress(ask, origin, now)],
+    ["the site's pages", () => checkPages(ask, unique)],
     ['missing paths', () => checkMissing(ask, unique)],
     [
       'limits and PageRank',
@@ -37,7 +37,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
     ],
     ['ratings', () => checkRatings(ask, unique)],
     ['the counters', () => checkCounters(ask)],
-    ['its health', () => checkHealth(ask)],
+    ['the health check', () => checkHealth(ask)],
   ]
   for (const [subject, check] of checks) {
     const findings = await check().catch((error: unknown) => {

@@ -72,7 +72,7 @@ function varyOf(...answers: Reply[]): Finding[] {
   if (lost.length === 0) return []
   return [
     fault(
-      `Vary does not name ${lost.join(' and ')}. Have the proxy pass Vary on: without it, caches serve the wrong format.`,
+      `Vary does not name ${lost.join(' or ')}. Have the proxy pass Vary on: without it, caches serve the wrong format.`,
     ),
   ]
 }
@@ -109,7 +109,7 @@ function unlike(markdown: Reply, twins: readonly Reply[]): Finding[] {
   if (different.length === 0) return []
   return [
     fault(
-      `${different.join(' and ')} differ from the response to Accept: text/markdown. Have the proxy treat both alike.`,
+      `${different.join(' and ')} ${different.length === 1 ? 'differs' : 'differ'} from the response to Accept: text/markdown. Have the proxy treat both forms alike.`,
     ),
   ]
 }

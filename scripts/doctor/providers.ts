@@ -49,7 +49,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   if (answer.status === 429) {
     return [
       warning(
-        'No ratings are available at the moment: this site or the provider limits requests. Run the doctor again later.',
+        'No ratings are available at the moment: this site or the provider is limiting requests. Run the doctor again later.',
       ),
     ]
   }

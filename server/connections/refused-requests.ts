@@ -27,7 +27,7 @@ const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it be
 const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   HPE_INVALID_URL: refused(
     400,
-    'The path contains characters outside printable ASCII; percent-encode them, such as %C3%BC for ü.',
+    'The path contains characters outside printable ASCII; percent-encode them, for example %C3%BC for ü.',
   ),
   HPE_INVALID_CONSTANT: refused(
     400,
@@ -40,7 +40,7 @@ const REFUSALS: Readonly<Record<string, WholeResponse>> = {
   ),
   ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long to arrive; send it again.'),
 }
-const UNMET = refused(417, 'Expect only supports 100-continue; leave the Expect header out.')
+const UNMET = refused(417, 'The only supported Expect value is 100-continue; leave the header out.')
 const NOT_ONE_HOST = refused(400, 'The request must have exactly one Host header; send one.')
 
 /** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */

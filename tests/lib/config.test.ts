@@ -151,7 +151,7 @@ it.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'a host' }, 'HOST must be an IP address or a host name, such as 127.0.0.1'],
   [{ SITE_URL: 'example.com' }, /^SITE_URL must be a full http or https URL/],
-  [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be a URL without path/],
+  [{ SITE_URL: 'https://example.com/blog' }, /^SITE_URL must be a URL without a path/],
   [{ KV_REST_API_URL: 'https://kv.example.com' }, /^KV_REST_API_TOKEN is missing: KV_REST_API_URL is set/],
   [{ KV_REST_API_TOKEN: 's3cret' }, /^KV_REST_API_URL is missing: KV_REST_API_TOKEN is set/],
   [{ UPSTASH_REDIS_REST_TOKEN: 's3cret' }, /^UPSTASH_REDIS_REST_URL is missing: UPSTASH_REDIS_REST_TOKEN is set/],

@@ -104,7 +104,7 @@ const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
   [
     'rewrites the markdown of one address',
     rewriting(({ body }, path) => (path.startsWith('/about.md') ? body.subarray(1) : body)),
-    /\/about\.md differ from the response to Accept: text\/markdown\. /,
+    /\/about\.md differs from the response to Accept: text\/markdown\. /,
   ],
   [
     'drops X-Forwarded-For',

@@ -16,7 +16,7 @@ import { type ExportChoice, readExportChoice } from '@/app/tools/anchor-text-ana
 import { Report } from '@/app/tools/anchor-text-analyser/report/report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
-import { englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { KEPT } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { hasMembersOf } from '@/components/storage/hand-over'
@@ -264,7 +264,7 @@ export function Analyser() {
             state={state}
             progress={progress}
             words={statusText(state)}
-            progressLabel="Progress of reading"
+            progressLabel="Reading progress"
             reload={form.reload}
           />
           <KeptNote keeping={form.keeping} onClear={clear} />
@@ -322,11 +322,14 @@ function statusText(state: WorkState<Analysed> | undefined): string {
   if (state?.kind === 'working') return 'Reading…'
   if (state?.kind !== 'done') return ''
   const { profiles } = state.result
-  if (profiles.length === 0) return 'Choose the column with the anchor texts below.'
-  const links = englishNumber(profiles.reduce((sum, profile) => sum + profile.links, 0))
+  if (profiles.length === 0) return 'Below, choose the column with the anchor texts.'
+  const links = counted(
+    profiles.reduce((sum, profile) => sum + profile.links, 0),
+    'link',
+  )
   const [first] = profiles
-  if (profiles.length === 1) return `Done: ${links} links. Format: ${first?.kind}.`
-  return `Done: ${links} links in ${profiles.length} exports.`
+  if (profiles.length === 1) return `Done: ${links}. Format: ${first?.kind}.`
+  return `Done: ${links} in ${profiles.length} exports.`
 }
 
 function splitList(text: string): string[] {

@@ -31,7 +31,7 @@ export const agentTool: AgentTool = {
       throw new Refusal('There is nothing to check; send a subject and a body.')
     const followUps = textsOf(input, 'followUps')
     if (followUps.length > MAX_FOLLOW_UPS) {
-      throw new Refusal(`“followUps” takes up to ${MAX_FOLLOW_UPS}; send only the first ones.`)
+      throw new Refusal(`“followUps” takes up to ${MAX_FOLLOW_UPS}; send only the first ${MAX_FOLLOW_UPS}.`)
     }
     // With the detector, so it is loaded for the first call.
     const { detectLanguage } = await import('@/app/tools/outreach-email-checker/language/detect-language')

@@ -121,7 +121,7 @@ const lookup: Lookup<PageRank> = {
           <>
             <Gauge value={found.value} max={10} size="large" />
             <PlatformValue name={entry.key} />
-            {found.rank !== undefined && <p>Rank {englishNumber(found.rank)} of all domains in the index.</p>}
+            {found.rank !== undefined && <p>Rank {englishNumber(found.rank)} among all domains in the index.</p>}
             <p>
               Referring domains:{' '}
               {found.referringDomains === undefined ? 'unknown' : englishNumber(found.referringDomains)}.
@@ -134,7 +134,7 @@ const lookup: Lookup<PageRank> = {
       showWait={(words) => (
         <>
           <Gauge words={words} max={10} size="large" />
-          <p>Rank … of all domains in the index.</p>
+          <p>Rank … among all domains in the index.</p>
           <p>Referring domains: …</p>
         </>
       )}

@@ -203,7 +203,7 @@ export function Cleaner() {
           state={state}
           progress={work.progress}
           words={statusText(state)}
-          progressLabel="Progress of reading"
+          progressLabel="Reading progress"
           reload={form.reload}
         />
         <KeptNote keeping={form.keeping} onClear={clear} />

@@ -32,7 +32,7 @@ export const agentTool: AgentTool = {
       region: { enum: regions.map(({ code }) => code) },
       language: {
         enum: languages.map(({ code }) => code),
-        description: 'The language of the pages. By default, that of the region.',
+        description: 'The language of the pages. Defaults to the region’s.',
       },
       endings: {
         type: 'array',

@@ -10,7 +10,7 @@ import { regions } from '@/app/tools/search-operators/queries/regions'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
 import { showQuery } from '@/components/result/show-query'
 import { useResultFocus } from '@/components/result/use-result-focus'
@@ -186,8 +186,8 @@ export function Builder() {
           </Notice>
         )}
         {handedOver > 0 && (
-          <Notice kind="wait" title={`${englishNumber(handedOver)} domains added from the checker`}>
-            <p>They are listed under “Domains to leave out”. Now enter a topic.</p>
+          <Notice kind="wait" title={`${counted(handedOver, 'domain')} added from the checker`}>
+            <p>See “Domains to leave out” below. Now enter a topic.</p>
           </Notice>
         )}
         <Field label={topics.label} hint={topics.hint}>

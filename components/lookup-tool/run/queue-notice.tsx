@@ -82,7 +82,9 @@ export function QueueNotice<Value>({
           actions={
             <>
               {total - finished > 0 && (
-                <Button onClick={queue.resume}>Continue with the other {total - finished}</Button>
+                <Button onClick={queue.resume}>
+                  Continue with the other {total - finished === 1 ? 'one' : total - finished}
+                </Button>
               )}
               {retryable && retry}
             </>

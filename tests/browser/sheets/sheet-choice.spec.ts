@@ -41,7 +41,7 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
 test('a click on another row makes it the names of the columns, by keyboard too', async ({ page }) => {
   await page.goto(RATING)
   await drop(page, 'list.csv', Buffer.from('Eins;Zwei\nPerson;Ort\nAnn;row-a.com\nBob;hier\nCem;dort\n'))
-  await expect(page.getByText('4 rows, 2 columns, 1 different sites.')).toBeVisible()
+  await expect(page.getByText('4 rows, 2 columns, 1 different site.')).toBeVisible()
   await page.getByRole('button', { name: 'Row 2' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('3 rows, 2 columns')).toBeVisible()
@@ -61,7 +61,7 @@ test('the analyser reads a German sheet and a workbook, and takes another column
 
   await page.getByRole('button', { name: 'Choose another export' }).click()
   await drop(page, 'own.csv', Buffer.from('Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n'))
-  await expect(page.getByText('Choose the column with the anchor texts below.')).toBeVisible()
+  await expect(page.getByText('Below, choose the column with the anchor texts.')).toBeVisible()
   await page.getByLabel('Anchor text column').selectOption('Wort')
   await expect(page.getByText('Done: 2 links. Format: list of anchors.')).toBeVisible()
   await page.getByText('own: columns used: “Wort”').click()

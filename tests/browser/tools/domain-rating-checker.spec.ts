@@ -19,7 +19,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
   await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page.getByRole('figure')).toContainText(
-    'Median 89.5: at least half of the 4 known values are at or above it. None of the values is unknown.',
+    'Median 89.5: at least half of the known values are at or above it. None of the values is unknown.',
   )
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(

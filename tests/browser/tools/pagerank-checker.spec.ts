@@ -45,7 +45,7 @@ test('one domain shows its past years with the same request; one of a list has t
   await expect(page.getByRole('figure', { name: 'PageRank over the years' })).toContainText(
     /mozilla\.org: from 5\.99 in April 2022 to 7\.49 in October 2026/,
   )
-  await expect(page.getByText(/^Rank [\d,]+ of all domains/)).toBeVisible()
+  await expect(page.getByText(/^Rank [\d,]+ among all domains/)).toBeVisible()
   await expect(page.getByText('9 requests left')).toBeVisible()
   expect(await copyBy(page.getByRole('button', { name: 'Copy history as markdown' }))).toMatch(
     /^\| Domain \| Month \| PageRank \| Estimated \|[\s\S]*\| mozilla\.org \| 2026-10 \| 7\.49 \| no \|\n\n\[Open PageRank\]/,

@@ -29,12 +29,12 @@ describe('parseDomains', () => {
     [
       'a name without brackets',
       'domains=a.com',
-      /^The parameter domains\[\] is missing, and there is no parameter domains; send/,
+      /^The parameter domains\[\] is missing, and there is no parameter called domains; send/,
     ],
     [
       'a name with an index',
       'domains[0]=a.com',
-      /^The parameter domains\[\] is missing, and there is no parameter domains\[0\]; send/,
+      /^The parameter domains\[\] is missing, and there is no parameter called domains\[0\]; send/,
     ],
     ['only blank values', 'domains[]=&domains[]=%20%20&domains[]', /^The parameter domains\[\] is empty; send 1 to 10/],
     ['eleven values', times(11), /^The parameter domains\[\] has 11 values; send at most 10/],

@@ -16,11 +16,11 @@ it.each([
   ['', 'The parameter target is missing; send one domain, such as ?target=example.com.'],
   [
     'url=github.com',
-    'The parameter target is missing, and there is no parameter url; send one domain, such as ?target=example.com.',
+    'The parameter target is missing, and there is no parameter called url; send one domain, such as ?target=example.com.',
   ],
   [
     'target[]=github.com',
-    'The parameter target is missing, and there is no parameter target[]; send one domain, such as ?target=example.com.',
+    'The parameter target is missing, and there is no parameter called target[]; send one domain, such as ?target=example.com.',
   ],
   // A name that nobody would choose is not repeated.
   ['%3Cb%3E=1', 'The parameter target is missing; send one domain, such as ?target=example.com.'],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import type { AnchorShare, Tally, TargetShare } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { type Profile, SHOWN_ANCHORS, SHOWN_TARGETS } from '@/app/tools/anchor-text-analyser/messages'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { type Column, DataTable } from '@/components/result/data-table'
 import { Skipped } from '@/components/result/skipped'
 import { percent } from './percent'
@@ -16,8 +16,8 @@ export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {profile.name}: {englishNumber(profile.texts)} {profile.texts === 1 ? 'distinct anchor' : 'distinct anchors'}
-        {profile.pages > 0 && `, ${englishNumber(profile.pages)} target pages`}
+        {profile.name}: {counted(profile.texts, 'distinct anchor')}
+        {profile.pages > 0 && `, ${counted(profile.pages, 'target page')}`}
       </summary>
       {/* Tables that nobody looks at are not drawn. */}
       {isOpen && <Tables profile={profile} Heading="h3" />}

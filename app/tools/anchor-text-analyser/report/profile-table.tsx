@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-types'
 import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { Bar } from '@/components/elements/bar'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { percent } from './percent'
 import styles from './profile-table.module.css'
 
@@ -92,8 +92,4 @@ function Figure({ value }: { value: number }) {
 
 function Unknown() {
   return <small>not in the export</small>
-}
-
-function counted(number: number, what: string): string {
-  return `${englishNumber(number)} ${what}${number === 1 ? '' : 's'}`
 }

@@ -20,7 +20,7 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
           <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
         </Notice>
       )}
-      {isKnown && phrases.length === 0 && <p>No deliberate wording is used by three or more sites.</p>}
+      {isKnown && phrases.length === 0 && <p>No distinctive wording is used by three or more sites.</p>}
       {phrases.length > 0 && (
         <>
           <p>

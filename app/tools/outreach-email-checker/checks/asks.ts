@@ -33,7 +33,7 @@ export function askFinding({ body }: Letter): Finding {
     return finding(
       'review',
       'It asks for nothing',
-      'End with one question that takes a yes or a no. Without a question, there is nothing to answer.',
+      'End with one question that can be answered yes or no. Without a question, there is nothing to answer.',
     )
   }
   if (asks.length === 1) return finding('fine', 'It asks for one thing', 'One line is enough to answer it.', places)

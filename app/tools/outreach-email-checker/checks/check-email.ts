@@ -2,6 +2,7 @@ import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-em
 import { findGaps, findMergeTags, withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
 import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { charactersOf, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { counted } from '@/components/elements/english'
 import { askFinding, findAsks } from './asks'
 import { findPhrases } from './find-phrases'
 import { type Finding, finding, type Letter, type Place, placesIn, sortFindings, type Verdict } from './findings'
@@ -100,12 +101,12 @@ function mergeFieldFindings(letter: Letter): Finding[] {
   }
   return found.length > 0
     ? found
-    : [finding('fine', 'Every merge field is filled in', 'No greeting is missing its name, either.')]
+    : [finding('fine', 'Every merge field is filled in', 'Every greeting has a name, too.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
   if (characters === 0)
-    return [finding('fix', 'There is no subject', 'Many people delete an e-mail without a subject unread.')]
+    return [finding('fix', 'There is no subject', 'Many people delete an e-mail with no subject without opening it.')]
   const found: Finding[] = []
   const width = widthOf(subject.trim())
   if (width > LONG_SUBJECT) {
@@ -132,7 +133,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
 }
 
 function lengthFinding(words: number): Finding {
-  const title = `The text has ${words} words`
+  const title = `The text has ${counted(words, 'word')}`
   if (words === 0) return finding('fix', 'There is no text', 'Paste the body of the e-mail.')
   if (words < SHORT_BODY_WORDS) {
     return finding(

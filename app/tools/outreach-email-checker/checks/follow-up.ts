@@ -1,4 +1,5 @@
 import { type Token, tokensOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { counted } from '@/components/elements/english'
 import { type Finding, finding, type Place } from './findings'
 
 /** As many as a thread has. */
@@ -109,7 +110,7 @@ function newsFinding(own: string, before: string): Finding {
 }
 
 function lengthFinding(words: number, firstWords: number): Finding {
-  const title = `It has ${words} words`
+  const title = `It has ${counted(words, 'word')}`
   if (words === 0) return finding('fix', 'There is no text', 'Paste the follow-up, or remove it.')
   if (words > firstWords)
     return finding('review', title, 'It is longer than the first e-mail. A follow-up should be a note.')

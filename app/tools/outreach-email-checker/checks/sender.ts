@@ -126,7 +126,7 @@ export function senderFindings({ body }: Letter): Finding[] {
     optOuts.length > 0
       ? finding('fine', 'It offers a way to say no', 'Keep a list of the people who did.', optOuts)
       : maybe.length > 0
-        ? finding('fine', 'It may offer a way to say no', 'Check that the reader can end it in one line.', maybe)
+        ? finding('fine', 'It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
         : finding(
             'review',
             'It offers no way to say no',

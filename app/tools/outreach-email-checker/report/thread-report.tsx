@@ -51,8 +51,11 @@ export function ThreadReport({
         </p>
       )}
       <ul className={tool.figures}>
-        <Figure value={check.subjectCharacters} what="characters in the subject" />
-        <Figure value={check.bodyWords} what="words in the body" />
+        <Figure
+          value={check.subjectCharacters}
+          what={`${check.subjectCharacters === 1 ? 'character' : 'characters'} in the subject`}
+        />
+        <Figure value={check.bodyWords} what={`${check.bodyWords === 1 ? 'word' : 'words'} in the body`} />
         {check.asks !== undefined && <Figure value={check.asks} what={check.asks === 1 ? 'request' : 'requests'} />}
         <Figure value={check.links} what={check.links === 1 ? 'link' : 'links'} />
         {check.ease !== undefined && (

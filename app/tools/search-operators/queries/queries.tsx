@@ -182,7 +182,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   }
   if (limit && isSplit) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, which are listed below it.${left > 0 ? ` ${englishNumber(left)} of them do not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, which are listed below it.${left > 0 ? ` ${englishNumber(left)} of them ${left === 1 ? 'does' : 'do'} not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
     )
   } else if (limit && left > 0) {
     limits.push(
@@ -191,7 +191,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   }
   if (limit && tooLong > 0) {
     limits.push(
-      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} longer than ${engine.name} reads (${limit.inWords}). Shorten the topic.`,
+      `${tooLong === 1 ? 'One query is' : `${englishNumber(tooLong)} queries are`} too long for ${engine.name}, which reads only ${limit.inWords}. Shorten the topic.`,
     )
   }
   if (wishes.endings.length > 0 && !engine.hasEndings) {
