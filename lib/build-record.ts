@@ -24,7 +24,7 @@ export function checkBuild(config: Config): void {
     const today = value ?? 'not set'
     const then = built[variable] === undefined ? 'without it' : `with ${built[variable]}`
     throw new InvalidConfiguration(
-      `${variable} is ${today}, but the site was built ${then}: rebuild it with the same value`,
+      `${variable} is ${today}, but the site was built ${then}: rebuild it with the current setting`,
     )
   }
 }

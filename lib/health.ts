@@ -87,7 +87,7 @@ export function warningsOf({
       : []),
     ...(key && !key.startsWith('opr_') && !url
       ? [
-          'OPEN_PAGERANK_API_KEY belongs to an API that ended on 2026-09-30: create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or set OPEN_PAGERANK_URL to a server that still supports the old API.',
+          'OPEN_PAGERANK_API_KEY belongs to an API that was shut down on 2026-09-30: create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or set OPEN_PAGERANK_URL to a server that still supports the old API.',
         ]
       : []),
     ...(!domainRating.key && !domainRating.url

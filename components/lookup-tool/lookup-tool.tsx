@@ -230,7 +230,7 @@ const KEPT_TEXTS = {
   kept: 'This list and its results are saved in this browser until you clear them. If you reload the page or open it in a new tab, the tool picks up where it left off. The last value for each domain is saved too, to show you what has changed.',
   values: 'The last value for each domain is saved in this browser until you clear it, to show you what has changed.',
   earlier:
-    'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu instead of a link.',
+    'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu, not from a link.',
 }
 
 /** The values of the entries that have an answer or an error, by the table's first column of numbers. */

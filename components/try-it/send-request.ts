@@ -1,4 +1,4 @@
-import { counted } from '@/components/elements/english'
+import { durationText } from '@/lib/limit/duration-text'
 export interface RequestResult {
   isOk: boolean
   title: string
@@ -33,9 +33,9 @@ export async function sendRequest(address: string, shown: readonly string[]): Pr
 function adviceFor({ ok, status, headers }: Response): string {
   if (ok) return headers.has('X-Sample-Data') ? 'Sample data: the numbers are invented.' : ''
   const wait = headers.get('Retry-After')
-  if (status === 429) return `The request is fine. Send it again in ${counted(Number(wait ?? 60), 'second')}.`
+  if (status === 429) return `The request is fine. Send it again in ${durationText(Number(wait ?? 60))}.`
   if (status >= 500)
-    return wait ? `Send it again in ${counted(Number(wait), 'second')}.` : 'The message below says what to do.'
+    return wait ? `Send it again in ${durationText(Number(wait))}.` : 'The message below says what to do.'
   return 'Correct the request as described below. The same request would fail again.'
 }
 

@@ -26,7 +26,7 @@ export type Left = Pick<WorkbookLimits, 'rows' | 'cells' | 'characters'> & { she
 
 /** Collects the cells of one sheet that have a value, and refuses the workbook as soon as it is past a limit. */
 export function createCellCollector(name: string, limits: WorkbookLimits, left: Left) {
-  const refuse = createRefusals(left.sheetsBefore === 0 ? `the sheet “${name}”` : `the sheets up to “${name}”`, limits)
+  const refuse = createRefusals(name, left.sheetsBefore > 0, limits)
   const rows: Row[] = []
   const filled = new Set<number>()
   let cells = 0
@@ -76,12 +76,14 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
   }
 }
 
-function createRefusals(where: string, limits: WorkbookLimits) {
+function createRefusals(name: string, isAfterOthers: boolean, limits: WorkbookLimits) {
+  const sheet = `the sheet “${name}”`
+  const where = isAfterOthers ? `the sheets up to and including “${name}”` : sheet
   const deleteColumns = 'Delete the columns you do not need, or split the sheet.'
   return {
     rows: () => refuseWorkbook(`There are more than ${englishNumber(limits.rows)} rows in ${where}.`),
     columns: () =>
-      refuseWorkbook(`There are more than ${englishNumber(limits.columns)} columns in ${where}.`, deleteColumns),
+      refuseWorkbook(`There are more than ${englishNumber(limits.columns)} columns in ${sheet}.`, deleteColumns),
     cells: () => refuseWorkbook(`There are more than ${englishNumber(limits.cells)} cells in ${where}.`, deleteColumns),
     characters: () =>
       refuseWorkbook(
@@ -90,7 +92,7 @@ function createRefusals(where: string, limits: WorkbookLimits) {
       ),
     longCell: (at: string) =>
       refuseWorkbook(
-        `There are more than ${englishNumber(limits.cellCharacters)} characters in cell ${at} of ${where}.`,
+        `There are more than ${englishNumber(limits.cellCharacters)} characters in cell ${at} of ${sheet}.`,
         'Shorten it or delete it, then try again.',
       ),
   }

@@ -86,7 +86,7 @@ export function limitHeaders(id: string, policy: Policy): Header[] {
       id: `${id}RateLimit`,
       name: 'RateLimit',
       description:
-        'What you have left: `r` more now, and another in `t` seconds, when the oldest leaves the window. Missing only while the counters are unavailable.',
+        'What you have left: `r` more now, and another in `t` seconds, when the oldest request leaves the window. Missing only while the counters are unavailable.',
       schema: z.string().regex(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
       required: false,
       example: `"${name}";r=${limit - 1};t=${windowSeconds}`,

@@ -21,7 +21,8 @@ export function createBatch(client: Client): (command: (pipeline: Pipeline) => v
     const replies = setImmediate().then(async () => {
       batch = undefined
       const answered = (await pipeline.exec({ keepErrors: true })) as Reply[]
-      if (answered.length !== pipeline.length()) throw new Unavailable('Vercel KV: not one answer for each command')
+      if (answered.length !== pipeline.length())
+        throw new Unavailable('Vercel KV: the number of answers does not match the commands')
       return answered
     })
     return { pipeline, replies }

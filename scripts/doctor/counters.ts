@@ -12,7 +12,7 @@ export async function checkCounters(ask: Ask): Promise<Finding[]> {
     ]
   }
   if (isSample(answer)) {
-    return [warning('The public counters are samples. Set DATABASE_URL, or POSTGRES_URL on Vercel, for real ones.')]
+    return [warning('The public counters are sample data. Set DATABASE_URL, or POSTGRES_URL on Vercel, for real ones.')]
   }
   return []
 }

@@ -66,7 +66,7 @@ function judge(first?: number, second?: number, before?: number, after?: number)
   if (before === undefined || after === undefined) {
     return [
       warning(
-        'Not checked: whether visitors share one limit. This machine reaches the site over only one of IPv4 and IPv6; try one that has both.',
+        'Not checked: whether visitors share one limit. This machine reaches the site over IPv4 or IPv6, but not both; try a machine that has both.',
       ),
     ]
   }

@@ -27,15 +27,16 @@ export function judgeRanks(ranks: readonly Reply[]): Finding[] {
   if (answer.status !== 200) {
     return [
       fault(
-        `${pageRank.path} returns ${answer.status}. If the key does not begin with opr_, its API ended on 30 September 2026: create a new key at ${NEW_KEY} Otherwise, check the log.`,
+        `${pageRank.path} returns ${answer.status}. Check the log. If the key does not begin with opr_, its API was shut down on 30 September 2026: create a new key at ${NEW_KEY}`,
       ),
     ]
   }
-  if (isSample(answer)) return [fault('PageRanks are samples. Start without SAMPLE_PROVIDERS and the sample URLs.')]
+  if (isSample(answer))
+    return [fault('PageRanks are sample data. Start the site without SAMPLE_PROVIDERS and the sample URLs.')]
   if (/"(?:page_rank_integer|last_updated)"/.test(answer.body.toString())) {
     return [
       warning(
-        `PageRanks come from the API that ended on 30 September 2026. Unless OPEN_PAGERANK_URL is a server of your own, create a key at ${NEW_KEY}`,
+        `PageRanks come from the API that was shut down on 30 September 2026. Unless OPEN_PAGERANK_URL is a server of your own, create a key at ${NEW_KEY}`,
       ),
     ]
   }
@@ -60,7 +61,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
       ),
     ]
   }
-  if (isSample(answer)) return [fault('Ratings are samples. Start without SAMPLE_PROVIDERS and the sample URLs.')]
+  if (isSample(answer)) return [fault('Ratings are sample data. Start without SAMPLE_PROVIDERS and the sample URLs.')]
   const shared = await rate(`doctor-${unique()}.${SHARED_HOST}`)
   if (ratingIn(shared) < HOST_RATING) return []
   return [

@@ -42,7 +42,7 @@ it.each<[built: Environment, started: Environment, difference: string]>([
   ],
 ])('a build with %o does not start with %o', (built, started, difference) => {
   recordBuild(parseConfig(built))
-  const message = `${difference}: rebuild it with the same value`
+  const message = `${difference}: rebuild it with the current setting`
   expect(() => checkBuild(parseConfig(started))).toThrow(new InvalidConfiguration(message))
 })
 

@@ -44,7 +44,7 @@ it('names a page-rank provider that has gone, and one that rates the shared host
   site.providers.fault('rating')
   expect(site.providers.calls).toHaveLength(4)
   expect(lines).toEqual([
-    fault(/\/api\/pagerank returns 502\. .* ended on 30 September 2026/),
+    fault(/\/api\/pagerank returns 502\. .* was shut down on 30 September 2026/),
     fault(/A site that does not exist on github\.io is rated 96, so /),
   ])
 })
@@ -95,7 +95,7 @@ const commented = (reply: Reply) =>
   isText(reply) ? Buffer.concat([reply.body, Buffer.from('<!-- by proxy -->')]) : reply.body
 
 const FAULTS: [what: string, behaviour: FrontFault, line: RegExp][] = [
-  ['strips Vary', changing((headers) => without('vary', headers)), /Vary does not name accept and accept-encoding\. /],
+  ['strips Vary', changing((headers) => without('vary', headers)), /Vary does not name accept or accept-encoding\. /],
   [
     'rewrites bodies',
     { ...hiding('accept-encoding'), ...rewriting(commented) },
@@ -147,9 +147,9 @@ it('names figures that are samples', async () => {
     changing((headers) => ({ ...headers, 'x-sample-data': 'true' })),
   )
   expect(lines).toEqual([
-    fault(/PageRanks are samples\. /),
-    fault(/Ratings are samples\. /),
-    expect.stringMatching(/^WARNING {2}The public counters are samples\. /),
+    fault(/PageRanks are sample data\. /),
+    fault(/Ratings are sample data\. /),
+    expect.stringMatching(/^WARNING {2}The public counters are sample data\. /),
   ])
 })
 

@@ -70,11 +70,11 @@ describe('a good start', () => {
   })
 
   it('says in one line each what it runs on and what is wrong with its keys, and stops with 0', async () => {
-    await vi.waitFor(() => expect(site.output()).toContain('ended on 2026-09-30'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(site.output()).toContain('was shut down on 2026-09-30'), { timeout: 10_000 })
     expect(await site.stop()).toBe(0)
     const parts = [
       'this process (not shared). Database: embedded PostgreSQL with sample rows.',
-      'ended on 2026-09-30',
+      'was shut down on 2026-09-30',
       'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse',
     ]
     for (const part of parts) expect(site.output().split(part)).toHaveLength(2)

@@ -43,7 +43,8 @@ export const agentTool: AgentTool = {
       const name = textOf(one, 'name').trim() || domain || `Export ${id + 1}`
       return { id, name, file: new Blob([textOf(one, 'rows')]), brands: textsOf(one, 'brands'), domain }
     })
-    if (sources.every(({ file }) => file.size === 0)) throw new Refusal('There is no export yet; give its rows.')
+    if (sources.every(({ file }) => file.size === 0))
+      throw new Refusal('There is nothing to analyse; send the rows of an export.')
     const job: Job = { sources, keywords: textsOf(input, 'keywords') }
     const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
     const { profiles, refused } = await runForAgent<Analysed>(worker, job, left)

@@ -159,7 +159,7 @@ const lookup: Lookup<PageRank> = {
           this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
         </>
       ) : (
-        'Each request covers ten domains. This line shows how many requests are left once a response says so.'
+        'Each request covers up to ten domains. After the first response, this line shows how many requests are left.'
       )}
     </p>
   ),

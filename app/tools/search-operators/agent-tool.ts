@@ -28,7 +28,7 @@ export const agentTool: AgentTool = {
           'Its name, its domain or both, such as “Example example.org”. Enter a domain to exclude its pages.',
       },
       ownDomain: { type: 'string', description: 'Excluded from every query.' },
-      year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published since this year.' },
+      year: { type: 'string', pattern: '^\\d{4}$', description: 'Only pages published in the given year or later.' },
       region: { enum: regions.map(({ code }) => code) },
       language: {
         enum: languages.map(({ code }) => code),

@@ -71,7 +71,9 @@ export function QueueNotice<Value>({
         >
           <p>
             {halt.message}{' '}
-            {isKept ? 'The list resumes while this page is open, or when you come back.' : 'Keep this page open.'}
+            {isKept
+              ? 'The list resumes by itself if this page is open, or else when you come back.'
+              : 'Keep this page open.'}
           </p>
         </Notice>
       )}

@@ -75,7 +75,7 @@ it('the limits hold for all sheets together', () => {
     '<table:table-row table:number-rows-repeated="2"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>'
   const file = ods(table(rows, 'A') + table(rows, 'B'))
   expect(() => readWorkbook(file, { ...LIMITS, rows: 3 })).toThrow(
-    'There are more than 3 rows in the sheets up to “B”.',
+    'There are more than 3 rows in the sheets up to and including “B”.',
   )
   expect(readWorkbook(file, { ...LIMITS, rows: 4 })).toHaveLength(2)
 })

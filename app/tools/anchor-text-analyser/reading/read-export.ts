@@ -212,7 +212,9 @@ function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) 
     addRow,
     report(): Omit<AnchorReport, 'kind' | 'view'> {
       if (rows === 0)
-        throw new InvalidInput('This export has a header but no rows. Widen the report, then export it again.')
+        throw new InvalidInput(
+          'This export has a header but no rows. Loosen the report’s filters, then export it again.',
+        )
       return {
         ...distribution.result(),
         isCounted: columns.count !== undefined || columns.source !== undefined,

@@ -27,7 +27,7 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
             {exact > 0
               ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea. Start with these.'
               : 'None of these is one of your keywords. Names and titles repeat naturally; sales phrases do not.'}
-            {!hasKeywords && ' Enter your target keywords to tell exact matches apart.'}
+            {!hasKeywords && ' Enter your target keywords to see which are exact matches.'}
           </p>
           <DataTable
             caption="Words used by three or more sites, excluding brands, URLs and generic anchors"

@@ -114,6 +114,6 @@ function lengthFinding(words: number, firstWords: number): Finding {
   if (words === 0) return finding('fix', 'There is no text', 'Paste the follow-up, or remove it.')
   if (words > firstWords)
     return finding('review', title, 'It is longer than the first e-mail. A follow-up should be a note.')
-  if (words > LONG_WORDS) return finding('review', title, 'As a rule of thumb, fifty are enough for a follow-up.')
+  if (words > LONG_WORDS) return finding('review', title, 'As a rule of thumb, fifty words are enough for a follow-up.')
   return finding('fine', title, 'Short enough for a follow-up.')
 }
