@@ -70,10 +70,7 @@ export function QueueNotice<Value>({
           }
         >
           <p>
-            {halt.message}{' '}
-            {isKept
-              ? 'The list resumes by itself if this page is open, or else when you come back.'
-              : 'Keep this page open.'}
+            {halt.message} {isKept ? 'The list resumes here by itself, or when you come back.' : 'Keep this page open.'}
           </p>
         </Notice>
       )}
