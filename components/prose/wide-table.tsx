@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import scroll from '@/components/elements/scroll-hint.module.css'
 import styles from './wide-table.module.css'
 
 /**
@@ -16,10 +17,11 @@ export function WideTable({
   breaksCode?: boolean
   children?: ReactNode
 }) {
+  const room = isSlim ? styles.slim : styles.scroll
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this groups a table for the keyboard
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <div className={isSlim ? styles.slim : styles.scroll} role="group" aria-label={label} tabIndex={0} data-wide>
+    <div className={`${scroll.hint} ${room}`} role="group" aria-label={label} tabIndex={0} data-wide>
       <table className={breaksCode ? styles.breaking : undefined}>{children}</table>
     </div>
   )

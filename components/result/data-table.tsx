@@ -1,6 +1,7 @@
 'use client'
 
 import { memo, type ReactNode, startTransition, useMemo, useState } from 'react'
+import scroll from '@/components/elements/scroll-hint.module.css'
 import styles from './data-table.module.css'
 import { FirstRows } from './first-rows'
 import { type SortValue, sortRows } from './sort-rows'
@@ -49,7 +50,7 @@ export function DataTable<Row>({
     <FirstRows rows={sorted} what={what}>
       {(shown) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+        <section className={`${scroll.hint} ${styles.scroller}`} aria-label={caption} tabIndex={0}>
           <table className={styles.table}>
             <caption>{caption}</caption>
             <thead>

@@ -3,6 +3,7 @@ import { anchorTypes } from '@/app/tools/anchor-text-analyser/anchors/anchor-typ
 import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { Bar } from '@/components/elements/bar'
 import { counted, englishNumber } from '@/components/elements/english'
+import scroll from '@/components/elements/scroll-hint.module.css'
 import { percent } from './percent'
 import styles from './profile-table.module.css'
 
@@ -10,7 +11,7 @@ import styles from './profile-table.module.css'
 export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={styles.scroller} aria-label="Anchor types" tabIndex={0}>
+    <section className={`${scroll.hint} ${styles.scroller}`} aria-label="Anchor types" tabIndex={0}>
       <table className={styles.table}>
         <caption>Anchor types, as a share of all links in each export</caption>
         <thead>
