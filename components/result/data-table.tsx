@@ -42,8 +42,13 @@ export function DataTable<Row>({
   function sortOn(column: Column<Row>) {
     const first = column.numeric ? 'descending' : 'ascending'
     const other = column.numeric ? 'ascending' : 'descending'
-    const direction = sort?.column === column && sort.direction === first ? other : first
-    startTransition(() => setSort({ column, direction }))
+    // From the latest state: a second click can come before the first one is rendered.
+    startTransition(() =>
+      setSort((latest) => ({
+        column,
+        direction: latest?.column === column && latest.direction === first ? other : first,
+      })),
+    )
   }
 
   return (
