@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { memoize } from '@/lib/memoize'
 import { pages, toolPages } from '@/lib/site/pages'
+import { createHtmlValidator } from '@/tests/support/answers/html-validator'
+import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { filledTools } from '@/tests/support/browser/filled-tools'
+import { listenForFaults } from '@/tests/support/browser/page-faults'
 import { send } from '@/tests/support/send'
+
+const faultsOf = createHtmlValidator('browser')
 
 const PAGE_LIMIT_BYTES = 5_000
 const TOOL_LIMIT_BYTES = 20_000
@@ -35,8 +41,8 @@ test.beforeAll(async ({ browser, site }) => {
 })
 
 for (const { path, section } of pages) {
-  const fills = filledTools.filter(([, toolPath]) => toolPath === path)
-  test(`${path} says the same without JavaScript, and loads few scripts`, async ({ page }) => {
+  const isTool = filledTools.some(([, toolPath]) => toolPath === path)
+  test(`${path} says the same without JavaScript, loads few scripts, and axe finds nothing`, async ({ page, site }) => {
     await plain.goto(path)
     await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
     if (NEED_SCRIPTS.has(path))
@@ -46,25 +52,38 @@ for (const { path, section } of pages) {
     expect(seen.words.length).toBeGreaterThan(20)
     expect(seen.links.length).toBeGreaterThan(pages.length)
 
+    const faults = listenForFaults(page, site.url)
     const loaded = listenForScripts(page)
     await readToTheEnd(page, path)
     expect(await readPage(page)).toEqual(seen)
     expect(await findSuffixList(loaded)).toEqual([])
     const framework = frameworkScripts()
     expect(framework.filter((script) => loaded.has(script)).length).toBeGreaterThan(3)
-    if (fills.length === 0)
-      return expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
+    if (isTool) expect(await ownBytes(loaded)).toBeLessThan(TOOL_LIMIT_BYTES)
+    else expect(await bytesOf(loaded)).toBeLessThanOrEqual((await bytesOf(framework)) + PAGE_LIMIT_BYTES)
+    expect(await findBarriers(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+}
 
-    const ownBytes = () => bytesOf([...loaded].filter((script) => !everywhere.has(script)))
-    expect(await ownBytes()).toBeLessThan(TOOL_LIMIT_BYTES)
-    for (const [, , fill] of fills) {
+for (const path of new Set(filledTools.map(([, toolPath]) => toolPath))) {
+  test(`the results of ${path} are valid HTML, load few scripts, and axe finds nothing`, async ({ page, site }) => {
+    const faults = listenForFaults(page, site.url)
+    const loaded = listenForScripts(page)
+    for (const [name, toolPath, fill] of filledTools) {
+      if (toolPath !== path) continue
       await page.goto(path)
-      await expect(() => fill(page)).toPass()
+      // A click before hydration submits the form, so it is tried again.
+      await expect(() => fill(page)).toPass({ timeout: 40_000 })
+      const html = await page.getByRole('main').evaluate((main) => main.outerHTML)
+      expect(await faultsOf(html), name).toEqual([])
+      expect(await findBarriers(page), name).toEqual([])
     }
     await page.waitForLoadState('networkidle')
-    expect(await ownBytes()).toBeGreaterThan(0)
-    expect(await ownBytes()).toBeLessThan(RESULT_LIMIT_BYTES + (ON_DEMAND_BYTES.get(path) ?? 0))
+    expect(await ownBytes(loaded)).toBeGreaterThan(0)
+    expect(await ownBytes(loaded)).toBeLessThan(RESULT_LIMIT_BYTES + (ON_DEMAND_BYTES.get(path) ?? 0))
     expect(await findSuffixList(loaded)).toHaveLength(NEED_THE_SUFFIX_LIST.has(path) ? 1 : 0)
+    expect(faults).toEqual([])
   })
 }
 
@@ -94,6 +113,11 @@ function frameworkScripts(): string[] {
     .map(([, path = '']) => path)
 }
 
+/** The scripts that other pages do not load. */
+function ownBytes(loaded: Set<string>): Promise<number> {
+  return bytesOf([...loaded].filter((script) => !everywhere.has(script)))
+}
+
 async function bytesOf(scripts: Iterable<string>): Promise<number> {
   let bytes = 0
   for (const script of scripts) bytes += (await fetchScript(script)).body.length
@@ -107,9 +131,7 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 }
 
 /** Compressed, as browsers get it. */
-function fetchScript(path: string) {
-  return send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } })
-}
+const fetchScript = memoize((path: string) => send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } }))
 
 /** What a page shows, without controls, `<noscript>` and the figures that the browser asks for, all tabs included. */
 async function readPage(page: Page) {
@@ -119,9 +141,13 @@ async function readPage(page: Page) {
       main [role=tabpanel], main [role=tabpanel] figcaption { display: block !important }`)
     document.adoptedStyleSheets = [sheet]
   })
-  return {
+  const seen = {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     words: (await page.getByRole('main').allInnerTexts()).join(' ').split(/\s+/),
     links: await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return seen
 }
