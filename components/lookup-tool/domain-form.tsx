@@ -242,7 +242,7 @@ export function DomainForm({
             title={`${englishNumber(leftOut.length)} of ${englishNumber(leftOut.length + max)} domains ${leftOut.length === 1 ? 'was' : 'were'} left out`}
             actions={
               <Button variant="quiet" onClick={loadRest}>
-                Load the other {leftOut.length === 1 ? 'one' : englishNumber(leftOut.length)}
+                Load the {leftOut.length === 1 ? 'last one' : `other ${englishNumber(leftOut.length)}`}
               </Button>
             }
           >

@@ -43,7 +43,9 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
     const findings = await check().catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error
       return [
-        fault(`A request for ${subject} got no response (${error.message}). Check the logs of the site and the proxy.`),
+        fault(
+          `A request to check ${subject} got no response (${error.message}). Check the logs of the site and the proxy.`,
+        ),
       ]
     })
     findings.forEach(tell)

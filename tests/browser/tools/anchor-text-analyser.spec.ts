@@ -34,7 +34,7 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
-  await page.getByText('own.com: 1 row was skipped. 1: It does not link to own.com.').click()
+  await page.getByText('own.com: 1 row was skipped (1 with no link to own.com)').click()
   await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([
     'Own Shoes',
@@ -64,7 +64,7 @@ test('a report without anchors is refused with the one to take, and the fields k
   await page.getByLabel('Backlink export').fill('Top linking text\nown shoes\ntrail shoes')
   await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await expect(page.getByText('Done: 2 links. Format: Search Console linking text.')).toBeVisible()
-  await expect(page.getByText('does not say how many links use each text')).toBeVisible()
+  await expect(page.getByText('does not say how many links use each anchor')).toBeVisible()
 })
 
 /** The exports of four tools, as they write them. */

@@ -202,9 +202,9 @@ function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) 
   }
 
   function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {
-    if (isAlone) return 'The row has only one cell.'
-    if (source !== undefined && !hostOf(source).includes('.')) return 'It has no linking page.'
-    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `It does not link to ${own}.`
+    if (isAlone) return 'only one cell'
+    if (source !== undefined && !hostOf(source).includes('.')) return 'no linking page'
+    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `no link to ${own}`
     return undefined
   }
 

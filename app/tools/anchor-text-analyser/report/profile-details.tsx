@@ -66,10 +66,10 @@ function Cut({ shown, all }: { shown: number; all: number }) {
 export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profile: Profile }) {
   const count = skipped.reduce((sum, { rows }) => sum + rows, 0)
   if (count === 0) return null
-  const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)}: ${reason}`).join(' ')
+  const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)} with ${reason}`).join(', ')
   return (
     <Skipped
-      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} skipped. ${reasons}`}
+      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} skipped (${reasons})`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )

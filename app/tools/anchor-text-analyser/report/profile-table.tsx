@@ -29,7 +29,7 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
             <Row key={type} title={type} profiles={profiles}>
               {({ types, isCounted }) => {
                 const { share = 0, links = 0 } = types.find((one) => one.type === type) ?? {}
-                return <Share share={share} detail={counted(links, isCounted ? 'link' : 'text')} />
+                return <Share share={share} detail={counted(links, isCounted ? 'link' : 'anchor')} />
               }}
             </Row>
           ))}

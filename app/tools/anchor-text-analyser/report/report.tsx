@@ -59,8 +59,8 @@ export function Report({
           view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
       )}
       {uncounted.map(({ name, kind }) => (
-        <Notice kind="empty" key={name} title={`${name} (${kind}) does not say how many links use each text`}>
-          <p>Each text counts once, so the percentages are of texts, not of links.</p>
+        <Notice kind="empty" key={name} title={`${name} (${kind}) does not say how many links use each anchor`}>
+          <p>Each anchor counts once, so the percentages are of distinct anchors, not of links.</p>
         </Notice>
       ))}
       {empty.map(({ name }) => (

@@ -95,9 +95,7 @@ function mergeFieldFindings(letter: Letter): Finding[] {
     )
   }
   if (gaps.length > 0) {
-    found.push(
-      finding('fix', 'A name is missing', 'A merge field was filled in with nothing, or with a placeholder.', gaps),
-    )
+    found.push(finding('fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.', gaps))
   }
   return found.length > 0
     ? found
@@ -116,7 +114,7 @@ function subjectFindings(subject: string, characters: number): Finding[] {
         width === characters
           ? `The subject has ${characters} characters`
           : `The subject is as wide as ${width} Latin letters`,
-        'Most inboxes will cut it off. Put what matters in the first 40.',
+        'Most inboxes will cut it off. Put what matters in the first 40 characters.',
       ),
     )
   }

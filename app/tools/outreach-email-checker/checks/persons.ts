@@ -36,5 +36,6 @@ export function personFinding({ body }: Letter): Finding[] {
 }
 
 function times(count: number): string {
-  return count === 1 ? '1 time' : `${count} times`
+  if (count === 0) return 'never'
+  return count === 1 ? 'once' : `${count} times`
 }

@@ -186,7 +186,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
     )
   } else if (limit && left > 0) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room for domains to leave out. Remove them from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room left for the domains you exclude. Remove those from your results with the prospect list cleaner.`,
     )
   }
   if (limit && tooLong > 0) {

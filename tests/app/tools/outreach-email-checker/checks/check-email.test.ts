@@ -105,7 +105,7 @@ describe('a letter', () => {
   it('has its address quoted whole, and one time is no times', () => {
     const { findings } = checkEmail(GOOD_SUBJECT, 'I wrote to you.\nGrace Weber, PO Box 12')
     expect(findings.flatMap(({ places }) => places.map(({ text }) => text))).toContain('PO Box 12')
-    expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” 1 time, “you” or “your” 1 time')
+    expect(findings.map(({ title }) => title)).toContain('“I”, “we” or “my” once, “you” or “your” once')
   })
 
   it('has findings to fix before those to review', () => {
