@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
@@ -168,7 +168,7 @@ export function LookupTool<Value>({
                     </div>
                   )}
                   <DataTable
-                    caption={`${lookup.what} of ${englishNumber(entries.length)} domains`}
+                    caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
                     columns={columns}
                     rows={entries}
                     what="domains"

@@ -74,7 +74,7 @@ export function SheetChoice({
       </div>
       <details open={!isCertain}>
         <summary>{chosen ? `The header is row ${chosen.number}` : 'There is no header row'}</summary>
-        <p>To choose another header row, click its number.</p>
+        <p>To choose a header row, click its number.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <section className={styles.scroller} aria-label={`First rows${name ? ` of ${name}` : ''}`} tabIndex={0}>
           <table>

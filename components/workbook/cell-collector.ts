@@ -88,7 +88,7 @@ function createRefusals(name: string, isAfterOthers: boolean, limits: WorkbookLi
     characters: () =>
       refuseWorkbook(
         `There are more than ${englishNumber(limits.characters)} characters in ${where}.`,
-        'Split it, then try again.',
+        'Split the file, then try again.',
       ),
     longCell: (at: string) =>
       refuseWorkbook(

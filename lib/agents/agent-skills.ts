@@ -86,7 +86,7 @@ function readingSkill(site: Site): Skill {
     body: `# Read this site
 
 1. Fetch ${siteUrl}/llms.txt. It says what the product is and isn't, and lists the pages with a line about each.
-2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch its one file instead of page after page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
+2. Choose the pages that answer the question, and fetch their \`.md\` URLs. To read a whole section, fetch it as a single file instead of page by page: ${sectionsWithTexts.map((section) => siteUrl + fullTextPath(section)).join(', ')}.
 3. Answer from the text, and cite the \`url\` in the front matter.
 4. If the question is whether ${siteName} suits a task, read ${siteUrl}/agent-instructions.md first: it says when not to use it.
 

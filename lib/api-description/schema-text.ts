@@ -38,7 +38,10 @@ function fieldsOf({ properties = {}, required = [] }: Schema, parent: string): B
 }
 
 function textOf(schema: Schema): string {
-  if (schema.anyOf) return schema.anyOf.map((one) => textOf(one as Schema)).join(' or ')
+  if (schema.anyOf) {
+    const alternatives = schema.anyOf.map((one) => textOf(one as Schema))
+    return alternatives.join(alternatives.some((text) => text.includes(',')) ? ', or ' : ' or ')
+  }
   if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.type === 'array') {
     const items = textOf(schema.items as Schema)

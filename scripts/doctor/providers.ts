@@ -66,7 +66,7 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
   if (ratingIn(shared) < HOST_RATING) return []
   return [
     fault(
-      `A site that does not exist on ${SHARED_HOST} is rated ${ratingIn(shared)}, so the provider rates the hosting platform. The docs say that user.${SHARED_HOST} has its own rating. Correct them for this provider.`,
+      `A made-up site on ${SHARED_HOST} is rated ${ratingIn(shared)}, so the provider rates the hosting platform. The docs say that user.${SHARED_HOST} has its own rating. Correct them for this provider.`,
     ),
   ]
 }

@@ -45,7 +45,7 @@ it('names a page-rank provider that has gone, and one that rates the shared host
   expect(site.providers.calls).toHaveLength(4)
   expect(lines).toEqual([
     fault(/\/api\/pagerank returns 502\. .* was shut down on 30 September 2026/),
-    fault(/A site that does not exist on github\.io is rated 96, so /),
+    fault(/A made-up site on github\.io is rated 96, so /),
   ])
 })
 

@@ -159,7 +159,7 @@ const lookup: Lookup<PageRank> = {
           this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
         </>
       ) : (
-        'Each request covers up to ten domains. This line will show how many are left.'
+        'Each request covers up to ten domains. This line will show how many requests you have left.'
       )}
     </p>
   ),

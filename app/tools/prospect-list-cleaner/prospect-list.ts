@@ -76,8 +76,9 @@ export function createProspectList({
     }
     if (dropsPlatforms) {
       if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
-      const kind = findPlatformKind(domain) ?? (isRoot(domain) ? 'the sites of its users are kept' : undefined)
+      const kind = findPlatformKind(domain)
       if (kind) return ['platform', `${domain} is a platform: ${kind}.`]
+      if (isRoot(domain)) return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
     }
     if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
       return ['ending', `${domain} does not have one of the endings you chose.`]

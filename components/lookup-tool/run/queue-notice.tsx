@@ -70,7 +70,10 @@ export function QueueNotice<Value>({
           }
         >
           <p>
-            {halt.message} {isKept ? 'The list resumes here by itself, or when you come back.' : 'Keep this page open.'}
+            {halt.message}{' '}
+            {isKept
+              ? 'If you keep this page open, the list resumes by itself. Otherwise it resumes when you come back.'
+              : 'Keep this page open.'}
           </p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/elements/button'
+import { counted } from '@/components/elements/english'
 import type { Queue, QueueState } from '@/components/queue/queue'
 import styles from './queue-panel.module.css'
 
@@ -52,7 +53,7 @@ function announcement<Value>(
 ) {
   const total = entries.length
   if (isDone && total === 1) return 'Done.'
-  if (isDone) return `Done. ${what} looked up for ${total - failed} of ${total} domains.`
+  if (isDone) return `Done. ${what} looked up for ${total - failed} of ${counted(total, 'domain')}.`
   if (halt) return `${finished - failed} of ${total} looked up so far.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT

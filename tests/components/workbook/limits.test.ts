@@ -69,7 +69,7 @@ describe('a workbook just past a limit is refused with the limit and what to do'
       'the text of a sheet, though its cells share it',
       { characters: 9 },
       workbookWithTexts(entryOf('xl/sharedStrings.xml', '<sst><si><t>five.</t></si></sst>'), SHARED.repeat(2)),
-      'There are more than 9 characters in the sheet “Prospects”. Split it, then try again.',
+      'There are more than 9 characters in the sheet “Prospects”. Split the file, then try again.',
     ],
     [
       'shared texts',

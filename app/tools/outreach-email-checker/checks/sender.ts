@@ -124,7 +124,7 @@ export function senderFindings({ body }: Letter): Finding[] {
   const address = findAddress(body)
   return [
     optOuts.length > 0
-      ? finding('fine', 'It offers a way to say no', 'Keep a list of the people who did.', optOuts)
+      ? finding('fine', 'It offers a way to say no', 'Keep a list of everybody who says no.', optOuts)
       : maybe.length > 0
         ? finding('fine', 'It may offer a way to say no', 'Check that the reader can say no in one line.', maybe)
         : finding(

@@ -177,16 +177,16 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   if (out.length > 0) {
     const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
     limits.push(
-      `${isSplit || left > 0 ? 'Excluded where they fit' : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
+      `${isSplit || left > 0 ? `Excluded where ${out.length === 1 ? 'it fits' : 'they fit'}` : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
     )
   }
-  if (limit && isSplit) {
+  if (limit && isSplit && wishes.exclude.length > 1) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, which are listed below it.${left > 0 ? ` ${englishNumber(left)} of them ${left === 1 ? 'does' : 'do'} not fit at all.` : ''} Remove the rest from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, and excludes only those listed with it.${left > 0 ? ` ${englishNumber(left)} of them ${left === 1 ? 'does' : 'do'} not fit at all.` : ''} Remove the others from your results with the prospect list cleaner.`,
     )
   } else if (limit && left > 0) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room left for the domains you exclude. Remove those from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room left for ${wishes.exclude.length === 1 ? 'the domain you exclude. Remove it' : 'the domains you exclude. Remove those'} from your results with the prospect list cleaner.`,
     )
   }
   if (limit && tooLong > 0) {
