@@ -95,6 +95,7 @@ test.each([
   ['names with underscores', '<p><em>snake_case_name</em> snake_case</p>', '_snake_case_name_ snake_case'],
   ['blocks that open others', '<div><h2>a</h2></div><div><ul><li>b</li></ul></div>', '## a\n\n- b'],
   ['what starts no block', '<p><b>a</b> - b<code>c</code>: 1. d</p><h2>1. e</h2>', '**a** - b`c`: 1. d\n\n## 1. e'],
+  ['an angle bracket that would open an e-mail address', '<p>a &lt; b, &lt;#a@b.c></p>', 'a < b, \\<#a@b.c>'],
   ['breaks', '<p>a<br/># b<br/><br/>c</p>', 'a<br># b<br><br>c'],
   ['heading levels', '<h1>1</h1><h3>3</h3><h6>6</h6>', '# 1\n\n### 3\n\n###### 6'],
   ['emphasis', '<p><b>a</b> <i>b</i>, (<s>c</s>)</p>', '**a** _b_, (~~c~~)'],
