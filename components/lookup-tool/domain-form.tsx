@@ -247,7 +247,7 @@ export function DomainForm({
             }
           >
             <p>
-              The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} of your list are in the
+              The limit is {englishNumber(max)} at a time. The first {englishNumber(max)} on your list are in the
               result.
             </p>
           </Notice>

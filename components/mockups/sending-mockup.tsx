@@ -10,7 +10,7 @@ const queue = [
 
 export function SendingMockup() {
   return (
-    <Mockup label="Today’s e-mails: two of a limit of twelve have been sent, and the next two each have a time.">
+    <Mockup label="A sending queue: two e-mails have been sent today, out of a limit of twelve, and the next two are scheduled.">
       <p className={styles.today}>
         <b>2</b> of 12 today
       </p>

@@ -26,5 +26,5 @@ export const nextSteps: Partial<Record<PagePath, NextStep>> = {
   },
   '/guides/site-readable-to-agents': { href: '/docs/markdown', title: 'Try content negotiation on this site' },
   '/about': { href: '/tools', title: 'Try the seven tools' },
-  '/privacy': { href: '/about', title: 'Read where the numbers come from' },
+  '/privacy': { href: '/about', title: 'See where the numbers come from' },
 }

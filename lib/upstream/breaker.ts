@@ -73,6 +73,6 @@ function rejection(provider: string, error: unknown): UpstreamError | undefined 
   const because = (why: string) => new UpstreamError('unreachable', `${provider} was not called: ${why}`)
   if (error instanceof BrokenCircuitError) return because(`it failed ${FAILURES_IN_A_ROW} times in a row`)
   if (error instanceof BulkheadRejectedError) return because(`${MAX_IN_FLIGHT} calls to it are in progress`)
-  if (error instanceof TaskCancelledError) return because('none of its calls finished in time')
+  if (error instanceof TaskCancelledError) return because('none of the calls to it finished in time')
   return undefined
 }

@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from '@/lib/site/files'
 import { checkAddress, checkReach } from './address'
 import { type Ask, NoAnswer, type Vantage } from './ask'
 import { checkCounters } from './counters'
@@ -37,7 +38,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
     ],
     ['ratings', () => checkRatings(ask, unique)],
     ['the counters', () => checkCounters(ask)],
-    ['the health check', () => checkHealth(ask)],
+    [HEALTH_PATH, () => checkHealth(ask)],
   ]
   for (const [subject, check] of checks) {
     const findings = await check().catch((error: unknown) => {

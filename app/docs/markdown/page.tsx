@@ -237,7 +237,7 @@ export default function MarkdownForAgents() {
             ],
             [
               'A `Content-Signal` line in robots.txt',
-              'It’s up to whoever runs the site what crawlers may do. The line appears once they have set it.',
+              'It’s up to whoever runs the site what crawlers may do. The line appears once they have decided.',
             ],
           ]}
         />

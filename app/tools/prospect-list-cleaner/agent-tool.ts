@@ -37,7 +37,7 @@ export const agentTool: AgentTool = {
       offset: {
         type: 'integer',
         minimum: 0,
-        description: `Both lists have up to ${SHOWN_ROWS} entries. To read on, call again with the same list and the "nextOffset" of the result.`,
+        description: `The lists "prospects" and "droppedEntries" of the result have up to ${SHOWN_ROWS} entries each. To read on, call again with the same list and the "nextOffset" of the result.`,
       },
     },
     required: ['list'],

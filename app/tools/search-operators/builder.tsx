@@ -58,8 +58,8 @@ const fields: readonly TextField[] = [
   },
   {
     name: 'endings',
-    label: 'Only these domain endings (optional)',
-    hint: 'Such as those of one country.',
+    label: 'Domain endings (optional)',
+    hint: 'Find only sites with these.',
     placeholder: '.de .at .ch',
   },
 ]
@@ -238,6 +238,21 @@ export function Builder() {
               </select>
             )}
           </Field>
+          <Field label="Search engine">
+            {(props) => (
+              <select
+                {...props}
+                value={choices.engineId}
+                onChange={({ currentTarget }) => change({ ...choices, engineId: currentTarget.value as EngineId })}
+              >
+                {engines.map((engine) => (
+                  <option key={engine.id} value={engine.id}>
+                    {engine.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         </div>
         <Field label={exclude.label} hint={exclude.hint}>
           {(props) => (
@@ -246,21 +261,6 @@ export function Builder() {
         </Field>
         <Field label={footprints.label} hint={footprints.hint}>
           {(props) => <textarea {...props} {...controlOf(footprints)} className={tool.list} rows={2} />}
-        </Field>
-        <Field label="Search engine">
-          {(props) => (
-            <select
-              {...props}
-              value={choices.engineId}
-              onChange={({ currentTarget }) => change({ ...choices, engineId: currentTarget.value as EngineId })}
-            >
-              {engines.map((engine) => (
-                <option key={engine.id} value={engine.id}>
-                  {engine.name}
-                </option>
-              ))}
-            </select>
-          )}
         </Field>
         <fieldset className={tool.options}>
           <legend>What to look for</legend>

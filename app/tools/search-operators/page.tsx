@@ -84,8 +84,8 @@ export default function SearchOperators() {
         don&rsquo;t send that part of a URL, so this site never sees it.
       </p>
       <p>
-        You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of both{' '}
-        <SiteLink href="/tools/domain-rating-checker">checkers</SiteLink> sends your list here, so that its sites are
+        You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of either{' '}
+        <SiteLink href="/tools/domain-rating-checker">checker</SiteLink> sends your list here, so that its sites are
         left out.
       </p>
 

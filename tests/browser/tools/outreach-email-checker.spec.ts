@@ -35,7 +35,7 @@ test('marks in the text lead to their findings, and a follow-up is compared with
     .fill(`Hi Ada,\n\nI came across your site. ${offer} Would you link to it? Could you reply by Friday?\n\nGrace`)
   const report = page.getByRole('region', { name: 'Report' })
   for (const title of [
-    'It names neither their site nor one of its pages',
+    'It names neither their site nor any of its pages',
     'It asks for 2 things',
     'It offers no way to say no',
     'No postal address was found',

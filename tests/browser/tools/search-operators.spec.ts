@@ -54,7 +54,7 @@ test('several topics, a place and a list to leave out become one set, to save, t
   await page.goto('/tools/search-operators')
   await page.getByLabel('Topics').fill('trail running\nultramarathon\nTrail running')
   await page.getByLabel('Search engine').selectOption('Bing')
-  await page.getByLabel('Only these domain endings').fill('.de .at')
+  await page.getByLabel('Domain endings').fill('.de .at')
   await page.getByLabel('Region').selectOption('Austria')
   await page.getByLabel('Domains to leave out').fill('https://www.known.com/blog\nnot a domain')
   await page.getByLabel('Language of the pages').selectOption('English')

@@ -56,7 +56,7 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
   }
   return finding(
     'fix',
-    'It names neither their site nor one of its pages',
+    'It names neither their site nor any of its pages',
     `Nothing in the e-mail is about ${host}. An e-mail that could go to anybody reads as if it did.`,
   )
 }

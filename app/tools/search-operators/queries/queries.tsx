@@ -182,7 +182,7 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   }
   if (limit && isSplit && wishes.exclude.length > 1) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, and excludes only those listed with it.${left > 0 ? ` ${englishNumber(left)} of them ${left === 1 ? 'does' : 'do'} not fit at all.` : ''} Remove the others from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, and excludes only those listed with it.${left > 0 ? ` ${englishNumber(left)} of your domains ${left === 1 ? 'does' : 'do'} not fit into any query.` : ''} To remove the others from the results of a query, use the prospect list cleaner.`,
     )
   } else if (limit && left > 0) {
     limits.push(

@@ -153,7 +153,7 @@ describe('a letter to a page', () => {
       'It names their site, but not the page',
     ],
     ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
-    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor one of its pages'],
+    ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor any of its pages'],
   ])('%s', (_what, site, body, title) => {
     expect(checkEmail('Maps', body, { site }).findings.map((one) => one.title)).toContain(title)
   })
