@@ -1,8 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from 'react'
 import { CODES, type Code, chooseCode, chosenCode, onCodeChosen } from './code-choice'
 import styles from './code-tabs.module.css'
+import { CopyCode } from './copy-code'
 
 export interface CodePanel {
   code: Code
@@ -16,7 +17,6 @@ export interface CodePanel {
  */
 export function CodeTabs({ label, panels }: { label: string; panels: CodePanel[] }) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const chosen = useSyncExternalStore(onCodeChosen, chosenCode, () => CODES[0])
 
   function move(event: KeyboardEvent) {
@@ -30,7 +30,7 @@ export function CodeTabs({ label, panels }: { label: string; panels: CodePanel[]
   }
 
   return (
-    <div className={styles.tabs} ref={root}>
+    <div className={styles.tabs} data-copied>
       <div className={styles.bar} data-print="no">
         <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
           {panels.map(({ code, label }) => (
@@ -50,7 +50,7 @@ export function CodeTabs({ label, panels }: { label: string; panels: CodePanel[]
             </button>
           ))}
         </div>
-        <CopyCode text={() => root.current?.querySelector(`[role=tabpanel][data-code=${chosen}] pre`)?.textContent} />
+        <CopyCode />
       </div>
       {panels.map(({ code, block }) => (
         <div
@@ -67,29 +67,5 @@ export function CodeTabs({ label, panels }: { label: string; panels: CodePanel[]
         </div>
       ))}
     </div>
-  )
-}
-
-function CopyCode({ text }: { text: () => string | null | undefined }) {
-  const [status, setStatus] = useState('')
-
-  async function copy() {
-    setStatus('')
-    try {
-      await navigator.clipboard.writeText(text() ?? '')
-      setStatus('Copied')
-    } catch {
-      // Without https, browsers give scripts no clipboard.
-      setStatus('Select the code to copy it')
-    }
-  }
-
-  return (
-    <span className={styles.copy}>
-      <span role="status">{status}</span>
-      <button type="button" className={styles.tab} onClick={copy}>
-        Copy
-      </button>
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { CopyCode } from '@/components/code-tabs/copy-code'
 import styles from './code-block.module.css'
 import { type Language, type Token, tokensOf } from './syntax'
 
@@ -7,11 +8,13 @@ interface CodeBlockProps {
   label?: string
   /** Whether it scrolls in a box, because it is long and copied rather than read. Needs a label. */
   isLong?: boolean
+  /** Whether it has a button that copies it. Needs a label. */
+  isCopied?: boolean
   children: string
 }
 
 /** Code, coloured at build time; `label` is its caption. */
-export function CodeBlock({ language, label, isLong, children }: CodeBlockProps) {
+export function CodeBlock({ language, label, isLong, isCopied, children }: CodeBlockProps) {
   const code = (
     <pre>
       <code className={`language-${language}`}>
@@ -23,8 +26,13 @@ export function CodeBlock({ language, label, isLong, children }: CodeBlockProps)
     </pre>
   )
   return (
-    <figure className={styles.block}>
-      {label && <figcaption>{label}</figcaption>}
+    <figure className={styles.block} data-copied={isCopied}>
+      {label && (
+        <figcaption className={isCopied ? styles.caption : undefined}>
+          {label}
+          {isCopied && <CopyCode />}
+        </figcaption>
+      )}
       {isLong ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section className={styles.long} aria-label={label} tabIndex={0}>

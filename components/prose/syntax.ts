@@ -36,8 +36,14 @@ export function tokensOf(code: string, language: Language): Token[] {
   const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'kinds', tokenizeTimeLimit: 0 })
   return tokens.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
-    ...line.map(({ content, color }) => ({ text: content, kind: color?.match(KIND)?.[1] })),
+    ...line.map(({ content, color }) => ({ text: content, kind: kindOf(content, color) })),
   ])
+}
+
+/** The theme takes Python's arguments for punctuation. */
+function kindOf(text: string, color: string | undefined): string | undefined {
+  const kind = color?.match(KIND)?.[1]
+  return kind === 'punctuation' && /\w/.test(text) ? undefined : kind
 }
 
 export function isLanguage(name: string): name is Language {

@@ -26,13 +26,13 @@ export default function Recipes() {
       <p>
         With a domain or URL in <code>A2</code>:
       </p>
-      <CodeBlock language="text" label="A rating in a cell">
+      <CodeBlock language="text" label="A rating in a cell" isCopied>
         {recipe.sheets}
       </CodeBlock>
-      <CodeBlock language="text" label="If your spreadsheet writes 0,5 instead of 0.5">
+      <CodeBlock language="text" label="If your spreadsheet writes 0,5 instead of 0.5" isCopied>
         {recipe.sheetsWithDecimalComma}
       </CodeBlock>
-      <CodeBlock language="text" label="The column heading, with the link that the licence asks for">
+      <CodeBlock language="text" label="The column heading, with the link that the licence asks for" isCopied>
         {recipe.heading}
       </CodeBlock>
       <p>
@@ -43,7 +43,7 @@ export default function Recipes() {
       </p>
 
       <h2>One rating in Excel</h2>
-      <CodeBlock language="text" label="A rating in a cell">
+      <CodeBlock language="text" label="A rating in a cell" isCopied>
         {recipe.excel}
       </CodeBlock>
       <p>
@@ -58,10 +58,10 @@ export default function Recipes() {
         <code>example.com</code> with your own domain. The badge links to Ahrefs, as the licence asks, so please
         don&rsquo;t point it elsewhere.
       </p>
-      <CodeBlock language="markdown" label="For a README">
+      <CodeBlock language="markdown" label="For a README" isCopied>
         {recipe.badgeMarkdown}
       </CodeBlock>
-      <CodeBlock language="html" label="For a page">
+      <CodeBlock language="html" label="For a page" isCopied>
         {recipe.badgeHtml}
       </CodeBlock>
       <p>
@@ -76,7 +76,9 @@ export default function Recipes() {
         lookups in {domainRatingLimit.windowSeconds / 60} minutes, and cached ratings don&rsquo;t count. All it needs is{' '}
         <code>curl</code>.
       </p>
-      <CodeBlock language="sh">{recipe.shell}</CodeBlock>
+      <CodeBlock language="sh" label="ratings.sh" isCopied>
+        {recipe.shell}
+      </CodeBlock>
 
       <h2>PageRank for a list, in Python</h2>
       <p>
@@ -85,7 +87,9 @@ export default function Recipes() {
         hundred wait. It needs no packages. The numbers come from{' '}
         <a href="https://openpagerank.keywordseverywhere.com/">Open PageRank</a>.
       </p>
-      <CodeBlock language="python">{recipe.python}</CodeBlock>
+      <CodeBlock language="python" label="page_ranks.py" isCopied>
+        {recipe.python}
+      </CodeBlock>
       <p>
         Both scripts write each result as soon as they have it, so an interrupted run loses nothing.{' '}
         <a href="/docs/limits">Limits and caching</a> has the same loop in JavaScript and explains what counts.
@@ -97,10 +101,10 @@ export default function Recipes() {
         <a href="/openapi.json">openapi.json</a> may reject the parameter <code>domains[]</code>, because a tool&rsquo;s
         argument can&rsquo;t have brackets in its name. Here it&rsquo;s called <code>domains</code>.
       </p>
-      <CodeBlock language="json" label="For Anthropic’s Messages API" isLong>
+      <CodeBlock language="json" label="For Anthropic’s Messages API" isLong isCopied>
         {recipe.messagesTools}
       </CodeBlock>
-      <CodeBlock language="json" label="For OpenAI’s Responses API" isLong>
+      <CodeBlock language="json" label="For OpenAI’s Responses API" isLong isCopied>
         {recipe.responsesTools}
       </CodeBlock>
       <p>
@@ -108,7 +112,7 @@ export default function Recipes() {
         <code>parameters</code> to <code>parametersJsonSchema</code>; for MCP, rename <code>input_schema</code> to{' '}
         <code>inputSchema</code>. The schemas themselves stay the same.
       </p>
-      <CodeBlock language="javascript" label="Runs a tool call from any of these APIs">
+      <CodeBlock language="javascript" label="Runs a tool call from any of these APIs" isCopied>
         {recipe.callTool}
       </CodeBlock>
       <p>Every error is a sentence that says what to do, so pass it to the model as the tool&rsquo;s result.</p>
