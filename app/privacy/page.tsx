@@ -1,6 +1,7 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { ContactLink } from '@/components/prose/contact-link'
 import { TableContent } from '@/components/prose/table-content'
+import { Unbroken } from '@/components/prose/unbroken'
 import { WideTable } from '@/components/prose/wide-table'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
@@ -74,7 +75,9 @@ export default function Privacy() {
       <ul>
         <li>Cookies, or anything else stored in your browser to recognise you.</li>
         <li>Analytics, advertising, or fonts, scripts and images from other servers.</li>
-        <li>Forms that ask for your name or e-mail address.</li>
+        <li>
+          Forms that ask for your name or <Unbroken>e-mail</Unbroken> address.
+        </li>
       </ul>
 
       {contact && (

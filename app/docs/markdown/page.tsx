@@ -59,7 +59,7 @@ export default function MarkdownForAgents() {
         <a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1">RFC 9110, section 12.5.1</a>. Malformed entries
         are ignored.
       </p>
-      <WideTable label="Accept headers and the responses to them">
+      <WideTable label="Accept headers and the responses to them" breaksCode>
         <TableContent
           head={['Accept', 'Response', 'Why']}
           rows={ACCEPT_EXAMPLES.map(([accept, rule]) => [
@@ -106,7 +106,7 @@ export default function MarkdownForAgents() {
       </ul>
 
       <h2>Headers</h2>
-      <WideTable label="Headers of pages">
+      <WideTable label="Headers of pages" breaksCode>
         <TableContent
           head={['Header', 'HTML', 'Markdown']}
           rows={[

@@ -57,9 +57,10 @@ npm start`}</CodeBlock>
 
       <h2>The database</h2>
       <p>
-        The site reads a single view, <code>public_stats(editors_pitched, blogs_researched)</code>, and should do so
-        with a role that can read nothing else. You&rsquo;ll find the reference schema, the view and the role as SQL
-        files in <code>lib/database/schema</code>. To set them up in an empty database:
+        The site reads a single view, <code>public_stats</code>, with the columns <code>editors_pitched</code> and{' '}
+        <code>blogs_researched</code>, and should do so with a role that can read nothing else. You&rsquo;ll find the
+        reference schema, the view and the role as SQL files in <code>lib/database/schema</code>. To set them up in an
+        empty database:
       </p>
       <CodeBlock language="sh">npm run db:setup</CodeBlock>
       <p>
@@ -179,7 +180,7 @@ npm start`}</CodeBlock>
         </li>
         <li>
           A few things are up to Vercel: its own headers such as <code>x-matched-path</code>, its plain-text 404 under{' '}
-          <code>/_next/static/</code>, <code>/about.rsc</code>, and weak <code>ETag</code>s on what it compresses.
+          <code>/_next/static/</code>, <code>/about.rsc</code>, and a weak <code>ETag</code> on whatever it compresses.
         </li>
       </ul>
     </ArticlePage>
