@@ -8,6 +8,7 @@ import { StackedBars } from '@/components/figures/stacked-bars'
 import { DecisionPath } from '@/components/guide/decision-path'
 import { CodeBlock } from '@/components/prose/code-block'
 import { isLanguage } from '@/components/prose/syntax'
+import { Unbroken } from '@/components/prose/unbroken'
 import { WideTable } from '@/components/prose/wide-table'
 
 /** The components for a guide's markdown. */
@@ -20,6 +21,7 @@ export function useMDXComponents(): MDXComponents {
     Figure,
     ScatterPlot,
     StackedBars,
+    Unbroken,
     pre: Fence,
     table: WideTable,
   }

@@ -13,6 +13,7 @@ import { DraftingMockup } from '@/components/mockups/drafting-mockup'
 import { FollowUpMockup } from '@/components/mockups/follow-up-mockup'
 import { ProspectingMockup } from '@/components/mockups/prospecting-mockup'
 import { SendingMockup } from '@/components/mockups/sending-mockup'
+import { Unbroken } from '@/components/prose/unbroken'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
@@ -169,8 +170,11 @@ export default function Home() {
           answerLabel="How the response begins"
         >
           <a href="/llms.txt">/llms.txt</a> lists the pages worth reading,{' '}
-          <a href="/agent-instructions.md">/agent-instructions.md</a> says when this product is the wrong choice, and{' '}
-          <a href="/openapi.json">/openapi.json</a> describes the endpoints.
+          <a href="/agent-instructions.md">
+            <Unbroken>/agent-instructions.md</Unbroken>
+          </a>{' '}
+          says when this product is the wrong choice, and <a href="/openapi.json">/openapi.json</a> describes the
+          endpoints.
         </Exchange>
       </Section>
       <JsonLd graph={[webSite()]} />

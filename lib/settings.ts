@@ -56,7 +56,7 @@ export const settings: Setting[] = [
   {
     variables: ['OPEN_PAGERANK_API_KEY'],
     meaning:
-      'Your Open PageRank key, from [openpagerank.keywordseverywhere.com](https://openpagerank.keywordseverywhere.com/). A key that doesn’t begin with `opr_` belongs to the old API, which was shut down on 30 September 2026.',
+      'Your Open PageRank key, from [Open PageRank’s site](https://openpagerank.keywordseverywhere.com/). A key that doesn’t begin with `opr_` belongs to the old API, which was shut down on 30 September 2026.',
     without: '`/api/pagerank` returns 503',
   },
   {

@@ -1,5 +1,6 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { ContactLink } from '@/components/prose/contact-link'
+import { Unbroken } from '@/components/prose/unbroken'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 
@@ -57,8 +58,8 @@ export default function About() {
 
       <h2>What no number here can tell you</h2>
       <p>
-        No number knows whether anybody reads a blog, whether its editor replies to e-mail, or whether a link would do
-        its readers a favour. A rating sorts your list; reading three posts settles it.
+        No number knows whether anybody reads a blog, whether its editor replies to <Unbroken>e-mail</Unbroken>, or
+        whether a link would do its readers a favour. A rating sorts your list; reading three posts settles it.
       </p>
 
       {contact && (

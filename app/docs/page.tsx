@@ -1,6 +1,7 @@
 import { Cards } from '@/components/home/cards'
 import { ArticlePage } from '@/components/prose/article-page'
 import { CodeBlock } from '@/components/prose/code-block'
+import { Unbroken } from '@/components/prose/unbroken'
 import { config } from '@/lib/config'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { metadataOf } from '@/lib/head/metadata'
@@ -25,8 +26,11 @@ export default function Docs() {
         <dt>You&rsquo;re an agent, or you&rsquo;re building one</dt>
         <dd>
           <a href="/docs/markdown">Pages as markdown</a> explains how to get text instead of HTML.{' '}
-          <a href="/agent-instructions.md">agent-instructions.md</a> says when this product is the wrong choice, and{' '}
-          <a href="/llms.txt">llms.txt</a> lists the pages worth reading.
+          <a href="/agent-instructions.md">
+            <Unbroken>agent-instructions.md</Unbroken>
+          </a>{' '}
+          says when this product is the wrong choice, and <a href="/llms.txt">llms.txt</a> lists the pages worth
+          reading.
         </dd>
         <dt>You got a 429</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { SiteLink } from '@/components/frame/site-link'
 import { ArticlePage } from '@/components/prose/article-page'
+import { Unbroken } from '@/components/prose/unbroken'
 import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
 import { metadataOf } from '@/lib/head/metadata'
 import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
@@ -17,7 +18,7 @@ export default function Sitemap() {
           <ul>
             {pagesOf(section).map((page) => (
               <li key={page.path}>
-                <SiteLink href={page.path}>{page.title}</SiteLink>: {page.description}
+                <SiteLink href={page.path}>{page.title}</SiteLink>: <Unbroken>{page.description}</Unbroken>
               </li>
             ))}
           </ul>

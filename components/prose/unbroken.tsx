@@ -1,15 +1,17 @@
 import { Fragment } from 'react'
 import styles from './unbroken.module.css'
 
-/** A heading's text without line breaks inside hyphenated words such as “e-mail”. */
+/** A text without line breaks inside hyphenated words such as “e-mail”. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\S+-\S+)/).map((part) =>
+  return children.split(/(\S+-\S+)/).map((part, at) =>
     part.includes('-') ? (
-      <span className={styles.word} key={part}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word can come twice
+      <span className={styles.word} key={at}>
         {part}
       </span>
     ) : (
-      <Fragment key={part}>{part}</Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word can come twice
+      <Fragment key={at}>{part}</Fragment>
     ),
   )
 }

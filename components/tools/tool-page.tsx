@@ -54,7 +54,9 @@ export function ToolPage({
             {faq.map(({ question, answer }) => (
               <div className={styles.question} key={question}>
                 <h3>{question}</h3>
-                <p>{answer}</p>
+                <p>
+                  <Unbroken>{answer}</Unbroken>
+                </p>
               </div>
             ))}
           </div>

@@ -31,7 +31,7 @@ const outcomes = playWindow(
     { minute: 580, requests: 3 },
     { minute: 590, requests: 1 },
     { minute: 600, requests: pageRankLimit.limit - 3 },
-    { minute: 610, requests: 1 },
+    { minute: 605, requests: 1 },
   ],
   pageRankLimit.limit,
   windowMinutes,

@@ -216,7 +216,7 @@ export function Analyser() {
               label="Backlink export with its header row, or a list of anchors"
               releaseLabel="Choose another export"
               onInput={() => keepNow()}
-              placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Example Shoes'}
+              placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes'}
               work={{
                 field: entry.field,
                 held: entry.held,

@@ -1,5 +1,6 @@
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
 import { SiteLink } from '@/components/frame/site-link'
+import { Unbroken } from '@/components/prose/unbroken'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { Checker } from './checker'
@@ -74,8 +75,8 @@ export default function OutreachEmailChecker() {
         </dd>
         <dt>Follow-ups</dt>
         <dd>
-          Up to two. Five words in a row from an earlier e-mail count as a repetition, except in the greeting, the
-          signature and quoted lines. It also checks whether the follow-up adds anything new.
+          Up to two. Five words in a row from an earlier <Unbroken>e-mail</Unbroken> count as a repetition, except in
+          the greeting, the signature and quoted lines. It also checks whether the follow-up adds anything new.
         </dd>
       </dl>
 

@@ -153,7 +153,7 @@ export function Cleaner() {
         <TextSource
           label="Your list: URLs, e-mail addresses or spreadsheet rows"
           releaseLabel="Choose another list"
-          placeholder={'https://www.example.com/blog/post\neditor@example.org\n"A title",https://example.net/page,54'}
+          placeholder={'https://example.com/post\neditor@example.org\n"A title",example.net/page,54'}
           work={{
             ...work,
             hold(held) {
@@ -184,10 +184,10 @@ export function Cleaner() {
           )}
         </Field>
         <div className={tool.pair}>
-          <Field label="Only these domain endings (optional)" hint="Such as .de .at .co.uk">
+          <Field label="Only these endings (optional)" hint="Such as .de .at .co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
           </Field>
-          <Field label="Exclude these domain endings (optional)" hint="Such as .edu .gov">
+          <Field label="Drop these endings (optional)" hint="Such as .edu .gov">
             {(props) => <input {...props} ref={withoutEndings} {...PLAIN_TEXT} />}
           </Field>
         </div>

@@ -73,7 +73,7 @@ const exclude: TextField = {
 const footprints: TextField = {
   name: 'footprints',
   label: 'Your own footprints (optional)',
-  hint: `One per line, up to ${MAX_FOOTPRINTS}. You can use intitle: and inurl:. Saved in this browser.`,
+  hint: `One per line, up to ${MAX_FOOTPRINTS}, and intitle: and inurl: work. Saved in this browser.`,
   placeholder: 'contribute a recipe\nintitle:submissions',
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Engine, engines, SOURCES_READ } from '@/app/tools/search-operators/queries/engines'
 import { languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
@@ -68,10 +69,10 @@ export default function SearchOperators() {
       <h2>What each search is for</h2>
       <dl>
         {purposes.map(({ id, title, why }) => (
-          <div key={id}>
+          <Fragment key={id}>
             <dt>{title}</dt>
             <dd>{why}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
 
@@ -134,7 +135,7 @@ const faq = [
   {
     question: 'Why can’t I search for links to a competitor?',
     answer:
-      'Search engines have withdrawn the operators for that, including Google’s link:. For links you now need a backlink index. A search still finds pages that mention the competitor, which is often what you’re after.',
+      'Search engines have withdrawn the operators for that, including Google’s link: operator. For links you now need a backlink index. A search still finds pages that mention the competitor, which is often what you’re after.',
   },
   {
     question: 'How do I find mentions of my brand that don’t link?',

@@ -178,7 +178,7 @@ test('another column is looked up without asking again for what is known', async
 
 test('a sheet goes from the cleaner to a checker, and on to searches and the comparison', async ({ page, site }) => {
   await page.goto(CLEANER)
-  await page.getByLabel('Exclude these domain endings').fill('.edu')
+  await page.getByLabel('Drop these endings').fill('.edu')
   const sheet =
     'Website,Name,E-mail\nhttps://www.moz.com/blog,Ann,ann@moz.com\nwww.youtube.com,,\nmoz.com,Bob,bob@moz.com\nghost.org,Zoë,zoe@ghost.org\nmit.edu,,\nw3.org,,w@w3.org'
   await drop(page, 'prospects.csv', Buffer.from(sheet))

@@ -77,7 +77,7 @@ test('a letter and its follow-up survive a reload and a closed tab, until they a
 test('the cleaner comes back with its file, its options and the chosen row', async ({ page }) => {
   await page.goto(CLEANER)
   await page.getByLabel('Drop platforms').uncheck()
-  await page.getByLabel('Exclude these domain endings').fill('.edu')
+  await page.getByLabel('Drop these endings').fill('.edu')
   const buffer = Buffer.from('Eins;Zwei\nPerson;Ort\nAnn;row-a.com\nBob;mit.edu\nCem;youtube.com\n')
   await page.getByLabel('Or drop a CSV').setInputFiles({ name: 'list.csv', mimeType: '', buffer })
   await page.getByRole('button', { name: 'Row 2' }).click()

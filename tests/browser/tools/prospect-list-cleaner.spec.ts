@@ -17,7 +17,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Only these domain endings (optional)')).toBeFocused()
+  await expect(page.getByLabel('Only these endings (optional)')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
