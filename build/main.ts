@@ -55,7 +55,7 @@ function checkAssets({ staticFiles }: Outputs): void {
   const gone = staticFiles.filter(({ pathname, filePath }) => isAsset(pathname) && !existsSync(filePath))
   if (gone.length === 0) return
   console.error(
-    `The second build lacks files of the first (${gone.map(({ pathname }) => pathname).join(', ')}): build again`,
+    `The second build lacks files from the first (${gone.map(({ pathname }) => pathname).join(', ')}): build again`,
   )
   process.exit(1)
 }

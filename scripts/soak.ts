@@ -7,6 +7,6 @@ const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES)
 if (minutes > 0) {
   runSiteTest(['tests/site/soak.test.ts'], { SOAK_SECONDS: String(minutes * 60) })
 } else {
-  console.error('Name the number of minutes: npm run soak -- 10')
+  console.error('Give the number of minutes: npm run soak -- 10')
   process.exitCode = 1
 }

@@ -96,9 +96,9 @@ function stopOf({ isDone, halt }: QueueState<unknown>): { reason: string; goesOn
     case 'failing':
       return [{ reason: halt.message }]
     case 'offline':
-      return [{ reason: 'The browser is offline. The page resumes when it is back online.' }]
+      return [{ reason: 'The browser is offline. The lookup resumes when the browser is back online.' }]
     case 'paused':
-      return [{ reason: 'The person paused the list.' }]
+      return [{ reason: 'The person paused the lookup.' }]
     default:
       return [{ reason: 'The page started another list.' }]
   }

@@ -48,7 +48,7 @@ function differenceOf(last: LastValue | undefined, now: Dated): number | undefin
 }
 
 function wordsOf(before: number | undefined, now: number | undefined): string {
-  if (now === undefined) return before === undefined ? 'no change' : 'left the index'
+  if (now === undefined) return before === undefined ? 'no change' : 'no longer in the index'
   if (before === undefined) return 'new in the index'
   const difference = rounded(now - before)
   if (difference === 0) return 'no change'

@@ -205,8 +205,8 @@ export default function MarkdownForAgents() {
         the browser has it. That&rsquo;s <a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome
         is trialling in versions 149 to 156, in 2026. Four tools work entirely in the browser and send nothing. The
         three that look something up share their page&rsquo;s queue: the same limits apply, the person can see the list,
-        and if it stops, the page says why. The agent gets the page&rsquo;s own result as JSON, with the source, scale
-        and date.
+        and if the queue stops, the page says why. The agent gets the page&rsquo;s own result as JSON, with the source,
+        scale and date.
       </p>
 
       <h2>What some checkers look for and won&rsquo;t find here</h2>

@@ -347,7 +347,7 @@ function Result({
         </>
       ) : (
         <Notice kind="empty" title="No domains are left">
-          <p>See below why each entry was dropped.</p>
+          <p>See below for why each entry was dropped.</p>
         </Notice>
       )}
       {droppedCount > 0 && (

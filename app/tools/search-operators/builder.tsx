@@ -73,7 +73,7 @@ const exclude: TextField = {
 const footprints: TextField = {
   name: 'footprints',
   label: 'Your own footprints (optional)',
-  hint: `One per line, up to ${MAX_FOOTPRINTS}, and intitle: and inurl: work. Saved in this browser.`,
+  hint: `One per line, up to ${MAX_FOOTPRINTS}. The operators intitle: and inurl: work too. Saved in this browser.`,
   placeholder: 'contribute a recipe\nintitle:submissions',
 }
 
@@ -229,7 +229,9 @@ export function Builder() {
                 value={inputs.language}
                 onChange={({ currentTarget }) => setInput('language', currentTarget.value)}
               >
-                <option value="">{proposed?.name}, from the region</option>
+                <option value="">
+                  {inputs.region ? 'Default for the region' : 'Default'}: {proposed?.name}
+                </option>
                 {languages.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}

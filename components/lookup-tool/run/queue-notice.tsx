@@ -51,7 +51,7 @@ export function QueueNotice<Value>({
             </Button>
           }
         >
-          <p>Nothing is lost. The list resumes as soon as you are back online.</p>
+          <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
         </Notice>
       )}
       {halt?.kind === 'limited' && (
@@ -72,7 +72,7 @@ export function QueueNotice<Value>({
           <p>
             {halt.message}{' '}
             {isKept
-              ? 'If you keep this page open, the list resumes by itself. Otherwise it resumes when you come back.'
+              ? 'If you keep this page open, the lookup resumes by itself. Otherwise it resumes when you come back.'
               : 'Keep this page open.'}
           </p>
         </Notice>

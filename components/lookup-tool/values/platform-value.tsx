@@ -3,7 +3,7 @@ import styles from './platform-value.module.css'
 
 /** Says of a name such as `lenny.substack.com` that the value beside it is its platform's. */
 export function PlatformValue({ name }: { name: string }) {
-  return platformOf(name) && <small className={styles.platform}>of the hosting platform</small>
+  return platformOf(name) && <small className={styles.platform}>for the hosting platform</small>
 }
 
 /** The same for an export's note. */

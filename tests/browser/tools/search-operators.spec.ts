@@ -104,7 +104,7 @@ test('the region proposes a language, and own footprints come back on the next v
   await page.getByLabel('Your own footprints').fill('Hüttenrezept einsenden')
   await page.getByLabel('Topics').fill('Wandern')
   await page.getByLabel('Region').selectOption('Germany')
-  await expect(page.getByLabel('Language of the pages')).toHaveText(/^German, from the region/)
+  await expect(page.getByLabel('Language of the pages')).toHaveText(/^Default for the region: German/)
   const queries = page.getByRole('region', { name: 'Queries' })
   await expect(queries.getByRole('link', { name: 'Wandern intitle:Gastartikel', exact: true })).toBeVisible()
   const own = queries.getByRole('link', { name: 'Wandern "Hüttenrezept einsenden"', exact: true })

@@ -11,7 +11,7 @@ const rows: [what: string, before: Dated | undefined, now: Dated, shown: string,
   ['a fall', { value: 40, day: JULY }, { value: 38, day: AUGUST }, '−2 since 1 July 2026', -2],
   ['neither', { value: 0, day: JULY }, { value: 0, day: AUGUST }, 'no change since 1 July 2026', 0],
   ['a new one', { day: JULY }, { value: 3, day: AUGUST }, 'new in the index since 1 July 2026', 3],
-  ['one that is gone', { value: 3, day: JULY }, { day: AUGUST }, 'left the index since 1 July 2026', -3],
+  ['one that is gone', { value: 3, day: JULY }, { day: AUGUST }, 'no longer in the index since 1 July 2026', -3],
   ['one that stays unknown', { day: JULY }, { day: AUGUST }, 'no change since 1 July 2026', 0],
   [
     'data of the same day',
