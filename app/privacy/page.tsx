@@ -49,11 +49,11 @@ export default function Privacy() {
       <h2>What we log</h2>
       <p>
         <strong>Requests.</strong> For each one we log the time, the method, the page, file or endpoint, the status, how
-        long the response took and whether it came from a cache. We also log whether it was for HTML or markdown, and
-        what kind of client sent it: a browser, a search engine, a script, or an AI agent by name. We read that from the
-        client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t affect the response. If a page
-        doesn&rsquo;t exist, we log its path so that we can find broken links. We never log the part of a URL after the
-        question mark, so the domains you look up aren&rsquo;t logged either.
+        long the response took and whether it came from a cache. We also log whether the request was for HTML or
+        markdown, and what kind of client sent it: a browser, a search engine, a script, or an AI agent by name. We read
+        that from the client&rsquo;s user agent, which we don&rsquo;t log and which doesn&rsquo;t affect the response.
+        If a page doesn&rsquo;t exist, we log its path so that we can find broken links. We never log the part of a URL
+        after the question mark, so the domains you look up aren&rsquo;t logged either.
       </p>
       <p>
         <strong>Faults.</strong> If a provider, the database or the store for the counters fails, we log when and why.

@@ -73,7 +73,7 @@ function judge(first?: number, second?: number, before?: number, after?: number)
   if (after >= before) return []
   return [
     fault(
-      'All visitors share one limit: a request from one IP address counted against another. Have the proxy append X-Forwarded-For, and add the proxy to TRUSTED_PROXIES.',
+      "All visitors share one limit: a request from one IP address counted against another. Have the proxy append the client's IP address to X-Forwarded-For, and add the proxy to TRUSTED_PROXIES.",
     ),
   ]
 }

@@ -12,7 +12,7 @@ export default function AnchorTextAnalyser() {
   return (
     <ToolPage
       path={PATH}
-      lede="Drop up to four backlink exports, yours next to your competitors’, and see what the links say: how many name the brand, how many repeat a keyword, and which wording many sites share."
+      lede="Drop in up to four backlink exports, yours next to your competitors’, and see what the links say: how many name the brand, how many repeat a keyword, and which wording many sites share."
       tool={<Analyser />}
       faq={faq}
     >

@@ -68,9 +68,9 @@ export default function DomainRatingChecker() {
       <p>
         Every URL is reduced to its registrable domain: <code>https://www.example.co.uk/blog</code> becomes{' '}
         <code>example.co.uk</code>, while a blog on a hosting platform, such as <code>user.github.io</code>, is treated
-        as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When it reaches a
-        limit, the tool waits, tells you how long, and continues automatically. A rating is fetched at most once a day;
-        if Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
+        as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When the tool
+        reaches a limit, it waits, tells you how long, and continues automatically. A rating is fetched at most once a
+        day; if Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so you can share the page as a link. It never contains

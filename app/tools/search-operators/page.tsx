@@ -150,7 +150,7 @@ const faq = [
   {
     question: 'Should I use a region or an ending?',
     answer:
-      'An ending is exact and narrow: .de won’t find a German site on a .com domain. A region is the engine’s own guess, based on the URL, the server and the language, and will find those too. Try the region first, and the ending if the region lets in too much.',
+      'An ending is exact and narrow: .de won’t find German sites on .com domains. A region is the engine’s own guess, based on the URL, the server and the language, and will find those too. Try the region first, and the ending if the region lets in too much.',
   },
   {
     question: 'Does this page send my searches anywhere?',

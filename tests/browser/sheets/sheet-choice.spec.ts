@@ -64,7 +64,7 @@ test('the analyser reads a German sheet and a workbook, and takes another column
   await expect(page.getByText('Below, choose the column with the anchor texts.')).toBeVisible()
   await page.getByLabel('Anchor text column').selectOption('Wort')
   await expect(page.getByText('Done: 2 links. Format: list of anchors.')).toBeVisible()
-  await page.getByText('own: columns used: “Wort”').click()
+  await page.getByText('own: column used: “Wort”').click()
   await page.getByLabel('Linking page column').selectOption('Von')
   await expect(page.getByText('Done: 2 links. Format: list of links.')).toBeVisible()
 })

@@ -108,7 +108,7 @@ test('exports come back from files and from fields, with their columns', async (
   await isKept(page)
   await page.reload()
   await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
-  await expect(page.getByText('own: columns used: “Wort”')).toBeVisible()
+  await expect(page.getByText('own: column used: “Wort”')).toBeVisible()
   await expect(page.getByLabel('Domain (optional)').last()).toHaveValue('two.example')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
   expect(await faultsOf(await page.getByRole('main').evaluate((main) => main.outerHTML))).toEqual([])

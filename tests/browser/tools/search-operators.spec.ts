@@ -31,7 +31,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 
   await page.getByLabel('Language of the pages').selectOption('German')
   await page.getByLabel('Broken link candidates').check()
-  await expect(page.getByText('This engine can run none of these queries.')).toBeVisible()
+  await expect(page.getByText('This engine cannot run any of these queries.')).toBeVisible()
 })
 
 test('Enter leads from the fields to the queries, which say what is missing', async ({ page }) => {

@@ -42,5 +42,5 @@ export function ExportReading({
 function summaryOf({ columns, taken: { anchor, source, target } }: ExportView): string {
   if (anchor === undefined) return 'choose the column with the anchor texts'
   const titles = [anchor, source, target].flatMap((column) => (column === undefined ? [] : `“${columns[column]}”`))
-  return `columns used: ${titles.join(', ')}`
+  return `${titles.length === 1 ? 'column' : 'columns'} used: ${titles.join(', ')}`
 }

@@ -30,7 +30,7 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
   return (
     <div className={styles.tables}>
       <Heading>By anchor</Heading>
-      <Cut shown={SHOWN_ANCHORS} all={texts} />
+      <Cut shown={SHOWN_ANCHORS} all={texts} which="most frequent" />
       <DataTable
         caption="Anchors, most frequent first"
         columns={isCounted ? withTallies(anchorColumns, profile) : anchorColumns}
@@ -40,7 +40,7 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
       {targets.length > 0 && (
         <>
           <Heading>By target page</Heading>
-          <Cut shown={SHOWN_TARGETS} all={pages} />
+          <Cut shown={SHOWN_TARGETS} all={pages} which="with the most links" />
           <DataTable
             caption="Target pages, most links first"
             columns={withTallies(targetColumns, profile)}
@@ -53,11 +53,11 @@ function Tables({ profile, Heading }: { profile: Profile; Heading: 'h2' | 'h3' }
   )
 }
 
-function Cut({ shown, all }: { shown: number; all: number }) {
+function Cut({ shown, all, which }: { shown: number; all: number; which: string }) {
   if (all <= shown) return null
   return (
     <p>
-      Showing the {englishNumber(shown)} most frequent. The CSV has all {englishNumber(all)}.
+      Showing the {englishNumber(shown)} {which}. The CSV has all {englishNumber(all)}.
     </p>
   )
 }

@@ -16,7 +16,10 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
     <>
       <h2>Wording repeated across sites</h2>
       {!isKnown && (
-        <Notice kind="empty" title="Your export does not list the linking sites">
+        <Notice
+          kind="empty"
+          title={`Your ${profiles.length === 1 ? 'export does' : 'exports do'} not list the linking sites`}
+        >
           <p>Use the list of backlinks from Ahrefs, Semrush or Moz, which has a linking page in each row.</p>
         </Notice>
       )}
@@ -26,7 +29,7 @@ export function RepeatedPhrases({ profiles, hasKeywords }: { profiles: readonly 
           <p>
             {exact > 0
               ? 'When unrelated sites use the same keyword word for word, it’s rarely their own idea. Start with these.'
-              : 'None of these is one of your keywords. Names and titles repeat naturally; sales phrases do not.'}
+              : `${hasKeywords ? 'None of these is one of your keywords. ' : ''}Names and titles repeat naturally; sales phrases do not.`}
             {!hasKeywords && ' Enter your target keywords to see which are exact matches.'}
           </p>
           <DataTable

@@ -180,12 +180,12 @@ function linkFindings(body: string): Finding[] {
     return places.length > 0 ? [finding(verdict, title, detail, places)] : []
   })
   if (links.length > MANY_LINKS) {
-    const advice = 'One is enough for a first e-mail: the page that you are writing about.'
+    const advice = 'One is enough: the page you are offering.'
     return [...faults, finding('review', `${links.length} links`, advice, links)]
   }
   return faults.length > 0 || links.length === 0
     ? faults
-    : [finding('fine', 'Few links, none hidden', 'None of them needs attention.')]
+    : [finding('fine', 'One link, not hidden', 'It needs no attention.')]
 }
 
 function phraseFinding(letter: Letter, site: string): Finding {

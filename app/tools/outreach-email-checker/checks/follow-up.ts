@@ -28,7 +28,7 @@ export function repetitionFindings(earlier: readonly string[], body: string): Fi
   const share = tokens.length === 0 ? 0 : repeatedWords / tokens.length
   return [
     places.length === 0
-      ? finding('fine', 'It repeats nothing', `No ${RUN} words in a row appear in an earlier e-mail.`)
+      ? finding('fine', 'It repeats nothing', `No run of ${RUN} words appears in an earlier e-mail.`)
       : finding(
           share >= MUCH ? 'fix' : 'review',
           `${Math.round(share * 100)}% of it repeats an earlier e-mail`,

@@ -42,7 +42,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'dear webmaster': 'A job title from the nineties. Look up the author’s name.',
   'dear site owner': 'It shows that the e-mail went to a list.',
   'dear blogger': 'It shows that the e-mail went to a list.',
-  'dear editor': 'Editors have names, and the name usually stands above or below the article.',
+  'dear editor': 'Editors have names, and the name usually appears above or below the article.',
   'dear website owner': 'It shows that the e-mail went to a list.',
   'to whom it may concern': 'Then it concerns nobody.',
   'hi team': 'Nobody is called that. Write to one person.',

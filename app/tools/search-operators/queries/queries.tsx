@@ -147,7 +147,7 @@ function whyNone(purpose: Purpose, wishes: Wishes, isNoted: boolean): string {
   if (!isGiven) return `Enter ${inputNames[purpose.needs]} to get these queries.`
   const language = languages.find(({ code }) => code === wishes.language)?.name
   return isNoted
-    ? 'This engine can run none of these queries. Try another one.'
+    ? 'This engine cannot run any of these queries. Try another engine.'
     : `There are no ${language} footprints for this yet. Add your own in the form.`
 }
 
