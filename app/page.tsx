@@ -152,8 +152,8 @@ export default function Home() {
           answer={'{"editorsPitched": 1200, "blogsResearched": 8400}'}
           answerLabel="Response, example numbers"
         >
-          Editors pitched and blogs researched across all workspaces, at most ten minutes old. If the database
-          can&rsquo;t be reached, you get an error, never a zero.
+          The numbers of editors pitched and blogs researched across all workspaces, never more than ten minutes old. If
+          the database can&rsquo;t be reached, you get an error, never a zero.
         </Exchange>
       </Section>
 

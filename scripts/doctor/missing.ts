@@ -15,7 +15,7 @@ export async function checkMissing(ask: Ask, unique: () => string): Promise<Find
     return [fault(`Missing paths do not return 404: ${answers}. Turn off the proxy's fallback page.`)]
   }
   if (foreign.length > 0) {
-    return [fault(`The 404 for ${foreign.join(', ')} is not the site's own. Turn off the proxy's error pages.`)]
+    return [fault(`These 404s are not the site's own: ${foreign.join(', ')}. Turn off the proxy's error pages.`)]
   }
   return []
 }

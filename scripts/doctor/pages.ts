@@ -125,7 +125,11 @@ async function conditional(askFreshly: ReturnType<typeof freshly>, html: Reply, 
     statuses.push(status)
   }
   if (statuses.every((status) => status === 304)) return []
-  return [fault(`A page's own ETag gets ${statuses.join(' and ')}, not 304. Have the proxy pass If-None-Match on.`)]
+  return [
+    fault(
+      `A page's own ETag should get a 304, but gets ${statuses.join(' for HTML and ')} for markdown. Have the proxy pass If-None-Match on.`,
+    ),
+  ]
 }
 
 async function refused(askFreshly: ReturnType<typeof freshly>): Promise<Finding[]> {

@@ -35,7 +35,10 @@ export default function PageRankCheckerPage() {
 
       <h2>What the limit means for a long list</h2>
       <ul>
-        <li>One request takes up to {MAX_PAGE_RANK_DOMAINS} domains, so a spreadsheet with 120 sites takes twelve.</li>
+        <li>
+          One request covers up to {MAX_PAGE_RANK_DOMAINS} domains, so a spreadsheet with 120 sites needs twelve
+          requests.
+        </li>
         <li>
           Each IP address gets {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. Once
           the first results are in, a line above the table shows how many are left.

@@ -238,11 +238,11 @@ const PLAIN_TEXT = { type: 'text', spellCheck: false, autoCapitalize: 'none', au
 const kinds: readonly [DropKind, string][] = [
   ['duplicate', 'already listed'],
   ['excluded', 'on your exclusion list'],
-  ['mailbox', 'e-mail provider'],
-  ['platform', 'platform'],
-  ['ending', 'unwanted ending'],
+  ['mailbox', 'at an e-mail provider'],
+  ['platform', 'on a platform'],
+  ['ending', 'with an unwanted ending'],
   ['comment', 'commented out'],
-  ['no domain', 'no domain'],
+  ['no domain', 'without a domain'],
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [

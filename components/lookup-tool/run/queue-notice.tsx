@@ -28,6 +28,7 @@ export function QueueNotice<Value>({
   const total = entries.length
   const failed = entries.flatMap((entry) => (entry.state === 'failed' ? [entry] : []))
   const finished = entries.filter(({ state }) => state === 'answered').length + failed.length
+  const left = total - finished
   const retryable = failed.find(({ canRetry }) => canRetry)
   const retry = (
     <Button variant="quiet" onClick={queue.retry}>
@@ -83,16 +84,19 @@ export function QueueNotice<Value>({
           title={`${what} cannot be looked up at the moment`}
           actions={
             <>
-              {total - finished > 0 && (
+              {left > 0 && (
                 <Button onClick={queue.resume}>
-                  Continue with the other {total - finished === 1 ? 'one' : total - finished}
+                  {finished === 0 ? 'Try again' : `Continue with the other ${left === 1 ? 'one' : left}`}
                 </Button>
               )}
               {retryable && retry}
             </>
           }
         >
-          <p>{halt.message} The rest of the list was not looked up.</p>
+          <p>
+            {halt.message}
+            {total > 1 && left > 0 && ` The ${finished === 0 ? 'list' : 'rest of the list'} was not looked up.`}
+          </p>
         </Notice>
       )}
       {isDone && retryable && (

@@ -26,7 +26,7 @@ test('a site without settings shows sample counters, and says that page ranks ca
     await expect(alert).toContainText('has not set up a key')
     await expect(page.getByText('waiting', { exact: true })).toHaveCount(2)
     const again = page.waitForResponse(/\/api\/pagerank/)
-    await page.getByRole('button', { name: 'Continue with the other 2' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     expect((await again).status()).toBe(503)
     await expect(page.getByLabel('Domains or URLs')).toHaveValue('moz.com dev.to')
   } finally {

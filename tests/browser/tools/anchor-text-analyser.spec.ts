@@ -64,7 +64,7 @@ test('a report without anchors is refused with the one to take, and the fields k
   await page.getByLabel('Backlink export').fill('Top linking text\nown shoes\ntrail shoes')
   await page.getByRole('button', { name: 'Analyse anchors' }).click()
   await expect(page.getByText('Done: 2 links. Format: Search Console linking text.')).toBeVisible()
-  await expect(page.getByText('does not say how many links use each anchor')).toBeVisible()
+  await expect(page.getByText('no column says how many links use each anchor')).toBeVisible()
 })
 
 /** The exports of four tools, as they write them. */

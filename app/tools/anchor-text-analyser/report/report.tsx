@@ -59,13 +59,13 @@ export function Report({
           view && <ExportReading key={id} name={name} view={view} onChange={(choice) => onRead(id, choice)} />,
       )}
       {uncounted.map(({ name, kind }) => (
-        <Notice kind="empty" key={name} title={`${name} (${kind}) does not say how many links use each anchor`}>
+        <Notice kind="empty" key={name} title={`${name} (${kind}): no column says how many links use each anchor`}>
           <p>Each anchor counts once, so the percentages are of distinct anchors, not of links.</p>
         </Notice>
       ))}
       {empty.map(({ name }) => (
-        <Notice kind="empty" key={name} title={`${name} has no links to this domain`}>
-          <p>Check the domain in the form, or leave it empty to count every row.</p>
+        <Notice kind="empty" key={name} title={`${name}: no links were counted`}>
+          <p>If you entered a domain for this export, check it, or leave it empty to count every row.</p>
         </Notice>
       ))}
       {profiles.map((profile) => (
