@@ -21,7 +21,7 @@ export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-lice
 
 const domainRatingHeaders = [
   ...commonHeaders,
-  fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence of the rating.'),
+  fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence for the rating.'),
   fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is fresh for 24 hours.'),
   age('Rating', 604_800, 'Seconds since the rating was fetched; over 86400 only while the provider is failing.', 4_210),
   entityTag,
@@ -34,7 +34,7 @@ export const domainRating: Endpoint = {
   tag: 'Authority',
   summary: 'Domain Rating of one site, 0–100',
   brief:
-    'Domain Rating of one site, 0–100, by Ahrefs. Send a domain, a `www.` host or a URL; the response names the domain that was rated. On 429, wait `Retry-After` seconds. Never compare it with PageRank. Where people see it, link to its source: Domain Rating by Ahrefs, https://ahrefs.com/.',
+    'Domain Rating of one site, 0–100, by Ahrefs. Send a domain, a `www.` host or a URL; the response names the domain that was rated. On 429, wait `Retry-After` seconds. Never compare the rating with PageRank. Where people see the rating, link to its source: Domain Rating by Ahrefs, https://ahrefs.com/.',
   description:
     "The strength of a site's backlinks on Ahrefs' scale from 0 to 100. Send a bare domain, a `www.` host or a full URL. Every URL on a site resolves to the same registrable domain, which the response names. Domains follow the public suffix list, including its private suffixes, so `user.github.io` stays whole. Where you show a rating, its licence (named in `Link`) asks for a visible link next to it: [Domain Rating by Ahrefs](https://ahrefs.com/).",
   parameters: [

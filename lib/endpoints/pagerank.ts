@@ -30,7 +30,7 @@ export const pageRank: Endpoint = {
   operationId: 'getPageRank',
   tag: 'Authority',
   summary: 'PageRank of up to ten domains, 0–10',
-  brief: `PageRank of 1 to 10 domains, 0–10, by Open PageRank. Each item has its own \`status_code\`; 404 means not in the index. You get ${policy.limit} requests ${windowText(policy.windowSeconds)}, so send several domains at once. On 429, wait \`Retry-After\` seconds. Never compare it with Domain Rating.`,
+  brief: `PageRank of 1 to 10 domains, 0–10, by Open PageRank. Each item has its own \`status_code\`; 404 means not in the index. You get ${policy.limit} requests ${windowText(policy.windowSeconds)}, so send several domains at once. On 429, wait \`Retry-After\` seconds. Never compare PageRank with Domain Rating.`,
   description:
     "The PageRank of 1 to 10 domains on Open PageRank's scale from 0 to 10, in one request. The provider looks at each domain separately: one that is not in the index comes back with `status_code` 404 and doesn't affect the others. Numbers are passed on unrounded, and `as_of` is the day of the provider's data. Expect fields that aren't described here, and check that a field is there before you rely on it.",
   parameters: [

@@ -85,7 +85,9 @@ while read -r domain || [ -n "$domain" ]; do
     sleep "\${seconds:-60}"
   done
   rating=unknown
-  [ "$status" = 200 ] && rating=$(sed -n 's/.*"domainRating": *\\([0-9.]*\\).*/\\1/p' "$work/body")
+  if [ "$status" = 200 ]; then
+    rating=$(sed -n 's/.*"domainRating": *\\([0-9.]*\\).*/\\1/p' "$work/body")
+  fi
   echo "$domain,$rating,\\"$credit\\""
   left=$(field ratelimit)
 done`
@@ -104,7 +106,8 @@ def ask(domains):
     while True:
         try:
             with urlopen(f"{ENDPOINT}?{query}", timeout=20) as answer:
-                return json.load(answer)["response"], answer.headers.get("RateLimit", "")
+                limit = answer.headers.get("RateLimit", "")
+                return json.load(answer)["response"], limit
         except HTTPError as refusal:
             if refusal.code != 429:
                 sys.exit(f"{refusal.code}: {refusal.read().decode()}")
@@ -117,7 +120,8 @@ for start in range(0, len(domains), BATCH):
     items, limit = ask(domains[start : start + BATCH])
     for item in items:
         found = item["status_code"] == 200
-        table.writerow([item["domain"], item["page_rank_decimal"] if found else "not in the index", item["rank"]])
+        page_rank = item["page_rank_decimal"] if found else "not in the index"
+        table.writerow([item["domain"], page_rank, item["rank"]])
     sys.stdout.flush()
     # At r=0, wait for t seconds.
     spent = re.search(r";r=0;t=(\\d+)", limit)

@@ -37,7 +37,7 @@ export const agentTool: AgentTool = {
       offset: {
         type: 'integer',
         minimum: 0,
-        description: `The lists "prospects" and "droppedEntries" of the result have up to ${SHOWN_ROWS} entries each. To read on, call again with the same list and the "nextOffset" of the result.`,
+        description: `The "prospects" and "droppedEntries" lists in the result have up to ${SHOWN_ROWS} entries each. To read on, call again with the same list and the "nextOffset" from the result.`,
       },
     },
     required: ['list'],

@@ -140,7 +140,7 @@ const faq = [
   {
     question: 'How do I find mentions of my brand that don’t link?',
     answer:
-      'Search for the brand as a phrase, excluding your own site. Then open each page and see whether the name is a link; no operator can tell you. If your brand is a common word, add a second one, such as your product.',
+      'Search for the brand as a phrase, excluding your own site. Then open each page and see whether the name is a link; no operator can tell you. If your brand is a common word, add another word to the query, such as the name of your product.',
   },
   {
     question: 'Why does Google ask me whether I’m a robot?',

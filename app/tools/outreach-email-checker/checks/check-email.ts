@@ -97,9 +97,7 @@ function mergeFieldFindings(letter: Letter): Finding[] {
   if (gaps.length > 0) {
     found.push(finding('fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.', gaps))
   }
-  return found.length > 0
-    ? found
-    : [finding('fine', 'Every merge field is filled in', 'Every greeting has a name, too.')]
+  return found.length > 0 ? found : [finding('fine', 'Every merge field is filled in', 'No name is missing, either.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
