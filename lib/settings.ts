@@ -90,7 +90,7 @@ export const settings: Setting[] = [
   {
     variables: ['CONTENT_SIGNAL'],
     meaning:
-      'What crawlers may do with the pages, for the `Content-Signal` line in robots.txt, such as `search=yes, ai-input=yes, ai-train=no`.',
+      'What crawlers may do with the pages, for the `Content-Signal` line in robots.txt, such as `search=yes, ai-train=no`.',
     without: 'No such line',
   },
   {

@@ -211,7 +211,7 @@ export default function MarkdownForAgents() {
 
       <h2>What some checkers look for and won&rsquo;t find here</h2>
       <p>This site doesn&rsquo;t announce anything it doesn&rsquo;t have.</p>
-      <WideTable label="What some checkers look for, and why it isn’t here">
+      <WideTable label="What some checkers look for, and why it isn’t here" breaksCode>
         <TableContent
           head={['They look for', 'Why it isn’t here']}
           rows={[

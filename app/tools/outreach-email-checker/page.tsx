@@ -40,8 +40,8 @@ export default function OutreachEmailChecker() {
         <dd>
           <a href="https://en.wikipedia.org/wiki/Flesch%E2%80%93Kincaid_readability_tests">Flesch&rsquo;s formula</a>:
           206.835 &minus; 1.015 &times; words per sentence &minus; 84.6 &times; syllables per word. It was designed for
-          English, and syllables are estimated from vowels, so treat it as a band and not as an exact score. E-mails of
-          fewer than 30 words don&rsquo;t get one.
+          English, and syllables are estimated from vowels, so treat it as a band and not as an exact score.{' '}
+          <Unbroken>E-mails</Unbroken> of fewer than 30 words don&rsquo;t get one.
         </dd>
         <dt>Links</dt>
         <dd>How many there are, and whether any is shortened, uses plain http or has tracking parameters.</dd>
@@ -83,14 +83,17 @@ export default function OutreachEmailChecker() {
       <h2>What the law requires</h2>
       <p>
         This is a summary of two laws, not legal advice. In the United States,{' '}
-        <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">CAN-SPAM</a>{' '}
+        <a href="https://www.ftc.gov/business-guidance/resources/can-spam-act-compliance-guide-business">
+          <Unbroken>CAN-SPAM</Unbroken>
+        </a>{' '}
         covers all commercial e-mail, even to a single person or between businesses. It requires accurate sender
         details, an honest subject, a postal address, and a clear way to opt out that you honour within ten business
         days. In the European Union, the <a href="https://eur-lex.europa.eu/eli/reg/2016/679/oj">GDPR</a> says that if
         somebody didn&rsquo;t give you their e-mail address themselves, you have to tell them who has it and where it
-        came from (article 14). You also have to tell them, in your first e-mail at the latest, that they may object
-        (article 21). Whether you may write at all depends on other laws. In the EU that&rsquo;s article 13 of the{' '}
-        <a href="https://eur-lex.europa.eu/eli/dir/2002/58/oj">ePrivacy Directive</a>, as each country has adopted it.
+        came from (article 14). You also have to tell them, in your first <Unbroken>e-mail</Unbroken> at the latest,
+        that they may object (article 21). Whether you may write at all depends on other laws. In the EU that&rsquo;s
+        article 13 of the <a href="https://eur-lex.europa.eu/eli/dir/2002/58/oj">ePrivacy Directive</a>, as each country
+        has adopted it.
       </p>
 
       <h2>What it can&rsquo;t tell you</h2>

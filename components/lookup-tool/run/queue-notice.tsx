@@ -84,19 +84,12 @@ export function QueueNotice<Value>({
           title={`${what} cannot be looked up at the moment`}
           actions={
             <>
-              {left > 0 && (
-                <Button onClick={queue.resume}>
-                  {finished === 0 ? 'Try again' : `Continue with the other ${left === 1 ? 'one' : left}`}
-                </Button>
-              )}
+              {left > 0 && <Button onClick={queue.resume}>{finished === 0 ? 'Try again' : 'Continue'}</Button>}
               {retryable && retry}
             </>
           }
         >
-          <p>
-            {halt.message}
-            {total > 1 && left > 0 && ` The ${finished === 0 ? 'list' : 'rest of the list'} was not looked up.`}
-          </p>
+          <p>{halt.message}</p>
         </Notice>
       )}
       {isDone && retryable && (
