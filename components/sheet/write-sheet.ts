@@ -24,7 +24,7 @@ export function writeSheet(sheet: Sheet, { titles, cellsOf, keep = () => true }:
 /** The sheet as a file of the kind that it came as. */
 export async function sheetFile(sheet: Sheet, file: Blob, added: Added): Promise<Blob> {
   if (sheet.place) {
-    const { addToWorkbook } = await import('@/components/workbook/write-workbook')
+    const { addToWorkbook } = await import('@/components/workbook/writing/write-workbook')
     const type = WORKBOOK_TYPES[endingOfWorkbook(sheet.place)]
     return new Blob([addToWorkbook(await bytesOf(file), sheet, added)], { type })
   }
@@ -34,7 +34,7 @@ export async function sheetFile(sheet: Sheet, file: Blob, added: Added): Promise
 /** The sheet as one that rows can leave: one of a workbook becomes a text where other parts are tied to its rows. */
 export async function withoutTies(sheet: Sheet, file: Blob): Promise<Sheet> {
   if (!sheet.place) return sheet
-  const { canLoseRows } = await import('@/components/workbook/write-workbook')
+  const { canLoseRows } = await import('@/components/workbook/writing/write-workbook')
   return canLoseRows(await bytesOf(file), sheet.place) ? sheet : { ...sheet, place: undefined }
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '@/components/csv/write-csv'
-import { columnOf, lettersOf } from './cell-collector'
+import { columnOf, lettersOf } from '@/components/workbook/cell-collector'
 import { attributeOf, type Change, escapeXml, TOKEN } from './edit-xml'
 import { mapRange } from './map-range'
 

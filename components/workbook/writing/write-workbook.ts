@@ -3,10 +3,10 @@ import type { Cell } from '@/components/csv/write-csv'
 import type { Added } from '@/components/sheet/added'
 import type { Sheet } from '@/components/sheet/reading/sheet'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
+import { LIMITS, refuseUnreadable } from '@/components/workbook/limits'
+import { openParts } from '@/components/workbook/parts'
 import { addOdsCells } from './add-ods-cells'
 import { addXlsxCells } from './add-xlsx-cells'
-import { LIMITS, refuseUnreadable } from './limits'
-import { openParts } from './parts'
 import { replacePart } from './replace-part'
 
 /** The workbook with columns added at the right of one sheet. Everything else in it stays as it was. */

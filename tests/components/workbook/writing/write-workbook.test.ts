@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readTables } from '@/components/sheet/reading/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { withoutTies } from '@/components/sheet/write-sheet'
-import { addOdsCells } from '@/components/workbook/add-ods-cells'
-import { addXlsxCells } from '@/components/workbook/add-xlsx-cells'
 import { LIMITS } from '@/components/workbook/limits'
-import { mapRange } from '@/components/workbook/map-range'
 import { openParts } from '@/components/workbook/parts'
 import { readWorkbook } from '@/components/workbook/read-workbook'
-import { replacePart } from '@/components/workbook/replace-part'
+import { addOdsCells } from '@/components/workbook/writing/add-ods-cells'
+import { addXlsxCells } from '@/components/workbook/writing/add-xlsx-cells'
+import { mapRange } from '@/components/workbook/writing/map-range'
+import { replacePart } from '@/components/workbook/writing/replace-part'
 import {
   entryOf,
   SHEET_END,
