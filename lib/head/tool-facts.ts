@@ -8,15 +8,15 @@ export interface ToolFacts {
 }
 
 const NOTHING = 'nothing: anything you paste stays in your browser.'
-const DOMAINS = 'only the domains in your list or spreadsheet to this site, which asks'
-const LOOKED_UP = `${DOMAINS} the provider for any it hasn’t cached.`
+const domainsFor = (asked: string) =>
+  `only the domains in your list or spreadsheet to this site, which asks ${asked} for any it hasn’t cached.`
 
 const facts: Readonly<Record<string, ToolFacts>> = {
-  '/tools/domain-rating-checker': { scale: 'Domain Rating, 0 to 100', sends: LOOKED_UP },
-  '/tools/pagerank-checker': { scale: 'Open PageRank, 0 to 10', sends: LOOKED_UP },
+  '/tools/domain-rating-checker': { scale: 'Domain Rating, 0 to 100', sends: domainsFor('the provider') },
+  '/tools/pagerank-checker': { scale: 'Open PageRank, 0 to 10', sends: domainsFor('the provider') },
   '/tools/compare-domains': {
     scale: 'Domain Rating, 0 to 100, and Open PageRank, 0 to 10, each in its own chart',
-    sends: `${DOMAINS} both providers for any it hasn’t cached.`,
+    sends: domainsFor('both providers'),
   },
   '/tools/prospect-list-cleaner': { sends: NOTHING },
   '/tools/search-operators': { sends: 'nothing until you open a query in the search engine you chose.' },
