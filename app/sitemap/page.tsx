@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { SiteLink } from '@/components/frame/site-link'
 import { ArticlePage } from '@/components/prose/article-page'
 import { Unbroken } from '@/components/prose/unbroken'
 import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
@@ -18,7 +17,7 @@ export default function Sitemap() {
           <ul>
             {pagesOf(section).map((page) => (
               <li key={page.path}>
-                <SiteLink href={page.path}>{page.title}</SiteLink>: <Unbroken>{page.description}</Unbroken>
+                <a href={page.path}>{page.title}</a>: <Unbroken>{page.description}</Unbroken>
               </li>
             ))}
           </ul>
@@ -30,8 +29,7 @@ export default function Sitemap() {
           <a href="/llms.txt">llms.txt</a>: what the product is, and the pages worth reading as markdown.
         </li>
         <li>
-          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <SiteLink href="/changelog">the changelog</SiteLink> as a
-          feed.
+          <a href={CHANGELOG_FEED_PATH}>changelog.atom</a>: <a href="/changelog">the changelog</a> as a feed.
         </li>
         <li>
           <a href="/agent-instructions.md">agent-instructions.md</a>: when to use the product, and when not to.

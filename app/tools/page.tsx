@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { factsOf } from '@/lib/head/tool-facts'
@@ -19,7 +18,7 @@ export default function Tools() {
           return (
             <section key={tool.path} className={styles.tool}>
               <h2>
-                <SiteLink href={tool.path}>{tool.title}</SiteLink>
+                <a href={tool.path}>{tool.title}</a>
               </h2>
               <p>{tool.description}</p>
               {facts && (

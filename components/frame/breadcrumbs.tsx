@@ -2,7 +2,6 @@ import { breadcrumbList } from '@/lib/head/structured-data'
 import { type Page, pages } from '@/lib/site/pages'
 import styles from './breadcrumbs.module.css'
 import { JsonLd } from './json-ld'
-import { SiteLink } from './site-link'
 
 /** The path from the home page to `page`; nothing for pages of the section `site`. Goes before `main`. */
 export function Breadcrumbs({ page }: { page: Page }) {
@@ -12,11 +11,11 @@ export function Breadcrumbs({ page }: { page: Page }) {
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="no">
       <ol>
         <li>
-          <SiteLink href="/">Home</SiteLink>
+          <a href="/">Home</a>
         </li>
         {parents.map(({ path, title, navigationLabel }: Page) => (
           <li key={path}>
-            <SiteLink href={path}>{navigationLabel ?? title}</SiteLink>
+            <a href={path}>{navigationLabel ?? title}</a>
           </li>
         ))}
         <li>

@@ -1,6 +1,5 @@
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 import styles from './footer.module.css'
-import { SiteLink } from './site-link'
 
 const FILES = ['llms.txt', 'agent-instructions.md', 'openapi.json', 'sitemap-index.xml']
 
@@ -15,7 +14,7 @@ export function Footer({ siteName }: { siteName: string }) {
             <ul className={styles.links}>
               {pagesOf(section).map(({ path, title, navigationLabel }) => (
                 <li key={path}>
-                  <SiteLink href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</SiteLink>
+                  <a href={path}>{path === '/' ? 'Home' : (navigationLabel ?? title)}</a>
                 </li>
               ))}
             </ul>

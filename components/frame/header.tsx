@@ -2,7 +2,6 @@ import { type Page, pages } from '@/lib/site/pages'
 import styles from './header.module.css'
 import { Lark } from './lark'
 import { SampleNotice } from './sample-notice'
-import { SiteLink } from './site-link'
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
@@ -14,10 +13,10 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
         Skip to content
       </a>
       <div className={styles.bar} data-print="no">
-        <SiteLink className={styles.name} href="/">
+        <a className={styles.name} href="/">
           <Lark className={styles.emblem} />
           {siteName}
-        </SiteLink>
+        </a>
         <p className={styles.hint} data-agent-hint>
           AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
           as markdown.
@@ -26,7 +25,7 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
           <ul className={styles.links}>
             {listed.map(({ path, navigationLabel }: Page) => (
               <li key={path}>
-                <SiteLink href={path}>{navigationLabel}</SiteLink>
+                <a href={path}>{navigationLabel}</a>
               </li>
             ))}
             {appUrl && (

@@ -1,5 +1,4 @@
 import { englishDay } from '@/components/elements/english'
-import { SiteLink } from '@/components/frame/site-link'
 import { type GuidePath, guides } from '@/lib/site/guides'
 import { findPage } from '@/lib/site/pages'
 import styles from './guide-end.module.css'
@@ -19,7 +18,7 @@ export function GuideEnd({ path }: { path: GuidePath }) {
             .filter((guide) => guide.path !== path)
             .map((guide) => (
               <li key={guide.path}>
-                <SiteLink href={guide.path}>{guide.title}</SiteLink>
+                <a href={guide.path}>{guide.title}</a>
               </li>
             ))}
         </ul>

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import type { Page } from '@/lib/site/pages'
 import styles from './cards.module.css'
 
@@ -8,9 +7,9 @@ export function Cards({ pages }: { pages: readonly Page[] }) {
     <ul className={styles.cards}>
       {pages.map(({ path, title, description }) => (
         <li className={styles.card} key={path}>
-          <SiteLink className={styles.title} href={path}>
+          <a className={styles.title} href={path}>
             {title}
-          </SiteLink>
+          </a>
           <p>{description}</p>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { type Page, pagesOf, sectionTitles } from '@/lib/site/pages'
 import styles from './side-navigation.module.css'
 
@@ -18,9 +17,9 @@ export function SectionNavigation({ page }: { page: Page }) {
       <ul className={styles.list}>
         {pagesOf(page.section).map(({ path, title, navigationLabel }) => (
           <li key={path}>
-            <SiteLink href={path} aria-current={path === page.path ? 'page' : undefined}>
+            <a href={path} aria-current={path === page.path ? 'page' : undefined}>
               {path === '/' ? 'Home' : (navigationLabel ?? title)}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

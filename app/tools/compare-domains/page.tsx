@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -81,10 +80,9 @@ export default function CompareDomains() {
         </li>
       </ul>
       <p>
-        For a longer list on one scale, use the{' '}
-        <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}
-        <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink>. The address bar holds your comparison, so
-        you can share it as a link.
+        For a longer list on one scale, use the <a href="/tools/domain-rating-checker">Domain Rating checker</a> or the{' '}
+        <a href="/tools/pagerank-checker">PageRank checker</a>. The address bar holds your comparison, so you can share
+        it as a link.
       </p>
     </ToolPage>
   )

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
@@ -46,13 +45,13 @@ export default function DomainRatingChecker() {
           the rating, its source, the date, and a note wherever there&rsquo;s no rating.
         </li>
         <li>
-          With one click, take the top five to <SiteLink href="/tools/compare-domains">the comparison</SiteLink>, or
-          leave all of these sites out of <SiteLink href="/tools/search-operators">your next searches</SiteLink>.
+          With one click, take the top five to <a href="/tools/compare-domains">the comparison</a>, or leave all of
+          these sites out of <a href="/tools/search-operators">your next searches</a>.
         </li>
       </ol>
       <p>
-        To tidy up the list first, use <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>. It can send
-        your spreadsheet straight to this page.
+        To tidy up the list first, use <a href="/tools/prospect-list-cleaner">the cleaner</a>. It can send your
+        spreadsheet straight to this page.
       </p>
 
       <h2>What happens to your spreadsheet</h2>

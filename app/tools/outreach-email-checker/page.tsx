@@ -1,5 +1,4 @@
 import { phrases } from '@/app/tools/outreach-email-checker/checks/phrases'
-import { SiteLink } from '@/components/frame/site-link'
 import { Unbroken } from '@/components/prose/unbroken'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
@@ -109,8 +108,7 @@ export default function OutreachEmailChecker() {
         opened the blog.
       </p>
       <p>
-        Still deciding who to write to? Start with the{' '}
-        <SiteLink href="/tools/prospect-list-cleaner">prospect list cleaner</SiteLink>.
+        Still deciding who to write to? Start with the <a href="/tools/prospect-list-cleaner">prospect list cleaner</a>.
       </p>
     </ToolPage>
   )

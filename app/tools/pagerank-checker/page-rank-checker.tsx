@@ -5,7 +5,6 @@ import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
-import { SiteLink } from '@/components/frame/site-link'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import { Countdown } from '@/components/lookup-tool/run/countdown'
@@ -143,7 +142,7 @@ const lookup: Lookup<PageRank> = {
   heroEnd: (entry) =>
     listed(entry) && !listed(entry)?.history ? (
       <p>
-        See its history in <SiteLink href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</SiteLink>.
+        See its history in <a href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</a>.
       </p>
     ) : (
       <PageRankHistory entries={[entry]} />

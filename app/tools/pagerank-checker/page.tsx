@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { ToolPage } from '@/components/tools/tool-page'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
@@ -28,9 +27,8 @@ export default function PageRankCheckerPage() {
       </p>
       <p>
         It shares only the idea with the PageRank that Google once showed in its toolbar. You can&rsquo;t compare it
-        with <SiteLink href="/tools/domain-rating-checker">Domain Rating</SiteLink> either: that&rsquo;s a different
-        measure on a different scale. <SiteLink href="/tools/compare-domains">The comparison</SiteLink> shows both side
-        by side.
+        with <a href="/tools/domain-rating-checker">Domain Rating</a> either: that&rsquo;s a different measure on a
+        different scale. <a href="/tools/compare-domains">The comparison</a> shows both side by side.
       </p>
 
       <h2>What the limit means for a long list</h2>
@@ -58,14 +56,14 @@ export default function PageRankCheckerPage() {
         your browser; only the domains are sent. You get it back with the same rows and columns in the same order, and
         the PageRank, rank, referring domains, source, date and a note added on the right. A CSV or TSV keeps every
         character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first, use{' '}
-        <SiteLink href="/tools/prospect-list-cleaner">the cleaner</SiteLink>, which can send it straight to this page.
+        <a href="/tools/prospect-list-cleaner">the cleaner</a>, which can send it straight to this page.
       </p>
 
       <h2>The history of one domain</h2>
       <p>
         Look up a single domain, and a chart shows its PageRank month by month, as far back as the provider goes, along
         with a table and exports. This doesn&rsquo;t use an extra request. To see several domains on one axis, use{' '}
-        <SiteLink href="/tools/compare-domains">the comparison</SiteLink>.
+        <a href="/tools/compare-domains">the comparison</a>.
       </p>
       <ul>
         <li>

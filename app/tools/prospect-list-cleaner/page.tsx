@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -67,9 +66,8 @@ export default function ProspectListCleaner() {
           too.
         </li>
         <li>
-          Send the result to the <SiteLink href="/tools/domain-rating-checker">Domain Rating checker</SiteLink> or the{' '}
-          <SiteLink href="/tools/pagerank-checker">PageRank checker</SiteLink> with one click. All your columns come
-          along.
+          Send the result to the <a href="/tools/domain-rating-checker">Domain Rating checker</a> or the{' '}
+          <a href="/tools/pagerank-checker">PageRank checker</a> with one click. All your columns come along.
         </li>
       </ol>
       <p>

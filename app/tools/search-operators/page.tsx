@@ -4,7 +4,6 @@ import { languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { regions } from '@/app/tools/search-operators/queries/regions'
 import { englishDay } from '@/components/elements/english'
-import { SiteLink } from '@/components/frame/site-link'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
@@ -86,8 +85,7 @@ export default function SearchOperators() {
       </p>
       <p>
         You needn&rsquo;t see a site again once you&rsquo;ve rated it. A button below the results of either{' '}
-        <SiteLink href="/tools/domain-rating-checker">checker</SiteLink> sends your list here, so that its sites are
-        left out.
+        <a href="/tools/domain-rating-checker">checker</a> sends your list here, so that its sites are left out.
       </p>
 
       <h2>Getting more out of a footprint</h2>
