@@ -38,9 +38,9 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The embedded database runs in a separate process, whose imports Next does not trace.
   outputFileTracingIncludes: { '/api/stats': EMBEDDED_DATABASE },
-  // Without the image optimiser, sharp is not needed.
-  outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img}/**'] },
-  serverExternalPackages: ['@electric-sql/pglite', '@vercel/postgres', 'pg', 'pino', 'redis'],
+  // The image optimiser and the bundler of the pages' scripts never run on a platform.
+  outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img,esbuild,@esbuild}/**'] },
+  serverExternalPackages: ['@electric-sql/pglite', 'esbuild', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 
 // By name: the bundler runs in another process, so it cannot take a function.

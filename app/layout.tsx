@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { MARK_CHOSEN_CODE } from '@/components/code-tabs/code-choice'
 import { Footer } from '@/components/frame/footer'
 import { Header } from '@/components/frame/header'
+import { SpeculationRules } from '@/components/frame/speculation-rules'
+import { PageScript } from '@/components/page-script/page-script'
 import { config } from '@/lib/config'
 import { LLMS_TXT_PATH } from '@/lib/fields/links'
 import './globals.css'
@@ -45,7 +47,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html className={`${text.variable} ${figures.variable}`} lang="en" suppressHydrationWarning>
       <head>
-        <script>{`${MARK_LINKED};${MARK_CHOSEN_CODE}`}</script>
+        <script data-own>{`${MARK_LINKED};${MARK_CHOSEN_CODE}`}</script>
+        <PageScript name="page" />
+        <SpeculationRules />
         <link rel="describedby" href={LLMS_TXT_PATH} />
       </head>
       <body>

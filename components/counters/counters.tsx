@@ -1,53 +1,40 @@
-'use client'
-
-import { useEffect, useState } from 'react'
 import { SampleNotice } from '@/components/frame/sample-notice'
-import { askCounters, type Counters as Figures } from './ask-counters'
 import styles from './counters.module.css'
 
-/** Longer than the endpoint takes while a store or a database hangs. */
-const DEADLINE_MS = 10_000
-
-const english = new Intl.NumberFormat('en')
-
-/** The two public counters, which the browser asks for. A dash stands for a figure that is not there. */
+/**
+ * The two public counters. The page's script fetches them and shows the figures, or the sentence for a failure. The
+ * markdown leaves out what is hidden.
+ */
 export function Counters() {
-  const [answer, setAnswer] = useState<{ figures?: Figures }>()
-  useEffect(() => {
-    askCounters(fetch, AbortSignal.timeout(DEADLINE_MS)).then((figures) => setAnswer({ figures }))
-  }, [])
-  const figures = answer?.figures
   return (
-    <>
-      <ul className={styles.counters}>
-        <li>
-          <strong className={styles.figure}>{withNarrowCommas(figures?.blogsResearched)}</strong> blogs researched
-        </li>
-        <li>
-          <strong className={styles.figure}>{withNarrowCommas(figures?.editorsPitched)}</strong> editors pitched
-        </li>
+    <div className={styles.room} data-counters>
+      <ul className={styles.counters} hidden suppressHydrationWarning>
+        <Counter name="blogsResearched" label="blogs researched" />
+        <Counter name="editorsPitched" label="editors pitched" />
       </ul>
       <div className={styles.status} role="status">
-        {answer && !figures && <p>These figures could not be loaded. Reload the page in a few minutes.</p>}
-        {figures?.isSample && (
+        <p data-outcome="failed" hidden suppressHydrationWarning>
+          These figures are not available right now. Reload the page in a few minutes.
+        </p>
+        <div data-outcome="sample" hidden suppressHydrationWarning>
           <SampleNotice>These two figures come from sample data, not from the product.</SampleNotice>
-        )}
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 
-// A monospaced comma is as wide as a digit, so commas are styled to be narrow.
-function withNarrowCommas(value: number | undefined) {
-  if (value === undefined) return null
-  return english.formatToParts(value).map(({ type, value: part }, index) =>
-    type === 'group' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key and never change order
-      <span className={styles.comma} key={index}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+function Counter({ name, label }: { name: string; label: string }) {
+  return (
+    <li>
+      <strong
+        className={styles.figure}
+        data-counter={name}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the script's figure alone
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />{' '}
+      {label}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
+import { ScriptStatus } from '@/components/page-script/script-status'
 import { assistantLinks } from '@/lib/agents/assistants'
 import { markdownPath, type Page } from '@/lib/site/pages'
-import { CopyPage } from './copy-page'
 import styles from './page-actions.module.css'
 
 /**
@@ -16,7 +16,10 @@ export function PageActions({ page: { path, section } }: { page: Page }) {
         <summary>Copy this page or ask about it</summary>
         <ul>
           <li className={styles.copy}>
-            <CopyPage address={markdown} />
+            <button type="button" data-copy-page={markdown}>
+              Copy as markdown
+            </button>{' '}
+            <ScriptStatus className={styles.status} />
           </li>
           <li>
             <a href={markdown}>View as markdown</a>

@@ -1,5 +1,3 @@
-import { SiteLink } from '@/components/frame/site-link'
-import { FollowReader } from './follow-reader'
 import type { Heading } from './headings'
 import type { NextStep } from './next-steps'
 import styles from './side-navigation.module.css'
@@ -8,14 +6,14 @@ export interface Entry extends Heading {
   parts?: readonly Heading[]
 }
 
-/** Links to the parts of a long page, beside it; the part being read is marked. Then the next step. Goes before `main`. */
+/** Links to the parts of a long page, beside it; `follow-reader.ts` marks the part that is being read. Then the next step. Goes before `main`. */
 export function SideNavigation({ entries, next }: { entries: readonly Entry[]; next?: NextStep }) {
   return (
     <nav className={styles.navigation} aria-labelledby="on-this-page" data-markdown-ignore data-print="no">
       <p className={styles.title} id="on-this-page">
         On this page
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-follow>
         {entries.map(({ parts = [], ...entry }) => (
           <li key={entry.id}>
             <PartLink {...entry} />
@@ -31,13 +29,12 @@ export function SideNavigation({ entries, next }: { entries: readonly Entry[]; n
           </li>
         ))}
       </ul>
-      <FollowReader />
       {next && (
         <p className={styles.next}>
           <span className={styles.title}>Next</span>{' '}
-          <SiteLink className={styles.way} href={next.href}>
+          <a className={styles.way} href={next.href}>
             {next.title}
-          </SiteLink>
+          </a>
         </p>
       )}
     </nav>
@@ -45,5 +42,9 @@ export function SideNavigation({ entries, next }: { entries: readonly Entry[]; n
 }
 
 function PartLink({ id, title }: Heading) {
-  return <a href={`#${id}`}>{title}</a>
+  return (
+    <a href={`#${id}`} suppressHydrationWarning>
+      {title}
+    </a>
+  )
 }

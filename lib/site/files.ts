@@ -62,5 +62,8 @@ export const pictures: readonly string[] = [
   ...pages.map(({ path }) => shareImagePath(path)),
 ]
 
+/** The folder of the pages' scripts. The build names each by its contents, so no list has them. */
+export const SCRIPT_FOLDER = '/scripts/'
+
 /** For load balancers. A route answers it. */
 export const HEALTH_PATH = '/healthz'

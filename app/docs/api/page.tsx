@@ -1,3 +1,4 @@
+import { PageScript } from '@/components/page-script/page-script'
 import { ArticlePage } from '@/components/prose/article-page'
 import { API_CONVENTIONS_PATH, OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import { config } from '@/lib/config'
@@ -25,6 +26,7 @@ export default function ApiReference() {
           <EndpointReference endpoint={endpoint} key={endpoint.path} siteUrl={siteUrl} />
         ))}
       </div>
+      <PageScript name="try-it" />
     </ArticlePage>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { PageScript } from '@/components/page-script/page-script'
 import { ArticlePage } from '@/components/prose/article-page'
 import { CodeBlock } from '@/components/prose/code-block'
 import { TableContent } from '@/components/prose/table-content'
@@ -69,7 +70,8 @@ export default function MarkdownForAgents() {
           ])}
         />
       </WideTable>
-      <AcceptTester page={example} />
+      <AcceptTester />
+      <PageScript name="accept-tester" />
       <p>
         Here is what some clients send, with the source and the date of each value. New versions may send something
         else.

@@ -7,8 +7,8 @@ export interface Counters {
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
-/** Asks `/api/stats`; undefined where it does not answer with two counts. Never throws. */
-export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | undefined> {
+/** Fetches `/api/stats`; undefined if it does not return two counts. Never throws. */
+export async function fetchCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | undefined> {
   try {
     const response = await fetch('/api/stats', { signal })
     const { editorsPitched, blogsResearched } = await response.json()

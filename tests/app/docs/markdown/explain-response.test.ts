@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { explainAnswer } from '@/app/docs/markdown/explain-answer'
+import { explainResponse } from '@/app/docs/markdown/explain-response'
 import { senders } from '@/app/docs/markdown/senders'
-import { findPage } from '@/lib/site/pages'
-
-const explain = (accept: string) => explainAnswer(accept, findPage('/about'))
 
 it.each([
   ['', /^Without the header/],
@@ -18,18 +15,18 @@ it.each([
   ['text/markdown;q=0.5, text/html', /^HTML has q=1, above text\/markdown with q=0\.5/],
   ['*/*', /^Only a wildcard/],
 ])('%j: %s', (accept, reason) => {
-  expect(explain(accept).reason).toMatch(reason)
+  expect(explainResponse(accept).reason).toMatch(reason)
 })
 
 it('shows what was read, without what is malformed', () => {
-  expect(explain('Text/HTML;level=1, text/markdown;q=2, */*;q=0.1').ranges).toEqual([
+  expect(explainResponse('Text/HTML;level=1, text/markdown;q=2, */*;q=0.1').ranges).toEqual([
     { range: 'text/html', parametrised: true, weight: 1 },
     { range: '*/*', parametrised: false, weight: 0.1 },
   ])
 })
 
 it('agents that are known to ask for markdown get it, browsers and curl do not', () => {
-  expect(senders.map(({ name, accept }) => [name, explain(accept).answer])).toEqual([
+  expect(senders.map(({ name, accept }) => [name, explainResponse(accept).response])).toEqual([
     ['Claude Code', '200, as markdown'],
     ['Cursor', '200, as markdown'],
     ['Gemini CLI', '200, as markdown'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askCounters } from '@/components/counters/ask-counters'
+import { fetchCounters } from '@/components/counters/fetch-counters'
 
 const { signal } = new AbortController()
 const COUNTS = { editorsPitched: 0, blogsResearched: 8_400 }
@@ -7,7 +7,7 @@ const COUNTS = { editorsPitched: 0, blogsResearched: 8_400 }
 it('the counters are asked for once, and sample data is marked', async () => {
   const asked: string[] = []
   const ask = (headers: Record<string, string>) =>
-    askCounters(async (address) => {
+    fetchCounters(async (address) => {
       asked.push(address)
       return Response.json(COUNTS, { headers })
     }, signal)
@@ -27,17 +27,17 @@ it.each([
   ['text', Response.json({ ...COUNTS, blogsResearched: '1' })],
   ['a number that is not exact', Response.json({ ...COUNTS, blogsResearched: 2 ** 53 })],
 ])('%s is not taken for counters', async (_what, response) => {
-  expect(await askCounters(async () => response, signal)).toBeUndefined()
+  expect(await fetchCounters(async () => response, signal)).toBeUndefined()
 })
 
 it('a request that fails or is aborted has no counters', async () => {
-  expect(await askCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBeUndefined()
+  expect(await fetchCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBeUndefined()
   const never = (_address: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
     })
   const asking = new AbortController()
-  const answer = askCounters(never, asking.signal)
+  const answer = fetchCounters(never, asking.signal)
   asking.abort()
   expect(await answer).toBeUndefined()
 })

@@ -1,22 +1,24 @@
-import { type MediaRange, parseAccept, type Rank, rankOf } from '@/lib/markdown/accept'
-import { decide } from '@/lib/site/decide'
-import type { Page } from '@/lib/site/pages'
+import { type MediaRange, parseAccept, preferredVariant, type Rank, rankOf } from '@/lib/markdown/accept'
 
 export interface Explanation {
-  answer: string
+  response: string
   /** One sentence. */
   reason: string
   /** The entries that are well formed; the others count for nothing. */
   ranges: MediaRange[]
 }
 
-const ANSWERS = { html: '200, as HTML', markdown: '200, as markdown', 'not-acceptable': '406 Not Acceptable' } as const
+const RESPONSES = {
+  html: '200, as HTML',
+  markdown: '200, as markdown',
+  'not-acceptable': '406 Not Acceptable',
+} as const
 
-/** What a GET of `page` with this `Accept` is answered with, by the code that serves pages, and why. */
-export function explainAnswer(accept: string, page: Page): Explanation {
-  const { kind } = decide({ kind: 'page', page }, { method: 'GET', accept, isRouter: false })
+/** The response to a GET of a page with this `Accept`, ranked by the code that serves pages, and why. */
+export function explainResponse(accept: string): Explanation {
+  const variant = preferredVariant(accept)
   const ranges = parseAccept(accept)
-  return { answer: ANSWERS[kind as keyof typeof ANSWERS], reason: reasonFor(kind, accept, ranges), ranges }
+  return { response: RESPONSES[variant], reason: reasonFor(variant, accept, ranges), ranges }
 }
 
 function reasonFor(kind: string, accept: string, ranges: MediaRange[]): string {

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { buildSync } from 'esbuild'
+import { SCRIPT_FOLDER } from '@/lib/site/files'
+
+/** The scripts of pages without a framework, by name. */
+const ENTRIES = {
+  page: 'components/page-script/page.ts',
+  'try-it': 'components/try-it/try-it-script.ts',
+  'accept-tester': 'app/docs/markdown/accept-tester-script.ts',
+} as const
+
+export type PageScriptName = keyof typeof ENTRIES
+
+interface BundledScript {
+  /** Changes with the code, so caches may keep it for ever. */
+  path: string
+  code: string
+}
+
+export function bundlePageScripts(): BundledScript[] {
+  return (Object.keys(ENTRIES) as PageScriptName[]).map(bundlePageScript)
+}
+
+/** Only a build and the development server bundle, some ten milliseconds each. */
+export function bundlePageScript(name: PageScriptName): BundledScript {
+  const { outputFiles } = buildSync({
+    entryPoints: [ENTRIES[name]],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 12)
+  return { path: `${SCRIPT_FOLDER}${name}-${hash}.js`, code }
+}

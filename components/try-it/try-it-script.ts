@@ -1,0 +1,54 @@
+import { requestTarget } from './request-target'
+import { sendRequest } from './send-request'
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-try-it]')) {
+  form.addEventListener('input', () => showRequest(form))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send(form)
+  })
+  showRequest(form)
+}
+
+function showRequest(form: HTMLFormElement): void {
+  const request = form.querySelector('[data-request]')
+  if (request) request.textContent = targetOf(form)
+}
+
+function targetOf(form: HTMLFormElement): string {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-parameter]')
+  const parameters = [...controls].map(({ dataset, value, type }) => ({
+    name: dataset.parameter ?? '',
+    values: type === 'textarea' ? value.split('\n').filter((line) => line.trim()) : [value],
+    isOptional: 'optional' in dataset,
+  }))
+  return requestTarget(form.dataset.tryIt ?? '', parameters)
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!button || button.ariaDisabled === 'true') return
+  const label = button.textContent
+  button.ariaDisabled = 'true'
+  button.textContent = 'Waiting for the response…'
+  const { isOk, title, advice, message } = await sendRequest(targetOf(form), form.dataset.shown?.split(' ') ?? [])
+  const outcome = form.querySelector<HTMLElement>('[data-outcome]')
+  if (outcome) outcome.dataset.outcome = isOk ? 'good' : 'bad'
+  show(form, '[data-outcome]', true)
+  write(form, '[data-outcome] strong', title)
+  write(form, '[data-outcome] span', advice)
+  show(form, '[data-source]', isOk)
+  show(form, 'pre', message !== undefined)
+  write(form, 'pre code', message ?? '')
+  button.textContent = label
+  button.ariaDisabled = null
+}
+
+function show(form: HTMLFormElement, selector: string, isShown: boolean): void {
+  form.querySelector(selector)?.toggleAttribute('hidden', !isShown)
+}
+
+function write(form: HTMLFormElement, selector: string, text: string): void {
+  const element = form.querySelector(selector)
+  if (element) element.textContent = text
+}
