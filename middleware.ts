@@ -4,9 +4,10 @@ import { originTrial } from '@/lib/fields/origin-trial'
 import { platformHeaders } from '@/lib/fields/platform-headers'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { decide } from '@/lib/site/decide'
+import { SCRIPT_FOLDER } from '@/lib/site/files'
 import { endpointMethodNotAllowed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
 import { markdownPath } from '@/lib/site/pages'
-import { findPlace } from '@/lib/site/places'
+import { findPlace, type Place } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
 import builtFields from '@/lib/vercel/built-fields'
 import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
@@ -20,6 +21,8 @@ export const config = {
   runtime: 'nodejs',
 }
 
+const isPacked = Object.keys(builtFields).length > 0
+
 /** The methods that a route handler can export; Next answers others itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -29,9 +32,11 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = new URL(request.url)
   const { method, headers } = request
   const { siteUrl, requestLog } = settings()
-  const isRouter = headers.get('rsc') === '1'
-  const action = decide(findPlace(pathname, settings()), { method, accept: headers.get('accept'), isRouter })
-  if (requestLog) logRequest(method, requestFacts(action, pathname, headers.get('user-agent')))
+  const action = decide(placeAt(pathname), { method, accept: headers.get('accept') })
+  if (requestLog) {
+    const asked = { userAgent: headers.get('user-agent'), secPurpose: headers.get('sec-purpose') }
+    logRequest(method, requestFacts(action, pathname, asked))
+  }
   switch (action.kind) {
     case 'html':
       return sendHtml(request, action.page.path)
@@ -41,8 +46,6 @@ export function middleware(request: NextRequest): NextResponse {
       return sendBuilt(request, pathname) ?? goOn(request)
     case 'health':
       return goOn(request)
-    case 'router':
-      return NextResponse.next({ headers: platformHeaders(settings()) })
     case 'endpoint':
       return ROUTED_METHODS.has(method) ? goOn(request) : answer(endpointMethodNotAllowed())
     case 'redirect':
@@ -56,13 +59,19 @@ export function middleware(request: NextRequest): NextResponse {
   }
 }
 
+/** The build alone knows the names of the pages' scripts. Development makes them on request. */
+function placeAt(path: string): Place | undefined {
+  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtFields || !isPacked)
+  return isScript ? { kind: 'file' } : findPlace(path, settings())
+}
+
 /** The own server's line, but for what only the platform knows: the status, the cache and the time that it took. */
 function logRequest(method: string, facts: RequestFacts): void {
   console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), method, ...facts, msg: 'request' }))
 }
 
 function sendHtml(request: NextRequest, path: string): NextResponse {
-  const response = sendBuilt(request, htmlFile(path)) ?? NextResponse.next()
+  const response = sendBuilt(request, htmlFile(path)) ?? goOn(request)
   for (const [name, value] of Object.entries(originTrial(path, settings()))) response.headers.set(name, value)
   return response
 }
@@ -76,16 +85,16 @@ function sendBuilt(request: NextRequest, file: string): NextResponse | undefined
 /** Without the query: Next would read a route parameter from it. */
 function rewrite(request: NextRequest, path: string, headers?: Record<string, string>): NextResponse {
   // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin.
-  return NextResponse.rewrite(new URL(path, request.url), { headers, request: withoutRouter(request) })
+  return NextResponse.rewrite(new URL(path, request.url), { headers, request: withoutRsc(request) })
 }
 
 function goOn(request: NextRequest): NextResponse {
-  return NextResponse.next({ headers: platformHeaders(settings()), request: withoutRouter(request) })
+  return NextResponse.next({ headers: platformHeaders(settings()), request: withoutRsc(request) })
 }
 
-/** The platform looks for router data wherever a request has this field, also where only a page has any. */
-function withoutRouter(request: NextRequest): { headers: Headers } | undefined {
-  if (!request.headers.has('rsc')) return undefined
+/** With this header, Next would answer with data for a router that the site does not have. Development has one. */
+function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
+  if (!request.headers.has('rsc') || !isPacked) return undefined
   const headers = new Headers(request.headers)
   headers.delete('rsc')
   return { headers }

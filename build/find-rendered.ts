@@ -3,31 +3,27 @@ import { HEALTH_PATH } from '@/lib/site/files'
 import type { Outputs, Prerender, SourceFile } from './outputs'
 
 /** Routes that answer requests. */
-const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
+export const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
 
 /** Routes that only a host without the own server needs, each with its reason. */
-const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
+export const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
   '/[...missing]': 'answers paths with dot segments, which the platform resolves before its middleware',
 }
-
-/** Next's own pages. Every address of the site that does not exist is answered by a notice. */
-const OF_NEXT = new Set(['/_global-error', '/_not-found'])
 
 const PER_REQUEST = 'would be rendered on each request'
 const REASONS = '(headers(), cookies(), searchParams, or parameters without a list)'
 const ASK = 'ask an endpoint from the browser.'
 
 /** One line for each page or route that a request would have to render. */
-export function findRendered({ pages, routes, prerenders, serverActions, router }: Outputs): string[] {
+export function findRendered({ pages, routes, prerenders, serverActions }: Outputs): string[] {
   const faultOf = ({ id }: SourceFile) => findFault(prerenders.filter(({ parentOutputId }) => parentOutputId === id))
-  const isData = ({ pathname }: SourceFile) => pathname.endsWith(router.suffix)
   const lines: string[] = []
   for (const page of pages) {
-    const fault = isData(page) || OF_NEXT.has(page.pathname) ? undefined : faultOf(page)
+    const fault = faultOf(page)
     if (fault) lines.push(`app${page.sourcePage} ${fault === PER_REQUEST ? `${fault} ${REASONS}` : fault}: ${ASK}`)
   }
   for (const route of routes) {
-    const isAllowed = isData(route) || AT_RUN_TIME.has(route.pathname) || route.pathname in ONLY_FOR_PLATFORMS
+    const isAllowed = AT_RUN_TIME.has(route.pathname) || route.pathname in ONLY_FOR_PLATFORMS
     const fault = isAllowed ? undefined : faultOf(route)
     if (fault)
       lines.push(`app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`)

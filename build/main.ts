@@ -7,7 +7,9 @@ import { recordBuild } from '@/lib/build-record'
 import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
+import { findClientFiles } from './find-client-files'
 import { findRendered } from './find-rendered'
+import { findUnlisted } from './find-unlisted'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
@@ -30,9 +32,9 @@ async function main(): Promise<void> {
   // In the configuration, the adapter would take the place of a platform's.
   runNext({ NEXT_ADAPTER_PATH: resolve('build/adapter.mjs') })
   const outputs = readOutputs(buildFolder(settings))
-  const rendered = findRendered(outputs)
-  for (const line of rendered) console.error(line)
-  if (rendered.length > 0) process.exit(1)
+  const faults = [...findRendered(outputs), ...findUnlisted(outputs), ...findClientFiles(outputs)]
+  for (const line of faults) console.error(line)
+  if (faults.length > 0) process.exit(1)
   const site = await pack(outputs)
   writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')

@@ -26,25 +26,28 @@ export interface SourceFile {
   sourcePage: string
 }
 
-/** The record that `adapter.mjs` writes of a build. */
+/** The record that `adapter.mjs` writes of a build, without the client-side router's data. */
 export interface Outputs {
-  /** Next's names for the client-side router's data. */
-  router: {
-    varyHeader: string
-    suffix: string
-    prefetchSegmentSuffix: string
-    prefetchSegmentDirSuffix: string
-    /** The name that `NEXT_DEPLOYMENT_ID` gives this build. */
-    deploymentId?: string
-  }
   prerenders: Prerender[]
   staticFiles: { pathname: string; filePath: string }[]
-  pages: SourceFile[]
+  /** `clientFiles` are the site's own files that run in the browser. */
+  pages: (SourceFile & { clientFiles: string[] })[]
   routes: SourceFile[]
   /** Names of source pages. */
   serverActions: string[]
 }
 
+/** Next's own pages. A notice answers every path of the site that does not exist. */
+const OF_NEXT = new Set(['/_global-error', '/_not-found'])
+
 export function readOutputs(buildFolder: string): Outputs {
-  return JSON.parse(readFileSync(join(buildFolder, 'outputs.json'), 'utf8'))
+  const outputs: Outputs = JSON.parse(readFileSync(join(buildFolder, 'outputs.json'), 'utf8'))
+  return { ...outputs, pages: outputs.pages.filter(({ pathname }) => !OF_NEXT.has(pathname)) }
+}
+
+/** The paths at which a page or a route was made. */
+export function pathsOf({ prerenders }: Pick<Outputs, 'prerenders'>, { id }: SourceFile): string[] {
+  return prerenders
+    .filter(({ parentOutputId, fallback }) => parentOutputId === id && fallback)
+    .map(({ pathname }) => pathname)
 }

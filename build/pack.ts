@@ -3,14 +3,15 @@ import { extname, join } from 'node:path'
 import { markdownFields, pageMarkdown } from '@/lib/agents/page-markdown'
 import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
-import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE, ROUTER_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE } from '@/lib/fields/cache-control'
 import { htmlLinks } from '@/lib/fields/links'
 import { SHARE_IMAGES } from '@/lib/head/share-image'
-import { files, optionalFiles, pictures, ROBOTS_PATH, textPaths } from '@/lib/site/files'
+import { files, optionalFiles, pictures, ROBOTS_PATH, SCRIPT_FOLDER, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
+import { dropFramework } from './drop-framework'
 import type { Outputs, Prerender } from './outputs'
 
 const ENCODED = 'Accept-Encoding'
@@ -36,10 +37,13 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
   const made = prerendersOf(outputs)
   const builtPages = new Map<string, BuiltPage<PackedAnswer>>()
-  for (const page of pages) builtPages.set(page.path, await packPage(page, outputs, made))
+  for (const page of pages) builtPages.set(page.path, await packPage(page, made))
   const builtFiles = await packFiles(listedFiles, outputs)
   for (const { pathname, filePath } of outputs.staticFiles) {
     if (isAsset(pathname)) builtFiles.set(pathname, await packFile(filePath, IMMUTABLE))
+  }
+  for (const [path, { fallback }] of made) {
+    if (fallback && path.startsWith(SCRIPT_FOLDER)) builtFiles.set(path, await packPrerendered(made, path))
   }
   for (const [path, text] of await packTexts(builtPages, builtFiles)) builtFiles.set(path, text)
   return { pages: builtPages, files: builtFiles }
@@ -72,36 +76,15 @@ export function isAsset(path: string): boolean {
   return path.startsWith('/_next/static/') && !path.endsWith('.ts')
 }
 
-async function packPage(page: Page, { router }: Outputs, made: Made): Promise<BuiltPage<PackedAnswer>> {
+async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedAnswer>> {
   const { path } = page
-  const named = path === '/' ? '/index' : path
-  const html = bodyOf(made, path)
-  const markdown = pageMarkdown(page, html.toString())
-  const folder = named + router.prefetchSegmentDirSuffix
-  const segments = new Map<string, PackedAnswer>()
-  for (const pathname of made.keys()) {
-    if (!pathname.startsWith(`${folder}/`)) continue
-    const name = pathname.slice(folder.length, -router.prefetchSegmentSuffix.length)
-    segments.set(name, await packRouterData(made, pathname, router))
-  }
+  const rendered = bodyOf(made, path).toString()
+  const html = page.hasTool ? rendered : dropFramework(rendered)
+  const markdown = pageMarkdown(page, html)
   return {
-    html: await encode(html, { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
+    html: await encode(Buffer.from(html), { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
     markdown: await encode(Buffer.from(markdown), markdownFields(page, markdown), AS_BUILT, PAGE_VARY),
-    router: await packRouterData(made, named + router.suffix, router),
-    segments,
   }
-}
-
-/** The data keeps the fields that Next's router reads, such as `x-nextjs-stale-time`. */
-export function packRouterData(
-  made: Made,
-  pathname: string,
-  { deploymentId }: Pick<Outputs['router'], 'deploymentId'>,
-): Promise<PackedAnswer> {
-  const { vary = '', ...own } = fieldsOf(made, pathname)
-  // It stands for the build's id, which the data then lacks. Without it, every click on a link would load a document.
-  const named = deploymentId && { 'x-nextjs-deployment-id': deploymentId }
-  return encode(bodyOf(made, pathname), { ...own, ...named }, ROUTER_CACHE_CONTROL, `${vary}, ${ENCODED}`)
 }
 
 function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {

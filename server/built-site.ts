@@ -19,10 +19,6 @@ export interface BuiltSite<Answer = StoredResponse> {
 export interface BuiltPage<Answer = StoredResponse> {
   html: Answer
   markdown: Answer
-  /** The data for the client-side router. */
-  router: Answer
-  /** The parts of the router's data, by the name that `Next-Router-Segment-Prefetch` gives them. */
-  segments: Map<string, Answer>
 }
 
 /** One answer as the build packs it. */
@@ -40,7 +36,7 @@ interface IndexedAnswer {
 }
 
 type Index = {
-  pages: Record<string, Omit<BuiltPage<IndexedAnswer>, 'segments'> & { segments: Record<string, IndexedAnswer> }>
+  pages: Record<string, BuiltPage<IndexedAnswer>>
   files: Record<string, IndexedAnswer>
 }
 
@@ -57,12 +53,7 @@ export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<Packe
     return { cacheControl, fields, tags: Object.fromEntries(written.map(([encoding, { etag }]) => [encoding, etag])) }
   }
   const index: Index = {
-    pages: mapValues(pages, ({ html, markdown, router, segments }) => ({
-      html: write(html),
-      markdown: write(markdown),
-      router: write(router),
-      segments: mapValues(segments, write),
-    })),
+    pages: mapValues(pages, ({ html, markdown }) => ({ html: write(html), markdown: write(markdown) })),
     files: mapValues(files, write),
   }
   writeFileSync(indexFile(folder), JSON.stringify(index))
@@ -83,11 +74,9 @@ export function readBuiltSite(
     const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
     return assembleResponse(fields, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
   }
-  const readPage = (path: string, { html, markdown, router, segments }: Index['pages'][string]): BuiltPage => ({
+  const readPage = (path: string, { html, markdown }: Index['pages'][string]): BuiltPage => ({
     html: read({ ...html, fields: [...html.fields, ...Object.entries(htmlFields(path))] }),
     markdown: read(markdown),
-    router: read(router),
-    segments: new Map(Object.entries(segments).map(([name, segment]) => [name, read(segment)])),
   })
   return {
     pages: new Map(Object.entries(index.pages).map(([path, page]) => [path, readPage(path, page)])),

@@ -108,7 +108,7 @@ export async function startMetrics({ port, host }: NonNullable<Config['metrics']
     record({ response }, cache, path, action) {
       const startedAt = performance.now()
       const kind = kindOf(action, path)
-      const { form = 'none' } = requestFacts(action, path, undefined)
+      const { form = 'none' } = requestFacts(action, path)
       response.once('close', () => {
         const status = response.headersSent ? response.statusCode : 0
         requests.inc({ kind, form, status, cache })
@@ -128,7 +128,6 @@ function kindOf({ kind }: Action, path: string): string {
       return path
     case 'html':
     case 'markdown':
-    case 'router':
     case 'redirect':
     case 'not-acceptable':
       return 'page'

@@ -16,10 +16,21 @@ export type LogRequest = (exchange: Exchange, origin: AnswerOrigin, path: string
 export function createRequestLog(writeLine: (line: string) => void): LogRequest {
   return ({ request: { method, headers }, response }, cache, asked, action) => {
     const startedAt = performance.now()
-    const { route, path, form, asked: by, client } = requestFacts(action, asked, headers['user-agent'])
+    const {
+      route,
+      path,
+      form,
+      asked: by,
+      purpose,
+      client,
+    } = requestFacts(action, asked, {
+      userAgent: headers['user-agent'],
+      secPurpose: headers['sec-purpose']?.toString(),
+    })
     response.once('close', () => {
       const where = path === undefined ? JSON.stringify(route) : `"missing","path":${JSON.stringify(path)}`
       const what = form ? `,"form":"${form}"${by ? `,"asked":"${by}"` : ''}` : ''
+      const why = purpose ? `,"purpose":"${purpose}"` : ''
       // Unknown where the client left before the answer began.
       const status = response.headersSent ? `,"status":${response.statusCode}` : ''
       // Until the last byte was handed to the system.
@@ -28,7 +39,7 @@ export function createRequestLog(writeLine: (line: string) => void): LogRequest 
       const aborted = response.writableFinished ? '' : ',"aborted":true'
       // A new id, because what a client calls its request could forge or repeat another's.
       writeLine(
-        `{"level":30,"time":"${presentTime()}","id":"${randomUUID()}","method":"${method}","route":${where}${what},"client":"${client}"${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
+        `{"level":30,"time":"${presentTime()}","id":"${randomUUID()}","method":"${method}","route":${where}${what}${why},"client":"${client}"${status},"durationMs":${durationMs},"cache":"${cache}"${aborted},"msg":"request"}\n`,
       )
     })
   }

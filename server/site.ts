@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { securityHeaders } from '@/lib/fields/security-headers'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { type Action, decide } from '@/lib/site/decide'
-import { failed, methodNotAllowed, missing, noSegment, notAcceptable, redirect } from '@/lib/site/notices'
+import { failed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
 import type { Page } from '@/lib/site/pages'
 import { type Place, places } from '@/lib/site/places'
 import { lifetimeOf } from '@/server/cache/lifetime'
@@ -53,14 +53,11 @@ export function createSite(options: SiteOptions): RequestListener {
     const exchange = { request, response }
     const { method = '', headers: asked } = request
     const { path, search } = splitTarget(request.url)
-    const action = decide(all.get(path), { method, accept: asked.accept, isRouter: asked.rsc === '1' })
+    const action = decide(all.get(path), { method, accept: asked.accept })
     switch (action.kind) {
       case 'html':
       case 'markdown':
         serve(exchange, path, action, formsOf(action.page)[action.kind])
-        break
-      case 'router':
-        serve(exchange, path, action, routerData(formsOf(action.page), request))
         break
       case 'file':
         serve(exchange, path, action, built.files.get(path))
@@ -97,12 +94,8 @@ export function createSite(options: SiteOptions): RequestListener {
     send(exchange, notice, GENERATED)
   }
 
-  /** Sends a built answer. The router may ask for a part that a page does not have. */
   function serve(exchange: Exchange, path: string, action: Action, stored: StoredResponse | undefined): void {
-    if (!stored) {
-      notify(exchange, path, action, noSegment)
-      return
-    }
+    if (!stored) throw new Error(`the build has no file ${path}`)
     logRequest(exchange, 'hit', path, action)
     respond(exchange, stored, { now: now(), cacheStatus: HIT })
   }
@@ -166,12 +159,6 @@ export function createSite(options: SiteOptions): RequestListener {
   }
 
   return handle
-}
-
-/** A page's data for the client-side router: all of it, or the part that the router names. */
-function routerData({ router, segments }: BuiltPage, { headers }: IncomingMessage): StoredResponse | undefined {
-  const segment = headers['next-router-segment-prefetch']
-  return typeof segment === 'string' && headers['next-router-prefetch'] === '1' ? segments.get(segment) : router
 }
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i

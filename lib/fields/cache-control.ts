@@ -9,9 +9,6 @@ export const FILE_CACHE_CONTROL = 'public, max-age=3600'
 /** For scripts, styles and fonts, which Next names by their contents. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For the client-side router's data. No shared cache may answer a visitor with it. */
-export const ROUTER_CACHE_CONTROL = 'private, max-age=0, must-revalidate'
-
 /**
  * For an answer that must not be served after `seconds`. Only shared caches may store it: a browser behind a cache that
  * ignores `Age` cannot know how much of the time has passed.

@@ -63,9 +63,6 @@ Send \`Accept: text/html\`, \`Accept: text/markdown\`, or no \`Accept\` header.
   )
 }
 
-/** 404 for a part of the router's data that a page does not have, as Next answers it: empty. */
-export const noSegment: WholeResponse = { status: 404, headers: { 'Cache-Control': 'private, no-cache' }, body: '' }
-
 /** 500 or 504: the answer could not be made. */
 export function failed(status: 500 | 504, path: string): WholeResponse {
   const error = sentences.ourFault

@@ -12,6 +12,8 @@ export interface Page {
   lastModified: string
   /** Whether agents can skip it: it is under "Optional" in llms.txt and not in llms-full.txt. */
   isOptional?: boolean
+  /** Whether React runs on it. The build drops the framework from all other pages. */
+  hasTool?: boolean
   /** Its name in the header; other pages are not in the header. */
   navigationLabel?: string
 }
@@ -49,6 +51,7 @@ export const pages = [
     description:
       'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -57,6 +60,7 @@ export const pages = [
     description:
       'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -65,6 +69,7 @@ export const pages = [
     description:
       'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -73,6 +78,7 @@ export const pages = [
     description:
       'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -81,6 +87,7 @@ export const pages = [
     description:
       'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -89,6 +96,7 @@ export const pages = [
     description:
       'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -97,6 +105,7 @@ export const pages = [
     description:
       'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
     section: 'tools',
+    hasTool: true,
     lastModified: '2026-11-24',
   },
   {
@@ -252,9 +261,8 @@ export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
 }
 
-/** The tools, without the page that lists them. */
 export function toolPages(): readonly Page[] {
-  return pagesOf('tools').filter(({ path }) => path !== '/tools')
+  return pages.filter((page: Page) => page.hasTool)
 }
 
 export const sections = Object.keys(sectionTitles) as Section[]

@@ -10,19 +10,21 @@ export interface RequestFacts {
   form?: Form
   /** How markdown was asked for: by the `Accept` field, or by the address. */
   asked?: 'accept' | 'suffix'
+  /** The browser fetches a page that its visitor has not asked for yet. */
+  purpose?: 'prefetch'
   /** One of `clientClasses`. */
   client: string
 }
 
-type Form = 'html' | 'markdown' | 'router' | 'file' | 'endpoint'
+type Form = 'html' | 'markdown' | 'file' | 'endpoint'
 
-const FORMS: ReadonlySet<string> = new Set<Form>(['html', 'markdown', 'router', 'file', 'endpoint'])
+const FORMS: ReadonlySet<string> = new Set<Form>(['html', 'markdown', 'file', 'endpoint'])
 const MAX_PATH = 256
 
 export function requestFacts(
   { kind }: Pick<Action, 'kind'>,
   path: string,
-  userAgent: string | null | undefined,
+  { userAgent, secPurpose }: { userAgent?: string | null; secPurpose?: string | null } = {},
 ): RequestFacts {
   const isMissing = kind === 'missing'
   return {
@@ -30,6 +32,7 @@ export function requestFacts(
     path: isMissing ? path.slice(0, MAX_PATH) : undefined,
     form: formOf(kind),
     asked: kind === 'markdown' ? (path.endsWith('.md') ? 'suffix' : 'accept') : undefined,
+    purpose: secPurpose?.startsWith('prefetch') ? 'prefetch' : undefined,
     client: clientClass(userAgent),
   }
 }

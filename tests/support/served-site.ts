@@ -27,8 +27,6 @@ async function buildSite(): Promise<BuiltSite> {
     {
       html: await store(htmlOf(path), 'text/html; charset=utf-8', 'Accept, Accept-Encoding'),
       markdown: await store(`# Page ${path}\n`, 'text/markdown; charset=utf-8', 'Accept, Accept-Encoding'),
-      router: await store(`data of ${path}`, 'text/x-component', 'rsc, Accept-Encoding'),
-      segments: new Map([['/_tree', await store(`tree of ${path}`, 'text/x-component', 'rsc, Accept-Encoding')]]),
     },
   ]
   const fileOf = async (path: string): Promise<[string, StoredResponse]> => [
