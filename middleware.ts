@@ -21,7 +21,8 @@ export const config = {
   runtime: 'nodejs',
 }
 
-const isPacked = Object.keys(builtFields).length > 0
+/** False while developing. */
+const isPacked = () => Object.keys(builtFields).length > 0
 
 /** The methods that a route handler can export; Next answers others itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -61,7 +62,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** The build alone knows the names of the pages' scripts. Development makes them on request. */
 function placeAt(path: string): Place | undefined {
-  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtFields || !isPacked)
+  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtFields || !isPacked())
   return isScript ? { kind: 'file' } : findPlace(path, settings())
 }
 
@@ -94,7 +95,7 @@ function goOn(request: NextRequest): NextResponse {
 
 /** With this header, Next would answer with data for a router that the site does not have. Development has one. */
 function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
-  if (!request.headers.has('rsc') || !isPacked) return undefined
+  if (!request.headers.has('rsc') || !isPacked()) return undefined
   const headers = new Headers(request.headers)
   headers.delete('rsc')
   return { headers }

@@ -17,9 +17,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 
 const STRICT = "default-src 'none'; img-src 'self'; frame-ancestors 'none'"
 
+const SCRIPT = '/scripts/page-abc123.js'
+
 /** The first build's fields, as the second build has them. */
 const PACKED = Object.fromEntries(
-  [...pages.flatMap(({ path }) => [htmlFile(path), markdownPath(path)]), ...files, ...pictures].map((file) => [
+  [...pages.flatMap(({ path }) => [htmlFile(path), markdownPath(path)]), ...files, ...pictures, SCRIPT].map((file) => [
     file,
     { 'content-security-policy': `policy of ${file}`, vary: 'Accept, Accept-Encoding' },
   ]),
@@ -56,7 +58,7 @@ function expectNotice(response: Response, status: number): void {
   expect(response.headers.get('location')).toBeNull()
 }
 
-/** Goes on to what the first build packed, with its fields, and without the router's mark. */
+/** Goes on to what the first build packed, with its fields, and without the header of Next's router. */
 function expectBuilt(response: Response, file: string): void {
   const { headers } = response
   expect(target(response)).toBe(`/built${file}`)
@@ -73,13 +75,16 @@ it.each(pages.map(({ path }) => path as string))('%s is a page, and markdown at 
     expectBuilt(ask(`${twin}?nxtPpath=tools&a=1`, image), markdown)
     const marked = ask(twin, { headers: { rsc: '1', accept: 'text/html' } })
     expectBuilt(marked, markdown)
-    // The platform would look for the markdown's router data.
+    // Next would look for the markdown's router data.
     expect(marked.headers.get('x-middleware-override-headers')).toBe('accept')
   }
   expectNotice(ask(path, image), 406)
-  const router = ask(`${path}?_rsc=1abc`, { headers: { rsc: '1', accept: 'text/markdown' } })
-  expect([target(router), router.headers.get('x-middleware-override-headers')]).toEqual(['itself', null])
-  expectBuilt(ask(path, { headers: { rsc: '0', accept: 'text/markdown' } }), markdown)
+  for (const rsc of ['1', '0']) {
+    const router = ask(`${path}?_rsc=1abc`, { headers: { rsc, accept: 'text/html' } })
+    expectBuilt(router, htmlFile(path))
+    expect(router.headers.get('x-middleware-override-headers')).toBe('accept')
+    expectNotice(ask(path, { headers: { rsc, accept: 'application/json' } }), 406)
+  }
 })
 
 it('logs who read what, as the own server does, and nothing that names a client', () => {
@@ -142,6 +147,11 @@ it.each(['/', '/about.md', '/llms.txt', '/healthz', '/og/docs/api.png'])('%s can
   }
 })
 
+it('a script of the pages is what was built, and no other script is there', () => {
+  expectBuilt(ask(SCRIPT), SCRIPT)
+  for (const path of ['/scripts/page-another.js', '/scripts/', '/scripts', '/about.html']) expectNotice(ask(path), 404)
+})
+
 it.each([...files, ...pictures])('%s is what was built, whatever the Accept', (path) => {
   expectBuilt(ask(path, { headers: { accept: 'image/nothing' } }), path)
 })
@@ -155,6 +165,9 @@ it('without a first build, as in development, Next makes each form', () => {
   for (const path of ['/', '/about', '/llms.txt']) expect(target(ask(path))).toBe('itself')
   expect(target(ask('/', { headers: { accept: 'text/markdown' } }))).toBe('/md/')
   expect(target(ask('/about/index.md?a=1'))).toBe('/md/about')
+  expect(target(ask('/scripts/page-abc124.js'))).toBe('itself')
+  // Fast Refresh renders pages anew by this header.
+  expect(ask('/about', { headers: { rsc: '1' } }).headers.get('x-middleware-override-headers')).toBeNull()
   // Pages of the development server run scripts that are in no list.
   expect(ask('/about').headers.get('content-security-policy')).toBeNull()
   Object.assign(builtFields, PACKED)

@@ -77,13 +77,13 @@ it('says which form was asked for and how, and of the client only its class', as
   await site.get('/about', { ...agent, accept: 'text/markdown, text/html, */*' })
   await site.get('/about.md', { 'user-agent': 'curl/8.5.0' })
   await site.get('/about', { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/152.0', accept: 'text/html' })
-  await site.get('/about', { ...agent, rsc: '1' })
+  await site.get('/about', { ...agent, 'sec-purpose': 'prefetch;anonymous-client-ip' })
   const facts = (await logged(4)).map((line) => JSON.parse(JSON.stringify(line)))
-  expect(facts.map(({ route, form, asked, client }) => [route, form, asked, client])).toEqual([
-    ['/about', 'markdown', 'accept', 'claude'],
-    ['/about.md', 'markdown', 'suffix', 'script'],
-    ['/about', 'html', undefined, 'browser'],
-    ['/about', 'router', undefined, 'claude'],
+  expect(facts.map(({ route, form, asked, purpose, client }) => [route, form, asked, purpose, client])).toEqual([
+    ['/about', 'markdown', 'accept', undefined, 'claude'],
+    ['/about.md', 'markdown', 'suffix', undefined, 'script'],
+    ['/about', 'html', undefined, undefined, 'browser'],
+    ['/about', 'html', undefined, 'prefetch', 'claude'],
   ])
   expect(written.join('')).not.toMatch(/support\.anthropic|8\.5\.0|Firefox/)
 })

@@ -47,19 +47,6 @@ describe('a page', () => {
     }
     expect(byHeader.headers.etag).not.toBe(html.headers.etag)
   })
-
-  it('is sent to the client-side router as data, whole or in the part that it names', async () => {
-    const { get } = await serveSite()
-    const router = { rsc: '1', accept: 'image/png' }
-    const prefetch = { ...router, 'next-router-prefetch': '1' }
-    expect((await get('/about?_rsc=abc', router)).body.toString()).toBe('data of /about')
-    expect((await get('/', { ...prefetch, 'next-router-state-tree': '%5B%5D' })).body.toString()).toBe('data of /')
-    const part = await get('/about', { ...prefetch, 'next-router-segment-prefetch': '/_tree' })
-    expect(part.body.toString()).toBe('tree of /about')
-    const none = await get('/about', { ...prefetch, 'next-router-segment-prefetch': '/../../index' })
-    expect([none.status, none.body.length, none.headers['cache-control']]).toEqual([404, 0, 'private, no-cache'])
-    expect((await get('/about?_rsc=abc', HTML)).headers['content-type']).toContain('text/html')
-  })
 })
 
 it('a file that the build made is sent, and no other', async () => {

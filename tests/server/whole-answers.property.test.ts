@@ -34,14 +34,13 @@ const asked = fc.record({
 })
 
 /** The status and the body, by the contract alone; a body that is undefined is a notice. */
-function promised(path: string, method: string, variant: string, isRouter: boolean): [status: number, body?: string] {
+function promised(path: string, method: string, variant: string): [status: number, body?: string] {
   const page = twins.get(path) ?? path
   if (!known.includes(path)) return [404]
   if (slashed.includes(path)) return [308, '']
   if (method !== 'GET' && method !== 'HEAD') return [405]
   if (path === FILE) return [200, `file ${FILE}`]
   if (twins.has(path)) return [200, `# Page ${page}\n`]
-  if (isRouter) return [200, `data of ${page}`]
   if (variant === 'neither') return [406]
   return [200, variant === 'html' ? htmlOf(page) : `# Page ${page}\n`]
 }
@@ -55,14 +54,14 @@ it('every answer is the one that the contract promises', async () => {
         ...(rsc && { rsc }),
       }
       const variant = accept ? (variantOf(accept) ?? 'neither') : 'html'
-      const [status, body] = promised(path, method, variant, rsc === '1')
+      const [status, body] = promised(path, method, variant)
       const reply = await send(site.url, path + query, { method, headers })
       expect(reply.status).toBe(status)
       const isHead = method === 'HEAD'
       if (isHead || status === 308) expect(reply.body).toHaveLength(0)
       else if (body !== undefined) expect(reply.text).toBe(body)
       else expectNotice(reply)
-      expectFields(reply, { isPage: paths.includes(path), isRouter: rsc === '1', coding })
+      expectFields(reply, { isPage: paths.includes(path), coding })
       if (status === 308) expect(reply.headers.location).toBe(path.slice(0, -1) + query)
       if (isHead) await expectFieldsOfGet(reply, path + query, headers)
       if (status === 200) await expectUnchanged(reply, path + query, headers)
@@ -78,10 +77,10 @@ function expectNotice({ headers, text }: Reply): void {
   expect(text).not.toContain(WRITTEN)
 }
 
-function expectFields({ status, headers }: Reply, of: { isPage: boolean; isRouter: boolean; coding: string }): void {
+function expectFields({ status, headers }: Reply, of: { isPage: boolean; coding: string }): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
   if (status === 405) expect(headers.allow).toBe('GET, HEAD')
-  if (of.isPage && !of.isRouter && status !== 405) expect(headers.vary).toBe('Accept, Accept-Encoding')
+  if (of.isPage && status !== 405) expect(headers.vary).toBe('Accept, Accept-Encoding')
   if (status === 404) expect(headers.vary).toBe('Accept, Accept-Encoding')
   const accepted = of.coding.endsWith('gzip') ? 'gzip' : of.coding === 'br' ? 'br' : undefined
   expect([undefined, accepted]).toContain(headers['content-encoding'])

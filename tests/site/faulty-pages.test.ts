@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { findClientFiles } from '@/build/find-client-files'
 import { findRendered } from '@/build/find-rendered'
+import { findUnlisted } from '@/build/find-unlisted'
 import { readOutputs } from '@/build/outputs'
 
 const FAULTY = 'tests/support/faulty-site'
 
-it('a page or a route that a request would have to render is named, with what to do instead', async () => {
+it('a page that is rendered on request, is in no list, or runs client files without a tool is named, with what to do', async () => {
   await promisify(execFile)('npx', ['next', 'build', FAULTY], {
     env: {
       ...process.env,
       NEXT_ADAPTER_PATH: resolve('build/adapter.mjs'),
-      NEXT_DEPLOYMENT_ID: 'dpl-1',
       NEXT_TELEMETRY_DISABLED: '1',
     },
   })
@@ -20,7 +21,6 @@ it('a page or a route that a request would have to render is named, with what to
     'would be rendered on each request (headers(), cookies(), searchParams, or parameters without a list)'
   const ask = 'ask an endpoint from the browser.'
   const outputs = readOutputs(join(FAULTY, '.next'))
-  expect(outputs.router.deploymentId).toBe('dpl-1')
   expect(findRendered(outputs).toSorted()).toEqual(
     [
       `app/headers/page ${perRequest}: ${ask}`,
@@ -33,4 +33,12 @@ it('a page or a route that a request would have to render is named, with what to
       `app/handler/route would be rendered on each request: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`,
     ].toSorted(),
   )
+  expect(findUnlisted(outputs)).toContain(
+    'app/static/page makes /static, which is not listed: add it to lib/site/pages.ts.',
+  )
+  expect(findClientFiles(outputs)).toEqual([
+    expect.stringMatching(
+      /^app\/client\/page uses \S*app\/client\/button\.jsx, which runs in the browser .* set hasTool/,
+    ),
+  ])
 })

@@ -117,19 +117,18 @@ it.each(seen.map((path) => [path.slice(0, 60), path]))('%s is missing', async (_
   }
 })
 
-it.each([undefined, 'text/html', 'text/markdown', 'text/x-component', 'application/json'])(
-  'the client-side router is answered with Accept: %s',
-  async (accept) => {
-    const headers: Record<string, string> = { rsc: '1', ...(accept && { accept }) }
-    for (const path of ['/', '/about']) {
-      const { headers: told, status } = await send(url, path, { headers })
-      // Next redirects to an address with a hash of the fields.
-      expect(status).toBe(307)
-      const reply = await send(url, String(told.location), { headers })
-      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/x-component'])
-    }
-  },
-)
+it.each([
+  [undefined, 200, 'text/html; charset=utf-8'],
+  ['text/markdown', 200, MARKDOWN_TYPE],
+  ['text/x-component', 406, MARKDOWN_TYPE],
+  ['application/json', 406, MARKDOWN_TYPE],
+])("a request with a router's headers and Accept: %s is a %i, as without them", async (accept, status, type) => {
+  const headers = { rsc: '1', 'next-router-prefetch': '1', ...(accept && { accept }) }
+  for (const path of ['/', '/about', '/tools/search-operators', '/about?_rsc=1abc']) {
+    const reply = await send(url, path, { headers })
+    expect([reply.status, reply.headers['content-type']]).toEqual([status, type])
+  }
+})
 
 it('a preview redirects to itself, is not to be indexed, and warns of its store', async () => {
   const preview = await deploy({ VERCEL_ENV: 'preview', WEBMCP_TOKEN: 'AbC+/=' })

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
-
-const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8')
 
 /** From now on, what the page has not loaded yet is gone, as after a deployment. */
 const deploy = (page: Page) => page.route('/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
@@ -11,27 +8,6 @@ async function reload(page: Page) {
   await page.unroute('/_next/static/chunks/**')
   await page.getByRole('button', { name: 'Reload page' }).click()
 }
-
-test('a link to a page of another build is followed by a full load', async ({ page }) => {
-  await page.goto('/docs')
-  await page.route(/[?&]_rsc=/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(BUILD_ID, 'another-build') })
-  })
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
-  expect((await loaded).url()).toMatch(/\/privacy$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-})
-
-test('a page whose scripts are gone can be reloaded', async ({ page }) => {
-  await page.goto('/docs')
-  await deploy(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Anchor text analyser', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page failed to load')
-  await reload(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor text analyser')
-})
 
 test('a typed list is looked up after the reload', async ({ page }) => {
   await page.goto('/tools/domain-rating-checker')

@@ -7,8 +7,8 @@ import { acceptTable } from '@/tests/support/answers/accept-table'
 import { spellingsOf } from '@/tests/support/inputs/spellings'
 
 /** What a request is answered with, and the page that it is about. */
-function decided(path: string, { method = 'GET', accept, rsc }: Record<string, string | undefined> = {}) {
-  const action: Action = decide(places.get(path), { method, accept, isRouter: rsc === '1' })
+function decided(path: string, { method = 'GET', accept }: Record<string, string | undefined> = {}) {
+  const action: Action = decide(places.get(path), { method, accept })
   return 'page' in action ? [action.kind, action.page.path] : [action.kind]
 }
 
@@ -23,13 +23,6 @@ describe('a page by its own address', () => {
     for (const path of ['/tools', '/tools.md', ...files]) {
       expect(decided(path, { method, accept: 'image/png' })).toEqual(['method-not-allowed'])
     }
-  })
-
-  test('asked for by the client-side router is not negotiated', () => {
-    expect(decided('/tools', { rsc: '1', accept: 'image/png' })).toEqual(['router', '/tools'])
-    expect(decided('/tools', { rsc: '0' })).toEqual(['html', '/tools'])
-    expect(decided('/tools.md', { rsc: '1' })).toEqual(['markdown', '/tools'])
-    expect(decided('/tools', { rsc: '1', method: 'POST' })).toEqual(['method-not-allowed'])
   })
 })
 
@@ -57,7 +50,7 @@ it('a file and the health check have one type, whatever the Accept', () => {
   for (const [paths, kind] of [[[...files, ...pictures], 'file'] as const, [[HEALTH_PATH], 'health'] as const]) {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD'])
-        expect(decided(path, { method, accept: 'text/markdown', rsc: '1' }), path).toEqual([kind])
+        expect(decided(path, { method, accept: 'text/markdown' }), path).toEqual([kind])
       expect(decided(path, { method: 'POST' }), path).toEqual(['method-not-allowed'])
     }
   }
@@ -65,8 +58,8 @@ it('a file and the health check have one type, whatever the Accept', () => {
 
 it('an endpoint and what is missing are so by any method', () => {
   for (const method of ['GET', 'HEAD', 'POST', 'PROPFIND']) {
-    expect(decided('/api/stats', { method, accept: 'image/png', rsc: '1' })).toEqual(['endpoint'])
-    expect(decided('/nope', { method, accept: 'image/png', rsc: '1' })).toEqual(['missing'])
+    expect(decided('/api/stats', { method, accept: 'image/png' })).toEqual(['endpoint'])
+    expect(decided('/nope', { method, accept: 'image/png' })).toEqual(['missing'])
   }
 })
 

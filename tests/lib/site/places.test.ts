@@ -23,6 +23,7 @@ describe('the places', () => {
         '/.well-known/agent-skills/[skill]/SKILL.md',
         '/guides/[slug]',
         '/og/[...page]',
+        '/scripts/[file]',
         '/sitemaps/[section]',
       ].toSorted(),
     )

@@ -6,8 +6,7 @@ import { openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const url = inject('siteUrl')
 
-const [, asset = ''] = /<script src="(\/_next\/static\/[^"]+)"/.exec((await send(url, '/about')).text) ?? []
-const ROUTER = { headers: { rsc: '1' } }
+const [, asset = ''] = /<script src="(\/scripts\/[^"]+)"/.exec((await send(url, '/about')).text) ?? []
 const RATING = '/api/domain-rating?target=github.com'
 
 /** Each answer with the `Cache-Status` that it has when it is asked for again. */
@@ -16,7 +15,6 @@ const ANSWERS: [name: string, status: number, cacheStatus: RegExp, path: string,
   ['a page, HEAD', 200, /^site; hit$/, '/about', { method: 'HEAD' }],
   ['its markdown', 200, /^site; hit$/, '/about.md'],
   ['an unchanged page', 304, /^site; hit$/, '/about', { headers: { 'if-none-match': '*' } }],
-  ['a page for the router', 200, /^site; hit$/, '/about?_rsc=abc', ROUTER],
   ['a file', 200, /^site; hit$/, '/llms.txt'],
   ['an asset', 200, /^site; hit$/, asset],
   ['a picture', 200, /^site; hit$/, '/favicon.ico'],
@@ -49,12 +47,6 @@ it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) =
   const { headers } = await send(url, path, { method: 'OPTIONS', headers: preflight })
   expect(headers['access-control-allow-origin']).toBe('*')
   expect(headers['access-control-allow-methods']).toContain('GET')
-})
-
-it.each(['/about?_rsc', '/?_rsc'])('%s, for the client-side router, is stored by no shared cache', async (path) => {
-  const { headers } = await send(url, path, ROUTER)
-  const caching = 'private, max-age=0, must-revalidate'
-  expect(headers).toMatchObject({ 'content-type': 'text/x-component', 'cache-control': caching })
 })
 
 it('a request that is never finished gets a 408, also where a byte comes each second', {

@@ -1,0 +1,5 @@
+'use client'
+
+export default function Button() {
+  return <button type="button">Press</button>
+}

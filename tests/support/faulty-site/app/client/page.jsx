@@ -1,0 +1,5 @@
+import Button from './button'
+
+export default function Page() {
+  return <Button />
+}
