@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
-import { originTrial } from '@/lib/fields/origin-trial'
 import { platformHeaders } from '@/lib/fields/platform-headers'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { decide } from '@/lib/site/decide'
@@ -11,6 +10,7 @@ import { findPlace, type Place } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
 import builtFields from '@/lib/vercel/built-fields'
 import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
+import { developedHeaders, findUnlistedPage } from '@/lib/vercel/developed-page'
 
 /**
  * Every path but the build's files, so that no route sees an unknown path. Paths with dot segments go to
@@ -40,7 +40,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   switch (action.kind) {
     case 'html':
-      return sendHtml(request, action.page.path)
+      return sendBuilt(request, htmlFile(action.page.path)) ?? sendDeveloped(request, action.page.path)
     case 'markdown':
       return sendBuilt(request, markdownPath(action.page.path)) ?? rewrite(request, `/md${action.page.path}`)
     case 'file':
@@ -50,9 +50,9 @@ export function middleware(request: NextRequest): NextResponse {
     case 'endpoint':
       return ROUTED_METHODS.has(method) ? goOn(request) : answer(endpointMethodNotAllowed())
     case 'redirect':
-      return answer(redirect(originFor(request) + action.page.path + search))
+      return answer(redirect(siteUrl + action.page.path + search))
     case 'missing':
-      return answer(missing(pathname, siteUrl))
+      return sendUnlisted(pathname) ?? answer(missing(pathname, siteUrl))
     case 'method-not-allowed':
       return answer(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':
@@ -71,10 +71,18 @@ function logRequest(method: string, facts: RequestFacts): void {
   console.log(JSON.stringify({ level: 30, time: new Date().toISOString(), method, ...facts, msg: 'request' }))
 }
 
-function sendHtml(request: NextRequest, path: string): NextResponse {
-  const response = sendBuilt(request, htmlFile(path)) ?? goOn(request)
-  for (const [name, value] of Object.entries(originTrial(path, settings()))) response.headers.set(name, value)
-  return response
+/** A page that Next renders while it is developed. */
+function sendDeveloped(request: NextRequest, path: string): NextResponse {
+  return NextResponse.next({
+    headers: { ...platformHeaders(settings()), ...developedHeaders(path) },
+    request: withoutRsc(request),
+  })
+}
+
+/** While developing, says what a new page lacks. The build stops with the same line. */
+function sendUnlisted(path: string): NextResponse | undefined {
+  const line = isPacked() ? undefined : findUnlistedPage(path)
+  return line ? new NextResponse(`${line}\n`, { status: 500 }) : undefined
 }
 
 /** Sends what the first build packed, with its fields. Undefined for what it did not, and in development. */
@@ -99,14 +107,6 @@ function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
   const headers = new Headers(request.headers)
   headers.delete('rsc')
   return { headers }
-}
-
-/** A preview redirects to its own address. Only configured addresses are used, never the request's. */
-function originFor(request: NextRequest): string {
-  const { siteUrl, vercel } = settings()
-  if (!vercel?.isPreview) return siteUrl
-  const { origin } = new URL(request.url)
-  return vercel.addresses.find((address) => address === origin) ?? vercel.addresses[0] ?? siteUrl
 }
 
 function answer({ status, headers, body }: WholeResponse): NextResponse {

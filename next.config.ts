@@ -25,8 +25,6 @@ const nextConfig: NextConfig = {
   // The middleware handles trailing slashes, and needs paths and headers unchanged.
   skipTrailingSlashRedirect: true,
   skipProxyUrlNormalize: true,
-  // React's preload headers would push our own `Link` out; pages have the preloads in their head.
-  reactMaxHeadersLength: 0,
   // Nothing uses the image optimiser, so it is not deployed.
   images: { unoptimized: true },
   // The middleware sends the fields of everything else.
@@ -56,6 +54,9 @@ export default function configure(phase: string): NextConfig {
   const isDeveloping = phase === PHASE_DEVELOPMENT_SERVER
   return withMDX({
     ...nextConfig,
+    // React's preload headers would push our own `Link` out; pages have the preloads in their head. Development would
+    // log a warning for each page.
+    ...(!isDeveloping && { reactMaxHeadersLength: 0 }),
     pageExtensions: isDeveloping ? ['dev.ts', 'tsx', 'ts'] : ['tsx', 'ts'],
     turbopack: {
       resolveAlias: !isDeveloping && hasBuiltFields ? { '@/lib/vercel/built-fields': `./${BUILT_FIELDS_FILE}` } : {},

@@ -5,12 +5,14 @@ import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
 import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE } from '@/lib/fields/cache-control'
 import { htmlLinks } from '@/lib/fields/links'
+import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
 import { SHARE_IMAGES } from '@/lib/head/share-image'
 import { files, optionalFiles, pictures, ROBOTS_PATH, SCRIPT_FOLDER, textPaths } from '@/lib/site/files'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
+import { contentSecurityPolicy } from './content-security-policy'
 import { dropFramework } from './drop-framework'
 import type { Outputs, Prerender } from './outputs'
 
@@ -81,8 +83,13 @@ async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedAnswer>
   const rendered = bodyOf(made, path).toString()
   const html = page.hasTool ? rendered : dropFramework(rendered)
   const markdown = pageMarkdown(page, html)
+  const fields = {
+    'content-type': HTML_TYPE,
+    link: htmlLinks(path),
+    'content-security-policy': contentSecurityPolicy(html, { isPreview: config().vercel?.isPreview }),
+  }
   return {
-    html: await encode(Buffer.from(html), { 'content-type': HTML_TYPE, link: htmlLinks(path) }, AS_BUILT, PAGE_VARY),
+    html: await encode(Buffer.from(html), fields, AS_BUILT, PAGE_VARY),
     markdown: await encode(Buffer.from(markdown), markdownFields(page, markdown), AS_BUILT, PAGE_VARY),
   }
 }
@@ -91,13 +98,19 @@ function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {
   const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = fieldsOf(made, pathname)
   // Other sites embed the pictures of shared links.
   const sharing = pathname.startsWith(`${SHARE_IMAGES}/`) && { 'cross-origin-resource-policy': 'cross-origin' }
-  return encode(bodyOf(made, pathname), { ...own, ...sharing }, cacheControl, ENCODED)
+  const policy = policyOf(own['content-type'] ?? '')
+  return encode(bodyOf(made, pathname), { ...own, ...sharing, ...policy }, cacheControl, ENCODED)
 }
 
 function packFile(file: string, cacheControl: string): Promise<PackedAnswer> {
   const type = TYPES[extname(file.replace(/\.body$/, ''))]
   if (!type) throw new Error(`${file} has no known type: add its extension to build/pack.ts`)
-  return encode(readFileSync(file), { 'content-type': type }, cacheControl, ENCODED)
+  return encode(readFileSync(file), { 'content-type': type, ...policyOf(type) }, cacheControl, ENCODED)
+}
+
+/** Workers obey the policy of their own script. */
+function policyOf(type: string): Record<string, string> {
+  return /\bjavascript\b/.test(type) ? { 'content-security-policy': SCRIPT_POLICY } : {}
 }
 
 /** The llms.txt and llms-full.txt of the site and of its sections. */

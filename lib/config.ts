@@ -19,8 +19,10 @@ interface ProviderConfig {
 }
 
 export interface Config {
-  /** The site's public origin, without a trailing slash. */
+  /** The origin that links lead to, without a trailing slash. On a preview it is the preview's own. */
   siteUrl: string
+  /** The public origin, for canonical addresses, sitemaps and the feed. */
+  canonicalUrl: string
   siteName: string
   port: number
   /** All addresses where absent. */
@@ -36,19 +38,13 @@ export interface Config {
   contact?: string
   /** Where to report a vulnerability: a `mailto:` or `https:` address. */
   securityContact?: string
-  /** The browsers' origin-trial token for WebMCP. */
-  webMcpToken?: string
   trustedProxies: string[]
   /** Where metrics are served; absent where they are off. */
   metrics?: { port: number; host: string }
   /** Whether each request is logged. */
   requestLog: boolean
   /** Present on Vercel. */
-  vercel?: {
-    /** The addresses of this deployment and of its branch. */
-    addresses: string[]
-    isPreview: boolean
-  }
+  vercel?: { isPreview: boolean }
   /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
   sampleProviders: boolean
 }
@@ -117,10 +113,6 @@ const variables = z.object({
     .optional(),
   CONTACT: contact('hello@example.com').optional(),
   SECURITY_CONTACT: contact('security@example.com').optional(),
-  WEBMCP_TOKEN: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be an origin-trial token, in base64')
-    .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   TRUSTED_PROXIES: z
@@ -175,8 +167,10 @@ export function parseConfig(environment: Environment): Config {
     const [set, unset] = env[url] ? [url, token] : [token, url]
     throw new InvalidConfiguration(`${unset} is missing: ${set} is set, and the store needs both`)
   }
+  const canonicalUrl = new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin
   return {
-    siteUrl: new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin,
+    siteUrl: previewAddress(env) ?? canonicalUrl,
+    canonicalUrl,
     siteName: env.SITE_NAME,
     port: env.PORT,
     host: env.HOST,
@@ -188,17 +182,10 @@ export function parseConfig(environment: Environment): Config {
     contentSignal: env.CONTENT_SIGNAL,
     contact: env.CONTACT,
     securityContact: env.SECURITY_CONTACT,
-    webMcpToken: env.WEBMCP_TOKEN,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     trustedProxies: env.TRUSTED_PROXIES,
     requestLog: env.REQUEST_LOG,
-    vercel:
-      env.VERCEL === '1'
-        ? {
-            addresses: [env.VERCEL_URL, env.VERCEL_BRANCH_URL].flatMap((host) => (host ? [`https://${host}`] : [])),
-            isPreview: env.VERCEL_ENV === 'preview',
-          }
-        : undefined,
+    vercel: env.VERCEL === '1' ? { isPreview: isPreview(env) } : undefined,
     sampleProviders: env.SAMPLE_PROVIDERS,
   }
 }
@@ -272,7 +259,17 @@ function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
   return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
 }
 
-/** The project's production address on Vercel; previews use it too. */
+function isPreview({ VERCEL, VERCEL_ENV }: z.output<typeof variables>): boolean {
+  return VERCEL === '1' && VERCEL_ENV === 'preview'
+}
+
+/** A preview's own address: its branch's, which stays the same from one deployment to the next, or the deployment's. */
+function previewAddress(env: z.output<typeof variables>): string | undefined {
+  const host = env.VERCEL_BRANCH_URL ?? env.VERCEL_URL
+  return isPreview(env) && host ? `https://${host}` : undefined
+}
+
+/** The project's production address on Vercel. */
 function platformAddress(env: z.output<typeof variables>): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined

@@ -99,12 +99,6 @@ export const settings: Setting[] = [
     without: 'No such file',
   },
   {
-    variables: ['WEBMCP_TOKEN'],
-    meaning:
-      "A browser's origin-trial token for WebMCP, sent as `Origin-Trial` with the tool pages. Read at startup, so a new token doesn't need a new build.",
-    without: 'No such header',
-  },
-  {
     variables: ['TRUSTED_PROXIES'],
     meaning:
       'Proxies whose `X-Forwarded-For` is trusted: IP addresses, CIDRs, `loopback`, `linklocal` or `uniquelocal`, separated by commas.',

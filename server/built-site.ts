@@ -59,29 +59,22 @@ export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<Packe
   writeFileSync(indexFile(folder), JSON.stringify(index))
 }
 
-/**
- * Reads all of it into memory. `headers` are sent where an answer has none of its own, `htmlFields` with the HTML of the
- * page at a path.
- */
-export function readBuiltSite(
-  folder: string,
-  headers: Record<string, string>,
-  htmlFields: (path: string) => Record<string, string> = () => ({}),
-): BuiltSite {
+/** Reads all of it into memory. `headers` are sent where an answer has none of its own. */
+export function readBuiltSite(folder: string, headers: Record<string, string>): BuiltSite {
   const index: Index = JSON.parse(readFileSync(indexFile(folder), 'utf8'))
   const body = (etag: string): TaggedBody => ({ etag, body: readFileSync(bodyFile(folder, etag)) })
   const read = ({ cacheControl, fields, tags: { identity = '', br, gzip } }: IndexedAnswer): StoredResponse => {
     const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
     return assembleResponse(fields, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
   }
-  const readPage = (path: string, { html, markdown }: Index['pages'][string]): BuiltPage => ({
-    html: read({ ...html, fields: [...html.fields, ...Object.entries(htmlFields(path))] }),
-    markdown: read(markdown),
-  })
   return {
-    pages: new Map(Object.entries(index.pages).map(([path, page]) => [path, readPage(path, page)])),
-    files: new Map(Object.entries(index.files).map(([path, file]) => [path, read(file)])),
+    pages: readAll(index.pages, ({ html, markdown }) => ({ html: read(html), markdown: read(markdown) })),
+    files: readAll(index.files, read),
   }
+}
+
+function readAll<From, To>(record: Record<string, From>, read: (value: From) => To): Map<string, To> {
+  return new Map(Object.entries(record).map(([path, value]) => [path, read(value)]))
 }
 
 function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: From) => To): Record<string, To> {

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
 import { type Config, siteFolder } from '@/lib/config'
-import { originTrial } from '@/lib/fields/origin-trial'
 import { securityHeaders } from '@/lib/fields/security-headers'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/steady-clock'
@@ -17,7 +16,7 @@ export async function startSite(
   record?: LogRequest,
 ): Promise<RequestListener> {
   const headers = securityHeaders(settings.siteUrl)
-  const { pages, files } = readBuiltSite(siteFolder(settings), headers, (path) => originTrial(path, settings))
+  const { pages, files } = readBuiltSite(siteFolder(settings), headers)
   return createSite({
     ...settings,
     built: { pages, files: new Map([...files, ...(await makeOwnersFiles(settings, headers))]) },

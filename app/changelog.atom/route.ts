@@ -9,7 +9,8 @@ export const dynamic = 'force-static'
 
 export function GET(): Response {
   const changelog = readFileSync('content/changelog.mdx', 'utf8')
-  return new Response(changelogFeed(changelog, CHANGELOG_FEED_PATH, config()), {
+  const { siteName, canonicalUrl } = config()
+  return new Response(changelogFeed(changelog, CHANGELOG_FEED_PATH, { siteName, siteUrl: canonicalUrl }), {
     headers: { 'Content-Type': `${FEED_TYPE}; charset=utf-8`, 'Cache-Control': FILE_CACHE_CONTROL },
   })
 }

@@ -6,5 +6,5 @@ import { sitemapAddresses } from '@/lib/site/sitemap'
 export const dynamic = 'force-static'
 
 export function GET(): Promise<Response> {
-  return getServerSideSitemapIndex(sitemapAddresses(config().siteUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
+  return getServerSideSitemapIndex(sitemapAddresses(config().canonicalUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
 }

@@ -6,5 +6,5 @@ import { sitemapFields } from '@/lib/site/sitemap'
 export const dynamic = 'force-static'
 
 export function GET(): Promise<Response> {
-  return getServerSideSitemap(sitemapFields(config().siteUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
+  return getServerSideSitemap(sitemapFields(config().canonicalUrl), { 'Cache-Control': FILE_CACHE_CONTROL })
 }

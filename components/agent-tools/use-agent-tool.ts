@@ -8,6 +8,7 @@ interface ModelContext {
   registerTool(
     tool: {
       name: string
+      title: string
       description: string
       inputSchema: object
       annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }
@@ -37,8 +38,10 @@ export function useAgentTool<Page = void>(
     if (left.aborted) return
     const { name, description, inputSchema, hasUntrustedContent = false } = agentTool
     const annotations = { readOnlyHint: true, untrustedContentHint: hasUntrustedContent }
+    // Each page has one tool, so its heading is the tool's title.
+    const title = document.querySelector('h1')?.textContent ?? name
     await context.registerTool(
-      { name, description, inputSchema, annotations, execute: (input) => execute(agentTool, input, left) },
+      { name, title, description, inputSchema, annotations, execute: (input) => execute(agentTool, input, left) },
       { signal: left },
     )
   })

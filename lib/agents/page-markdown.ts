@@ -7,15 +7,16 @@ import type { Page } from '@/lib/site/pages'
 
 /** Converts a page's HTML to markdown. */
 export function pageMarkdown({ path, title, description, lastModified }: Page, html: string): string {
-  const { siteUrl } = config()
-  const url = new URL(path, siteUrl).href
-  return markdownFromHtml(html, { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` })
+  const { siteUrl, canonicalUrl } = config()
+  const url = new URL(path, canonicalUrl).href
+  const facts = { title, description, lastModified, url, llmsTxtUrl: `${siteUrl}/llms.txt` }
+  return markdownFromHtml(html, facts, new URL(path, siteUrl).href)
 }
 
 /** The fields of a page's markdown without its caching fields. */
 export function markdownFields({ path }: Page, markdown: string) {
   return {
-    Link: markdownLinks(path, config().siteUrl),
+    Link: markdownLinks(path, config().canonicalUrl),
     Vary: PAGE_VARY,
     'Content-Type': MARKDOWN_TYPE,
     'X-Markdown-Tokens': String(estimateTokens(markdown)),

@@ -29,6 +29,6 @@ export function htmlLinks(path: string): string {
 }
 
 /** The `Link` field of a page's markdown: the page itself, and llms.txt. */
-export function markdownLinks(path: string, siteUrl: string): string {
-  return `<${new URL(path, siteUrl).href}>; rel="canonical", ${DESCRIBED_BY}`
+export function markdownLinks(path: string, canonicalUrl: string): string {
+  return `<${new URL(path, canonicalUrl).href}>; rel="canonical", ${DESCRIBED_BY}`
 }

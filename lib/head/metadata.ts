@@ -5,10 +5,10 @@ import { SHARE_IMAGE_SIZE, shareImagePath } from './share-image'
 
 /** A page's metadata. Reads the configuration, so call it in `generateMetadata`. */
 export function metadataOf(path: PagePath): Metadata {
-  const { siteName, siteUrl } = config()
+  const { siteName, siteUrl, canonicalUrl } = config()
   const { title, description } = findPage(path)
   // Strings, because Next replaces the path of a URL object with the page's own.
-  const canonical = new URL(path, siteUrl).href
+  const canonical = new URL(path, canonicalUrl).href
   const markdown = new URL(markdownPath(path), siteUrl).href
   const fullTitle = path === '/' ? `${siteName}: ${title}` : `${title} · ${siteName}`
   const image = { url: new URL(shareImagePath(path), siteUrl).href, ...SHARE_IMAGE_SIZE, alt: fullTitle }

@@ -100,5 +100,5 @@ export function webPage(path: PagePath): StructuredData {
 }
 
 function addressOf(path: string): string {
-  return new URL(path, config().siteUrl).href
+  return new URL(path, config().canonicalUrl).href
 }

@@ -12,8 +12,11 @@ const options = {
   maxConsecutiveNewlines: 0,
 } as const
 
-/** The page as markdown: front matter, a link to llms.txt for agents, and the content of `<main>`. */
-export function markdownFromHtml(html: string, page: PageFacts): string {
-  const content = NodeHtmlMarkdown.translate(pageContent(html), options, translators(page.url))
+/**
+ * The page as markdown: front matter, a link to llms.txt for agents, and the content of `<main>`. Relative links are
+ * resolved against `base`.
+ */
+export function markdownFromHtml(html: string, page: PageFacts, base = page.url): string {
+  const content = NodeHtmlMarkdown.translate(pageContent(html), options, translators(base))
   return `${[opening(page), content].filter(Boolean).join('\n\n')}\n`
 }

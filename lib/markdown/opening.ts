@@ -1,7 +1,7 @@
 export interface PageFacts {
   title: string
   description: string
-  /** The page's canonical address, and the base of its relative links. */
+  /** The page's canonical URL. */
   url: string
   /** A date in ISO 8601. */
   lastModified: string

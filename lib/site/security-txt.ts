@@ -6,7 +6,7 @@ const VALID_MS = 364 * 86_400_000
 
 /** security.txt (RFC 9116), made at `now`; undefined without a contact. */
 export function securityTxt(
-  { siteUrl, securityContact }: Pick<Config, 'siteUrl' | 'securityContact'>,
+  { canonicalUrl, securityContact }: Pick<Config, 'canonicalUrl' | 'securityContact'>,
   now: Date,
 ): string | undefined {
   if (!securityContact) return undefined
@@ -14,6 +14,6 @@ export function securityTxt(
   return `Contact: ${securityContact}
 Expires: ${expires}
 Preferred-Languages: en
-Canonical: ${siteUrl}${SECURITY_TXT_PATH}
+Canonical: ${canonicalUrl}${SECURITY_TXT_PATH}
 `
 }

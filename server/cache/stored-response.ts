@@ -1,7 +1,6 @@
 import { entityTag } from '@/lib/fields/entity-tag'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { compress, type Encoding } from './compress'
-import { policyOf } from './content-security-policy'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
 
@@ -62,16 +61,11 @@ export async function encodeResponse(response: Success, vary: string): Promise<{
   const identity = Buffer.from(response.body)
   const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
   const contentType = given.get('content-type') ?? ''
-  const policy = policyOf(contentType, identity)
   const { br, gzip } = await compress(identity, contentType)
   // Bytes alone could be the same in two variants.
   const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
   return {
-    fields: [
-      ...[...given].filter(([name]) => !LEFT_OUT.test(name)),
-      ['vary', foldVary(vary, given.get('vary'))],
-      ...(policy ? [['content-security-policy', policy] as const] : []),
-    ],
+    fields: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', foldVary(vary, given.get('vary'))]],
     bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
   }
 }

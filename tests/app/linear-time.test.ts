@@ -39,7 +39,6 @@ import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
 import { closestPaths } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
-import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
 import { splitTarget } from '@/server/site'
@@ -60,7 +59,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a request's target": splitTarget,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
-  'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
   "a provider's body": parseNumbersAsText,
   'a number format': isDateFormat,

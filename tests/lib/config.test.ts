@@ -55,22 +55,25 @@ describe('on Vercel', () => {
 
   it("the platform's own variables are enough", () => {
     expect(parseConfig(platform)).toMatchObject({
-      siteUrl: 'https://links.example',
-      vercel: {
-        addresses: ['https://site-abc123-team.vercel.app', 'https://site-git-branch-team.vercel.app'],
-        isPreview: true,
-      },
+      siteUrl: 'https://site-git-branch-team.vercel.app',
+      canonicalUrl: 'https://links.example',
+      vercel: { isPreview: true },
       store: { kind: 'vercel-kv' },
       database: { kind: 'vercel-postgres' },
     })
   })
 
   it('SITE_URL wins', () => {
-    expect(parseConfig({ ...platform, SITE_URL: 'https://other.example' }).siteUrl).toBe('https://other.example')
+    expect(parseConfig({ ...platform, SITE_URL: 'https://other.example' }).canonicalUrl).toBe('https://other.example')
   })
 
-  it('production is no preview', () => {
-    expect(parseConfig({ ...platform, VERCEL_ENV: 'production' }).vercel?.isPreview).toBe(false)
+  it('a preview without a branch leads to its own deployment, and production to its domain', () => {
+    expect(parseConfig({ ...platform, VERCEL_BRANCH_URL: '' }).siteUrl).toBe('https://site-abc123-team.vercel.app')
+    expect(parseConfig({ ...platform, VERCEL_ENV: 'production' })).toMatchObject({
+      siteUrl: 'https://links.example',
+      canonicalUrl: 'https://links.example',
+      vercel: { isPreview: false },
+    })
   })
 
   it('a local build without an environment is no preview', () => {
@@ -146,7 +149,6 @@ it('metrics are off by default, and on loopback where a port is set', () => {
 
 it.each([
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number from 0 to 65535'],
-  [{ WEBMCP_TOKEN: 'a token\nX: y' }, 'WEBMCP_TOKEN must be an origin-trial token, in base64'],
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'a host' }, 'HOST must be an IP address or a host name, such as 127.0.0.1'],

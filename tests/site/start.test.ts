@@ -15,7 +15,6 @@ const site = await startSite({
   CONTENT_SIGNAL: 'search=yes, ai-train=no',
   SECURITY_CONTACT: 'mailto:security@example.com',
   OPEN_PAGERANK_API_KEY_FILE: keyFile,
-  WEBMCP_TOKEN: 'AbC+/=',
 })
 afterAll(async () => {
   await site.kill('SIGKILL')
@@ -55,18 +54,6 @@ describe('a good start', () => {
     const contact = await send(site.url, '/.well-known/security.txt')
     expect(contact.text).toContain('Contact: mailto:security@example.com\n')
     expect(contact.headers['content-type']).toBe('text/plain; charset=utf-8')
-  })
-
-  it('sends the token of WebMCP with the pages of tools alone, their 304 included', async () => {
-    const tool = await send(site.url, '/tools/search-operators')
-    expect(tool.headers['origin-trial']).toBe('AbC+/=')
-    const again = await send(site.url, '/tools/search-operators', {
-      headers: { 'if-none-match': String(tool.headers.etag) },
-    })
-    expect([again.status, again.headers['origin-trial']]).toEqual([304, 'AbC+/='])
-    for (const path of ['/', '/tools', '/tools/search-operators.md', '/llms.txt', '/nope']) {
-      expect((await send(site.url, path)).headers['origin-trial'], path).toBeUndefined()
-    }
   })
 
   it('says in one line each what it runs on and what is wrong with its keys, and stops with 0', async () => {

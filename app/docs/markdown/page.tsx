@@ -38,7 +38,7 @@ const ANSWERS = { html: 'HTML', markdown: 'markdown', 'not-acceptable': '406' } 
 const EXAMPLE = '/about'
 
 export default function MarkdownForAgents() {
-  const { siteUrl } = config()
+  const { siteUrl, canonicalUrl } = config()
   const example = findPage(EXAMPLE)
   const twin = markdownPath(EXAMPLE)
   return (
@@ -123,7 +123,7 @@ export default function MarkdownForAgents() {
               'Strong, and different for each form and encoding. Send it back as `If-None-Match`, and an unchanged page returns a 304 without a body.',
               'The same',
             ],
-            ['`Link`', `\`${htmlLinks(EXAMPLE)}\``, `\`${markdownLinks(EXAMPLE, siteUrl)}\``],
+            ['`Link`', `\`${htmlLinks(EXAMPLE)}\``, `\`${markdownLinks(EXAMPLE, canonicalUrl)}\``],
             [
               '`X-Markdown-Tokens`',
               'Not sent',
@@ -204,11 +204,11 @@ export default function MarkdownForAgents() {
       <h2>Tools for browser agents</h2>
       <p>
         While its page is open, each <a href="/tools">tool</a> is registered with <code>document.modelContext</code>, if
-        the browser has it. That&rsquo;s <a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, which Chrome
-        is trialling in versions 149 to 156, in 2026. Four tools work entirely in the browser and send nothing. The
-        three that look something up share their page&rsquo;s queue: the same limits apply, the person can see the list,
-        and if the queue stops, the page says why. The agent gets the page&rsquo;s own result as JSON, with the source,
-        scale and date.
+        the browser has it. That&rsquo;s <a href="https://webmachinelearning.github.io/webmcp/">WebMCP</a>, a draft that
+        Chrome tried out with visitors until November 2026. Four tools work entirely in the browser and send nothing.
+        The three that look something up share their page&rsquo;s queue: the same limits apply, the person can see the
+        list, and if the queue stops, the page says why. The agent gets the page&rsquo;s own result as JSON, with the
+        source, scale and date.
       </p>
 
       <h2>What some checkers look for and won&rsquo;t find here</h2>

@@ -17,5 +17,5 @@ export function generateStaticParams(): { section: string }[] {
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const section = (await params).section.replace(/\.xml$/, '') as Section
-  return getServerSideSitemap(sitemapFields(config().siteUrl, section), { 'Cache-Control': FILE_CACHE_CONTROL })
+  return getServerSideSitemap(sitemapFields(config().canonicalUrl, section), { 'Cache-Control': FILE_CACHE_CONTROL })
 }

@@ -4,11 +4,11 @@ import { securityTxt } from '@/lib/site/security-txt'
 const now = new Date('2026-11-22T08:00:00Z')
 
 it('is there with a contact alone', () => {
-  expect(securityTxt({ siteUrl: 'https://site.test' }, now)).toBeUndefined()
+  expect(securityTxt({ canonicalUrl: 'https://site.test' }, now)).toBeUndefined()
 })
 
 it('has the fields of RFC 9116, and expires within a year', () => {
-  expect(securityTxt({ siteUrl: 'https://site.test', securityContact: 'mailto:security@site.test' }, now)).toBe(
+  expect(securityTxt({ canonicalUrl: 'https://site.test', securityContact: 'mailto:security@site.test' }, now)).toBe(
     `Contact: mailto:security@site.test
 Expires: 2027-11-21T08:00:00.000Z
 Preferred-Languages: en
