@@ -183,6 +183,23 @@ npm start`}</CodeBlock>
           <code>/_next/static/</code>, <code>/about.rsc</code>, and a weak <code>ETag</code> on whatever it compresses.
         </li>
       </ul>
+
+      <h2>Previews on Vercel</h2>
+      <p>
+        A preview is there to be reviewed. Links in its pages, markdown and examples stay on the preview, at the URL of
+        its branch; only canonical URLs, sitemaps and the feed name production. Vercel&rsquo;s toolbar works on it, so
+        reviewers can leave comments, and search engines are asked not to index it. A part without a key or a database
+        answers with sample data, and every page that shows it says so.
+      </p>
+
+      <h2>Behind a CDN</h2>
+      <p>
+        Every page has two forms at one URL, so a cache in front must follow <code>Vary: Accept</code>. nginx and Fastly
+        do. Cloudflare doesn&rsquo;t cache HTML unless you tell it to; if you do, turn on{' '}
+        <a href="https://developers.cloudflare.com/cache/concepts/vary/">Vary</a> in the same Cache Rule, with{' '}
+        <code>Accept</code> normalised to <code>text/html</code> and <code>text/markdown</code>. Then run{' '}
+        <code>npm run doctor</code>, which checks that your cache keeps the two forms apart.
+      </p>
     </ArticlePage>
   )
 }

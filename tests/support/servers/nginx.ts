@@ -4,8 +4,6 @@ import { delimiter, join } from 'node:path'
 import { startProcess } from './child-process'
 import { freePort } from './loopback'
 
-/** Revalidates with the `ETag`; everything else is nginx's default. */
-const CACHING = 'proxy_cache site; proxy_cache_revalidate on; add_header X-Cache $upstream_cache_status;'
 /** Debian installs nginx outside other users' PATH. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
 
@@ -37,12 +35,18 @@ export async function startNginx(
 
 /** The configuration in docs/operations.md, inside the main file that a distribution would have. */
 function configuration(folder: string, port: number, sites: readonly string[], isCaching: boolean): string {
-  const [, sample = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const [, sample = ''] = /```nginx\n(.*?)```/s.exec(operations) ?? []
+  const [, path = '', caching = ''] =
+    /^(proxy_cache_path [^;]*;)\n# In the location:\n(.*?)```/ms.exec(operations) ?? []
   const servers = sites.map((site) => `  server ${new URL(site).host};\n`).join('')
   const site = sample
     .replace(/(?: +server [\d.:]+;\n)+/, servers)
     .replace(/listen \d+;/, `listen 127.0.0.1:${port} backlog=4096;`)
-    .replace('proxy_pass', isCaching ? `${CACHING} proxy_pass` : 'proxy_pass')
+    .replace(
+      'proxy_pass',
+      isCaching ? `${caching} add_header X-Cache $upstream_cache_status; proxy_pass` : 'proxy_pass',
+    )
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -53,7 +57,7 @@ function configuration(folder: string, port: number, sites: readonly string[], i
     'events { worker_connections 8192; }',
     'worker_rlimit_nofile 16384;',
     `http { access_log off; ${folders.join(' ')}`,
-    isCaching ? `proxy_cache_path ${folder}/cache keys_zone=site:1m;` : '',
+    isCaching ? path.replace('/var/cache/nginx/site', `${folder}/cache`) : '',
     site,
     '}',
   ].join('\n')
