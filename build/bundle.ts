@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 
-// `@next/env` needs `__dirname`, and the database its own files. Metrics are loaded only if they are on. The other three
-// are optional parts that are not installed.
-const EXTERNAL = ['@next/env', '@electric-sql/pglite', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
+// `@next/env` needs `__dirname`. Metrics are loaded only if they are on. The other three are optional parts that are not
+// installed.
+const EXTERNAL = ['@next/env', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
 
 /**
  * Bundles a server and its packages into one file that plain Node runs. Loading some 400 files of packages took half of

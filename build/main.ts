@@ -3,15 +3,14 @@ import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nextEnv from '@next/env'
-import { recordBuild } from '@/lib/build-record'
-import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
+import { recordBuild, SITE_FOLDER } from '@/lib/build-record'
+import { config, InvalidConfiguration } from '@/lib/config'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findRendered } from './find-rendered'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
-import { writeSampleDatabase } from './sample-database'
 
 /** Digits alone: blockers of advertisements take some words for one. Both builds have the same. */
 const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
@@ -23,20 +22,18 @@ const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()
-  const folder = siteFolder(settings)
   // A build that fails must not leave an older one to be served.
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(SITE_FOLDER, { recursive: true, force: true })
   removePlatformFiles()
   // In the configuration, the adapter would take the place of a platform's.
   runNext({ NEXT_ADAPTER_PATH: resolve('build/adapter.mjs') })
-  const outputs = readOutputs(buildFolder(settings))
+  const outputs = readOutputs('.next')
   const rendered = findRendered(outputs)
   for (const line of rendered) console.error(line)
   if (rendered.length > 0) process.exit(1)
   const site = await pack(outputs)
-  writeBuiltSite(folder, site)
+  writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', 'dist/server.js')
-  await writeSampleDatabase()
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))

@@ -10,7 +10,11 @@ type StoreConfig =
 type DatabaseConfig =
   | { kind: 'vercel-postgres'; connectionString: string }
   | { kind: 'postgres'; connectionString: string }
-  | { kind: 'embedded' }
+
+/** The parts of the site whose numbers can be sample data. */
+export const SAMPLE_PARTS = ['rating', 'pagerank', 'stats'] as const
+
+export type SamplePart = (typeof SAMPLE_PARTS)[number]
 
 interface ProviderConfig {
   key?: string
@@ -26,7 +30,8 @@ export interface Config {
   /** All addresses where absent. */
   host?: string
   store: StoreConfig
-  database: DatabaseConfig
+  /** Absent where there is none to count in. */
+  database?: DatabaseConfig
   pageRank: ProviderConfig
   domainRating: ProviderConfig
   appUrl?: string
@@ -49,8 +54,8 @@ export interface Config {
     addresses: string[]
     isPreview: boolean
   }
-  /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
-  sampleProviders: boolean
+  /** What is sample data, and marked as such. Fixed samples answer for a part without a URL. */
+  samples: readonly SamplePart[]
 }
 
 /** An environment variable is invalid; the message names it and the expected form, never a secret's value. */
@@ -132,10 +137,11 @@ const variables = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(true),
-  SAMPLE_PROVIDERS: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((value) => value === 'true')
-    .default(false),
+  SAMPLE_DATA: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine(areSampleParts, 'must be a comma-separated list of rating, pagerank and stats')
+    .default([]),
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -196,10 +202,10 @@ export function parseConfig(environment: Environment): Config {
       env.VERCEL === '1'
         ? {
             addresses: [env.VERCEL_URL, env.VERCEL_BRANCH_URL].flatMap((host) => (host ? [`https://${host}`] : [])),
-            isPreview: env.VERCEL_ENV === 'preview',
+            isPreview: isPreview(env),
           }
         : undefined,
-    sampleProviders: env.SAMPLE_PROVIDERS,
+    samples: samplesOf(env),
   }
 }
 
@@ -236,27 +242,16 @@ export function config(): Config {
 }
 
 /** One line on the store, the database and the providers, without secrets. */
-export function describeConfig({ store, database, pageRank, sampleProviders }: Config): string {
+export function describeConfig({ store, database, pageRank, domainRating, samples }: Config): string {
   const stores = { 'vercel-kv': 'Upstash for Redis', redis: 'Redis', memory: 'this process (not shared)' }
-  const databases = {
-    'vercel-postgres': 'Neon',
-    postgres: 'PostgreSQL',
-    embedded: 'embedded PostgreSQL with sample rows',
-  }
-  const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no PageRank key'
-  return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
-}
-
-type Providers = Pick<Config, 'sampleProviders'>
-
-/** Next's build folder. Pages beside sample providers are marked, so they have their own. */
-export function buildFolder({ sampleProviders }: Providers): string {
-  return sampleProviders ? '.next-demo' : '.next'
-}
-
-/** The folder with what visitors are sent. */
-export function siteFolder({ sampleProviders }: Providers): string {
-  return sampleProviders ? 'dist/site-demo' : 'dist/site'
+  const databases = { 'vercel-postgres': 'Neon', postgres: 'PostgreSQL' }
+  const stateOf = (part: SamplePart, state: string) => (samples.includes(part) ? 'sample data' : state)
+  return [
+    `Counters and caches: ${stores[store.kind]}.`,
+    `Database: ${stateOf('stats', database ? databases[database.kind] : 'not set')}.`,
+    `PageRank: ${stateOf('pagerank', pageRank.key ? 'live' : 'no key')}.`,
+    `Domain Rating: ${stateOf('rating', domainRating.key || domainRating.url ? 'live' : 'no key')}.`,
+  ].join(' ')
 }
 
 function storeConfig(env: z.output<typeof variables>): StoreConfig {
@@ -267,9 +262,23 @@ function storeConfig(env: z.output<typeof variables>): StoreConfig {
   return env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'memory' }
 }
 
-function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
+function databaseConfig(env: z.output<typeof variables>): DatabaseConfig | undefined {
   if (env.POSTGRES_URL) return { kind: 'vercel-postgres', connectionString: env.POSTGRES_URL }
-  return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
+  return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : undefined
+}
+
+/** A preview counts as if `SAMPLE_DATA` listed what is not set. */
+function samplesOf(env: z.output<typeof variables>): SamplePart[] {
+  const isSet = {
+    rating: env.DOMAIN_RATING_API_KEY || env.DOMAIN_RATING_URL,
+    pagerank: env.OPEN_PAGERANK_API_KEY || env.OPEN_PAGERANK_URL,
+    stats: env.POSTGRES_URL || env.DATABASE_URL,
+  }
+  return SAMPLE_PARTS.filter((part) => env.SAMPLE_DATA.includes(part) || (isPreview(env) && !isSet[part]))
+}
+
+function isPreview(env: z.output<typeof variables>): boolean {
+  return env.VERCEL === '1' && env.VERCEL_ENV === 'preview'
 }
 
 /** The project's production address on Vercel; previews use it too. */
@@ -296,6 +305,10 @@ function isContentSignal(value: string): boolean {
   const isKnown = (signal: string) =>
     /^(?:(?:search|ai-input|ai-train)=(?:yes|no)|use=(?:immediate|reference|full))$/.test(signal)
   return signals.every(isKnown) && names.size === signals.length
+}
+
+function areSampleParts(list: string[]): boolean {
+  return list.every((entry) => SAMPLE_PARTS.some((part) => part === entry))
 }
 
 function canTrust(list: string[]): boolean {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '@/lib/database/database'
 import type { Store } from '@/lib/store/store'
-import type { Config } from './config'
+import { type Config, SAMPLE_PARTS, type SamplePart } from './config'
 import { createSingleFlight } from './single-flight'
 import { steadyNow } from './steady-clock'
 
@@ -25,7 +25,8 @@ export function createHealth({
   now = steadyNow,
 }: {
   store: Store
-  database: Pick<Database, 'checkAccess'>
+  /** Absent where none is set. */
+  database?: Pick<Database, 'checkAccess'>
   /** Known at start, one sentence each. */
   warnings: readonly string[]
   now?: () => number
@@ -34,11 +35,11 @@ export function createHealth({
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, policy] = await Promise.all([
       healthOf(Promise.all([store.set(HEALTH_KEY, '', HEALTH_SECONDS), store.peek(HEALTH_KEY, 1, 1)])),
-      healthOf(database.checkAccess()),
+      database && healthOf(database.checkAccess()),
       findEvictionWarning(store),
     ])
     return {
-      dependencies: { store: inStore, database: inDatabase },
+      dependencies: { store: inStore, ...(inDatabase && { database: inDatabase }) },
       warnings: policy === undefined ? warnings : [...warnings, policy],
     }
   })
@@ -75,25 +76,46 @@ export async function findEvictionWarning(store: Store): Promise<string | undefi
 export function warningsOf({
   vercel,
   store,
+  database,
   pageRank,
   domainRating,
-}: Pick<Config, 'vercel' | 'store' | 'pageRank' | 'domainRating'>): string[] {
+  samples,
+}: Pick<Config, 'vercel' | 'store' | 'database' | 'pageRank' | 'domainRating' | 'samples'>): string[] {
   const { key, url } = pageRank
-  return [
-    ...(vercel && store.kind === 'memory'
-      ? [
-          'No store is connected: each function instance counts on its own, so the limits are not exact. Set REDIS_URL, or connect Upstash for Redis.',
-        ]
-      : []),
-    ...(key && !key.startsWith('opr_') && !url
-      ? [
-          'OPEN_PAGERANK_API_KEY belongs to an API that was shut down on 2026-09-30: create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or set OPEN_PAGERANK_URL to a server that still supports the old API.',
-        ]
-      : []),
-    ...(!domainRating.key && !domainRating.url
-      ? [
-          'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse requests, and /api/domain-rating will answer 502. Create a free key, valid for a year: https://docs.ahrefs.com/api/docs/api-keys-creation-and-management',
-        ]
-      : []),
+  const isSample = (part: SamplePart) => samples.includes(part)
+  const warnings: [isDue: unknown, text: string][] = [
+    [
+      vercel && store.kind === 'memory',
+      'No store is connected: each function instance counts on its own, so the limits are not exact. Set REDIS_URL, or connect Upstash for Redis.',
+    ],
+    [
+      !database && !isSample('stats'),
+      'No database is set: /api/stats answers 503. Set DATABASE_URL, or POSTGRES_URL on Vercel.',
+    ],
+    [
+      !key && (url || !isSample('pagerank')),
+      `OPEN_PAGERANK_API_KEY is not set: /api/pagerank answers 503. ${NEW_KEY}.`,
+    ],
+    [
+      key && !key.startsWith('opr_') && !url && !isSample('pagerank'),
+      `OPEN_PAGERANK_API_KEY belongs to an API that was shut down on 2026-09-30. ${NEW_KEY}, or set OPEN_PAGERANK_URL to a server that still supports the old API.`,
+    ],
+    [
+      !domainRating.key && !domainRating.url && !isSample('rating'),
+      'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse requests, and /api/domain-rating will answer 502. Create a free key, valid for a year: https://docs.ahrefs.com/api/docs/api-keys-creation-and-management',
+    ],
+    ...SAMPLE_PARTS.map((part): [boolean, string] => [isSample(part), SAMPLE_WARNINGS[part]]),
   ]
+  return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []))
+}
+
+const NEW_KEY = 'Create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/'
+
+const SAMPLE_WARNINGS: Record<SamplePart, string> = {
+  rating:
+    '/api/domain-rating returns sample data. For real ratings, set DOMAIN_RATING_API_KEY and leave rating out of SAMPLE_DATA.',
+  pagerank:
+    '/api/pagerank returns sample data. For real PageRanks, set OPEN_PAGERANK_API_KEY and leave pagerank out of SAMPLE_DATA.',
+  stats:
+    '/api/stats returns sample data. For real counters, set DATABASE_URL, or POSTGRES_URL on Vercel, and leave stats out of SAMPLE_DATA.',
 }

@@ -25,10 +25,8 @@ const SILENCE_MS = 65_000
 keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
-// Nobody waits for it: the embedded database takes a second to start. The endpoint says what fails.
+// Creates them now, so that their warnings are logged at start.
 services()
-  .stats.read()
-  .catch(() => {})
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
 const handle = requireOneHost(await startSite(settings, (line) => output.write(line), metrics?.record), fields)

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { type Config, siteFolder } from '@/lib/config'
+import { SITE_FOLDER } from '@/lib/build-record'
+import type { Config } from '@/lib/config'
 import { originTrial } from '@/lib/fields/origin-trial'
 import { securityHeaders } from '@/lib/fields/security-headers'
 import { log } from '@/lib/log'
@@ -17,7 +18,7 @@ export async function startSite(
   record?: LogRequest,
 ): Promise<RequestListener> {
   const headers = securityHeaders(settings.siteUrl)
-  const { pages, files } = readBuiltSite(siteFolder(settings), headers, (path) => originTrial(path, settings))
+  const { pages, files } = readBuiltSite(SITE_FOLDER, headers, (path) => originTrial(path, settings))
   return createSite({
     ...settings,
     built: { pages, files: new Map([...files, ...(await makeOwnersFiles(settings, headers))]) },

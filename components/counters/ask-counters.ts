@@ -7,15 +7,18 @@ export interface Counters {
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
-/** Asks `/api/stats`; undefined where it does not answer with two counts. Never throws. */
-export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | undefined> {
+const FAILED = 'These figures could not be loaded. Reload the page in a few minutes.'
+
+/** Asks `/api/stats`. Returns the reason, for people, where it does not answer with two counts. Never throws. */
+export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | string> {
   try {
     const response = await fetch('/api/stats', { signal })
-    const { editorsPitched, blogsResearched } = await response.json()
-    if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return undefined
+    const { editorsPitched, blogsResearched, error } = await response.json()
+    if (!response.ok) return typeof error === 'string' ? error : FAILED
+    if (!isCount(editorsPitched) || !isCount(blogsResearched)) return FAILED
     return { editorsPitched, blogsResearched, isSample: response.headers.get('X-Sample-Data') === 'true' }
   } catch {
-    return undefined
+    return FAILED
   }
 }
 

@@ -12,11 +12,11 @@ const english = new Intl.NumberFormat('en')
 
 /** The two public counters, which the browser asks for. A dash stands for a figure that is not there. */
 export function Counters() {
-  const [answer, setAnswer] = useState<{ figures?: Figures }>()
+  const [result, setResult] = useState<Figures | string>()
   useEffect(() => {
-    askCounters(fetch, AbortSignal.timeout(DEADLINE_MS)).then((figures) => setAnswer({ figures }))
+    askCounters(fetch, AbortSignal.timeout(DEADLINE_MS)).then(setResult)
   }, [])
-  const figures = answer?.figures
+  const figures = typeof result === 'object' ? result : undefined
   return (
     <>
       <ul className={styles.counters}>
@@ -28,7 +28,7 @@ export function Counters() {
         </li>
       </ul>
       <div className={styles.status} role="status">
-        {answer && !figures && <p>These figures could not be loaded. Reload the page in a few minutes.</p>}
+        {typeof result === 'string' && <p>{result}</p>}
         {figures?.isSample && (
           <SampleNotice>These two figures come from sample data, not from the product.</SampleNotice>
         )}

@@ -76,10 +76,8 @@ function errorOf(error: unknown): WholeResponse {
     const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
     return jsonError(503, providerRefuses(retryAfterSeconds), headers)
   }
-  if (error instanceof NotSetUp) {
-    log.warn(error.message)
-    return jsonError(503, error.message)
-  }
+  // A warning at start has told the owner.
+  if (error instanceof NotSetUp) return jsonError(503, error.message)
   if (error instanceof Unavailable) {
     log.warn(error.message)
     return jsonError(503, sentences.unavailable)

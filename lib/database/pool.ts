@@ -28,7 +28,6 @@ export function databaseOver(pool: Pool): Database {
   // A restarted server closes idle connections, and the pool replaces them. Unhandled, the event would end the process.
   pool.on('error', () => {})
   return {
-    sample: false,
     readPublicStats: () =>
       publicStatsOf(async () => (await pool.query(bounded(PUBLIC_STATS_QUERY))) as { rows: unknown[] }[]),
     checkAccess: () =>

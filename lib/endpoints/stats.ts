@@ -57,7 +57,7 @@ export const publicStats: Endpoint = {
       meaning: 'The counters can’t be read at the moment.',
       advice: 'Try again in a minute.',
       headers: [],
-      errors: { unavailable: sentences.unavailable },
+      errors: { unavailable: sentences.unavailable, noDatabase: sentences.noDatabase },
     }),
   ],
 }

@@ -38,7 +38,15 @@ const monthTexts = z.object({ open_page_rank: pageRankText })
 const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
-export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): NameProvider {
+export function createKeywordsEverywhere({
+  key,
+  url = DEFAULT_URL,
+  fetch,
+}: {
+  key: string
+  url?: string
+  fetch?: typeof globalThis.fetch
+}): NameProvider {
   const guarded = createBreaker('page-rank')
   const refuseKey = createKeyGuard(key)
   return {
@@ -51,6 +59,7 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify({ domains: names, include_history: history }),
+      fetch,
     }
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)

@@ -31,10 +31,12 @@ const batchItem = z.object({ target: z.string(), domain_rating: rating })
 export function createAhrefsRatings({
   key,
   url = DEFAULT_URL,
+  fetch,
   now = steadyNow,
 }: {
   key?: string
   url?: string
+  fetch?: typeof globalThis.fetch
   now?: () => number
 }): RatingProvider {
   const guarded = createBreaker('rating')
@@ -68,7 +70,7 @@ export function createAhrefsRatings({
     const endpoint = new URL(url)
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
-    const upstream = await fetchUpstream(endpoint, { headers }, deadlineMs)
+    const upstream = await fetchUpstream(endpoint, { headers, fetch }, deadlineMs)
     checkStatus(upstream)
     const { json } = parseJsonBody(upstream)
     if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
@@ -82,6 +84,7 @@ export function createAhrefsRatings({
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ targets: domains }),
+      fetch,
     }
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)

@@ -20,17 +20,25 @@ export interface UpstreamAnswer {
   body: Uint8Array
 }
 
+interface UpstreamRequest {
+  method?: string
+  headers?: HeadersInit
+  body?: string
+  /** In place of the global `fetch`, where samples answer in this process. */
+  fetch?: typeof fetch
+}
+
 /**
  * Fetches from a provider: one deadline, at most 1 MiB of body, no redirects, and one retry if the connection failed
  * before anything was sent. Returns answers of any status; throws `UpstreamError` for a timeout or a broken answer.
  */
 export async function fetchUpstream(
   url: URL,
-  init: { method?: string; headers?: HeadersInit; body?: string } = {},
+  { fetch: send = fetch, ...init }: UpstreamRequest = {},
   deadlineMs = PROVIDER_DEADLINE_MS,
 ): Promise<UpstreamAnswer> {
   const signal = AbortSignal.timeout(deadlineMs)
-  const ask = () => fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
+  const ask = () => send(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
   try {
     const response = await ask().catch((error: unknown) => {
       if (!NEVER_SENT.has(causeCode(error) ?? '')) throw error

@@ -74,7 +74,7 @@ function serve(): void {
     }),
     pageRankLimit: createLimit(store, pageRankLimit),
     pageRanks: createPageRanks({ key: 'opr_key', url: provider.pageRankBulkUrl, store }),
-    stats: createStats(createSimulatedDatabase(), store),
+    stats: createStats({ database: createSimulatedDatabase(), source: 'db', store }),
     sampleHeaders: {},
   }
   Object.assign(globalThis, { [Symbol.for('site.services')]: services })

@@ -12,7 +12,7 @@ import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
 import { failed } from '@/lib/site/notices'
-import { createStats } from '@/lib/stats/stats'
+import { createStats, withoutDatabase } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { listen } from '@/tests/support/servers/loopback'
@@ -43,6 +43,7 @@ interface Cause {
   pageRankKey?: string
   providerStatus?: number
   isStoreDown?: boolean
+  hasDatabase?: boolean
 }
 
 /** The cause of each published failure, with a provider and a database that always fail. */
@@ -63,6 +64,7 @@ const CAUSES: Record<string, Cause> = {
   '/api/pagerank unavailable': { search: '?domains[]=example.com', pageRankKey: 'opr_key', isStoreDown: true },
   '/api/stats method': { method: 'POST' },
   '/api/stats unavailable': {},
+  '/api/stats noDatabase': { hasDatabase: false },
 }
 
 const published = endpoints.flatMap(({ path, limit, answers }) =>
@@ -109,7 +111,7 @@ it('a bug has the same answer from an endpoint and from the cache', async () => 
 })
 
 /** The services of a new process. */
-async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown }: Cause) {
+async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown, hasDatabase = true }: Cause) {
   status = providerStatus
   const store = isStoreDown ? createDownStore() : createMemoryStore()
   const database = createSimulatedDatabase()
@@ -119,7 +121,7 @@ async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown }: 
     ratings: createRatings({ provider: createAhrefsRatings({ url }), store }),
     pageRankLimit: createLimit(store, pageRankLimit),
     pageRanks: createPageRanks({ key: pageRankKey, url, store }),
-    stats: createStats(database, store),
+    stats: hasDatabase ? createStats({ database, source: 'db', store }) : withoutDatabase,
     sampleHeaders: {},
   }
   Object.assign(globalThis, { [Symbol.for('site.services')]: services })

@@ -64,8 +64,9 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
       return database.readPublicStats()
     },
   }
-  const stats = createStats(observed, createSimulatedStore(clock.now), { now: steady, wait: clock.wait })
-  Object.assign(globalThis, { [Symbol.for('site.services')]: { stats } })
+  const store = createSimulatedStore(clock.now)
+  const stats = createStats({ database: observed, source: 'db', store, now: steady, wait: clock.wait })
+  Object.assign(globalThis, { [Symbol.for('site.services')]: { stats, sampleHeaders: {} } })
   const site = await openSite({ endpoints: servedEndpoints, now: steady })
   const caches = {
     nginx: createSharedCache('nginx', site.url, clock.now),

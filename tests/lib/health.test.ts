@@ -6,20 +6,49 @@ import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const vercel = { VERCEL: '1', VERCEL_URL: 'site-abc123.vercel.test' }
-const rated = { DOMAIN_RATING_API_KEY: 'key' }
 const store = { KV_REST_API_URL: 'https://kv.example.com', KV_REST_API_TOKEN: 'token' }
+const rated = { DOMAIN_RATING_API_KEY: 'key' }
+const complete = { ...rated, OPEN_PAGERANK_API_KEY: 'opr_key', DATABASE_URL: 'postgres://localhost/site' }
+const warningsWith = (environment: Record<string, string>) => warningsOf(parseConfig(environment))
 
-it('a key of the ended interface without a server for it says when it ended, where keys are made, and not the key', () => {
-  const warnings = warningsOf(parseConfig({ ...rated, OPEN_PAGERANK_API_KEY: 's3cret' }))
-  expect(warnings).toEqual([expect.stringMatching(/2026-09-30.*https:\/\/openpagerank\.keywordseverywhere\.com\//)])
-  expect(warnings.join()).not.toContain('s3cret')
+const NO_DATABASE = expect.stringMatching(/^No database is set: \/api\/stats answers 503\. Set DATABASE_URL/)
+const NO_RANK_KEY = expect.stringMatching(
+  /^OPEN_PAGERANK_API_KEY is not set: .*503.*https:\/\/openpagerank\.keywordseverywhere\.com\//,
+)
+const NO_RATING_KEY = expect.stringMatching(/^DOMAIN_RATING_API_KEY is not set: .*502.*https:\/\/docs\.ahrefs\.com\//)
+const sample = (path: string, part: string) =>
+  expect.stringMatching(new RegExp(`^${path} returns sample data\\. .* leave ${part} out of SAMPLE_DATA\\.$`))
+const SAMPLES = {
+  rating: sample('/api/domain-rating', 'rating'),
+  pagerank: sample('/api/pagerank', 'pagerank'),
+  stats: sample('/api/stats', 'stats'),
+}
+
+it.each<[Record<string, string>, unknown[]]>([
+  [{}, [NO_DATABASE, NO_RANK_KEY, NO_RATING_KEY]],
+  [{ ...complete, DATABASE_URL: '' }, [NO_DATABASE]],
+  [{ ...complete, DATABASE_URL: '', POSTGRES_URL: 'postgres://a-pooler.example.com/b' }, []],
+  [{ ...complete, OPEN_PAGERANK_API_KEY: '' }, [NO_RANK_KEY]],
+  [{ ...complete, OPEN_PAGERANK_API_KEY: '', OPEN_PAGERANK_URL: 'https://ranks.example.com/' }, [NO_RANK_KEY]],
+  [{ ...complete, DOMAIN_RATING_API_KEY: '' }, [NO_RATING_KEY]],
+  [{ ...complete, DOMAIN_RATING_API_KEY: '', DOMAIN_RATING_URL: 'https://ratings.example.com/' }, []],
+])('with %o it says what is not set', (environment, expected) => {
+  expect(warningsWith(environment)).toEqual(expected)
 })
 
-it('without a key for ratings it says what most likely happens, and where a free key is made', () => {
-  expect(warningsOf(parseConfig({}))).toEqual([
-    expect.stringMatching(/^DOMAIN_RATING_API_KEY is not set: .*502.*https:\/\/docs\.ahrefs\.com\//),
-  ])
-  expect(warningsOf(parseConfig({ DOMAIN_RATING_URL: 'https://ratings.example.com/' }))).toEqual([])
+it.each<[Record<string, string>, unknown[]]>([
+  [{ SAMPLE_DATA: 'rating,pagerank,stats' }, Object.values(SAMPLES)],
+  [{ SAMPLE_DATA: 'stats' }, [NO_RANK_KEY, NO_RATING_KEY, SAMPLES.stats]],
+  [{ ...complete, SAMPLE_DATA: 'pagerank' }, [SAMPLES.pagerank]],
+  [{ ...vercel, ...store, ...rated, VERCEL_ENV: 'preview' }, [SAMPLES.pagerank, SAMPLES.stats]],
+])('with %o it says what is sample data', (environment, expected) => {
+  expect(warningsWith(environment)).toEqual(expected)
+})
+
+it('a key of the ended interface without a server for it says when it ended, where keys are made, and not the key', () => {
+  const warnings = warningsWith({ ...complete, OPEN_PAGERANK_API_KEY: 's3cret' })
+  expect(warnings).toEqual([expect.stringMatching(/2026-09-30.*https:\/\/openpagerank\.keywordseverywhere\.com\//)])
+  expect(warnings.join()).not.toContain('s3cret')
 })
 
 const pageRankUrl = 'https://ranks.example.com/getPageRank'
@@ -28,10 +57,9 @@ it.each([
   { ...vercel, ...store },
   { ...vercel, REDIS_URL: 'redis://localhost:6379' },
   {},
-  { OPEN_PAGERANK_API_KEY: 'opr_key' },
   { OPEN_PAGERANK_API_KEY: 'key', OPEN_PAGERANK_URL: pageRankUrl },
 ])('with %o there is nothing to say', (environment) => {
-  expect(warningsOf(parseConfig({ ...rated, ...(environment as Record<string, string>) }))).toEqual([])
+  expect(warningsWith({ ...complete, ...(environment as Record<string, string>) })).toEqual([])
 })
 
 function setUp() {
@@ -75,4 +103,9 @@ it('a database whose view may not be read is down', async () => {
   const { database, health } = setUp()
   database.check = () => Promise.reject(new Unavailable('42501'))
   expect(await health()).toMatchObject({ dependencies: { store: { status: 'up' }, database: { status: 'down' } } })
+})
+
+it('without a database, none is named', async () => {
+  const health = createHealth({ store: createSimulatedStore(), warnings: [] })
+  expect(Object.keys((await health()).dependencies)).toEqual(['store'])
 })

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { send } from '@/tests/support/send'
-import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/servers/site'
+import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 const keyFile = join(folder, 'key')
 writeFileSync(keyFile, 'planted-key\n')
 const site = await startSite({
-  ...EMBEDDED,
   CONTENT_SIGNAL: 'search=yes, ai-train=no',
   SECURITY_CONTACT: 'mailto:security@example.com',
   OPEN_PAGERANK_API_KEY_FILE: keyFile,
@@ -29,6 +28,7 @@ describe('a bad start', () => {
       { SITE_URL: 'https://elsewhere.example' },
       /^SITE_URL is https:\/\/elsewhere.example, but the site was built with/,
     ],
+    [{ SAMPLE_DATA: 'stats' }, /^SAMPLE_DATA is stats, but the site was built without it: rebuild it/],
     [{ HOST: 'fe80::1' }, /^HOST fe80::1 is not available .*: choose an IP address of this machine/],
     [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid is not available .*: choose/],
     [{ PORT: new URL(site.url).port, HOST: '127.0.0.1' }, /^PORT \d+ is already in use/],
@@ -69,11 +69,12 @@ describe('a good start', () => {
     }
   })
 
-  it('says in one line each what it runs on and what is wrong with its keys, and stops with 0', async () => {
+  it('says in one line each what it runs on, what is not set and what is wrong with its keys, and stops with 0', async () => {
     await vi.waitFor(() => expect(site.output()).toContain('was shut down on 2026-09-30'), { timeout: 10_000 })
     expect(await site.stop()).toBe(0)
     const parts = [
-      'this process (not shared). Database: embedded PostgreSQL with sample rows.',
+      'this process (not shared). Database: not set. PageRank: live. Domain Rating: no key.',
+      'No database is set: /api/stats answers 503.',
       'was shut down on 2026-09-30',
       'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse',
     ]

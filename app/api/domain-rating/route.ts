@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
     return jsonResponse(JSON.stringify({ domain, domainRating: rating }), {
-      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders },
+      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders.rating },
     })
   },
 )

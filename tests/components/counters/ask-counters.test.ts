@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { askCounters } from '@/components/counters/ask-counters'
 
 const { signal } = new AbortController()
+const FAILED = 'These figures could not be loaded. Reload the page in a few minutes.'
 const COUNTS = { editorsPitched: 0, blogsResearched: 8_400 }
 
 it('the counters are asked for once, and sample data is marked', async () => {
@@ -17,7 +18,6 @@ it('the counters are asked for once, and sample data is marked', async () => {
 })
 
 it.each([
-  ['an error', Response.json({ error: 'Try again in a minute.' }, { status: 503 })],
   ['an error with counts', Response.json(COUNTS, { status: 500 })],
   ['a page', new Response('<!doctype html>')],
   ['null', Response.json(null)],
@@ -27,11 +27,16 @@ it.each([
   ['text', Response.json({ ...COUNTS, blogsResearched: '1' })],
   ['a number that is not exact', Response.json({ ...COUNTS, blogsResearched: 2 ** 53 })],
 ])('%s is not taken for counters', async (_what, response) => {
-  expect(await askCounters(async () => response, signal)).toBeUndefined()
+  expect(await askCounters(async () => response, signal)).toBe(FAILED)
+})
+
+it('an error is passed on in the words of the endpoint', async () => {
+  const response = Response.json({ error: 'There is no database.' }, { status: 503 })
+  expect(await askCounters(async () => response, signal)).toBe('There is no database.')
 })
 
 it('a request that fails or is aborted has no counters', async () => {
-  expect(await askCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBeUndefined()
+  expect(await askCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBe(FAILED)
   const never = (_address: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -39,5 +44,5 @@ it('a request that fails or is aborted has no counters', async () => {
   const asking = new AbortController()
   const answer = askCounters(never, asking.signal)
   asking.abort()
-  expect(await answer).toBeUndefined()
+  expect(await answer).toBe(FAILED)
 })

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { parseConfig, siteFolder } from '@/lib/config'
+import { SITE_FOLDER } from '@/lib/build-record'
 import { pages } from '@/lib/site/pages'
 import { readBuiltSite } from '@/server/built-site'
 import { type Reply, send } from '@/tests/support/send'
@@ -11,7 +11,7 @@ const next = await startByNext()
 afterAll(() => next.stop())
 
 // Not from Next's folder: the second build has emptied it.
-const built = readBuiltSite(siteFolder(parseConfig({})), {})
+const built = readBuiltSite(SITE_FOLDER, {})
 
 /** The names of a page's parts, and one that it does not have. */
 function segmentsOf(path: string): string[] {

@@ -1,19 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { SAMPLE_DOMAINS, type SampleDomain } from './sample-domains'
-
-/** A request without its connection. */
-export interface ProviderRequest {
-  method: string
-  query: URLSearchParams
-  headers: IncomingHttpHeaders
-  body: string
-}
-
-export interface ProviderReply {
-  status: number
-  headers?: Record<string, string>
-  body: string | Uint8Array
-}
 
 /** A key with this ending is refused. */
 const BAD_KEY = 'bad-key'
@@ -25,19 +10,20 @@ const MAX_TARGETS = 1_000
 const MAX_NAMES = 100
 
 /** Ahrefs' `public/domain-rating-free`, with a rating for any name: `GET` for one, `POST` for a list. */
-export function domainRating(asked: ProviderRequest): ProviderReply {
-  const { method, query, headers, body } = asked
+export async function domainRating(request: Request): Promise<Response> {
+  const { method } = request
   if (method !== 'GET' && method !== 'POST') return refusal(405, 'method not allowed')
-  const unauthorized = checkKey(bearerOf(headers))
+  const unauthorized = checkKey(bearerOf(request))
   if (unauthorized) return unauthorized
-  if (method === 'POST') return domainRatings(listIn(body, 'targets'))
+  if (method === 'POST') return domainRatings(listIn(await request.text(), 'targets'))
+  const query = queryOf(request)
   const target = query.get('target')
   if (!target || query.get('output') !== 'json') return refusal(400, 'bad request: target and output=json are needed')
   return json({ domain_rating: { domain_rating: ratingOf(target), license: RATING_LICENSE } })
 }
 
 /** In an order of its own, each name with a slash at its end, as the real one writes them. */
-function domainRatings(targets: string[] | undefined): ProviderReply {
+function domainRatings(targets: string[] | undefined): Response {
   if (!targets || targets.length === 0 || targets.length > MAX_TARGETS) {
     return refusal(400, `bad request: 1 to ${MAX_TARGETS} targets are needed`)
   }
@@ -46,11 +32,11 @@ function domainRatings(targets: string[] | undefined): ProviderReply {
 }
 
 /** Open PageRank's first interface: `GET ?domains[0]=…` with the header `API-OPR`. */
-export function pageRank({ method, query, headers }: ProviderRequest): ProviderReply {
-  if (method !== 'GET') return refusal(405, 'method not allowed')
-  const unauthorized = checkKey(String(headers['api-opr'] ?? ''))
+export async function pageRank(request: Request): Promise<Response> {
+  if (request.method !== 'GET') return refusal(405, 'method not allowed')
+  const unauthorized = checkKey(request.headers.get('api-opr'))
   if (unauthorized) return unauthorized
-  const asked = [...query].flatMap(([name, value]) => (/^domains\[\d*\]$/.test(name) ? [value] : []))
+  const asked = [...queryOf(request)].flatMap(([name, value]) => (/^domains\[\d*\]$/.test(name) ? [value] : []))
   const items = asked.map((domain) => {
     const known = find(domain)
     const name = JSON.stringify(domain)
@@ -63,11 +49,12 @@ export function pageRank({ method, query, headers }: ProviderRequest): ProviderR
 }
 
 /** Open PageRank's second interface: `POST` of a list, answered in an order of its own, with a history where asked. */
-export function pageRankBulk({ method, headers, body }: ProviderRequest): ProviderReply {
-  if (method !== 'POST') return refusal(405, 'method not allowed')
-  const key = bearerOf(headers)
+export async function pageRankBulk(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return refusal(405, 'method not allowed')
+  const key = bearerOf(request)
   const unauthorized = checkKey(key?.startsWith('opr_') ? key : key && BAD_KEY)
   if (unauthorized) return unauthorized
+  const body = await request.text()
   const asked = listIn(body, 'domains')
   if (!asked || asked.length > MAX_NAMES) return refusal(422, `domains must be a list of at most ${MAX_NAMES} names`)
   const wantsHistory = /"include_history":\s*true/.test(body)
@@ -110,11 +97,15 @@ function inventedRating(name: string): number {
   return hash / 10
 }
 
-function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
-  return authorization?.replace(/^Bearer\s+/, '')
+function queryOf({ url }: Request): URLSearchParams {
+  return new URL(url).searchParams
 }
 
-function checkKey(key: string | undefined): ProviderReply | undefined {
+function bearerOf({ headers }: Request): string | undefined {
+  return headers.get('authorization')?.replace(/^Bearer\s+/, '')
+}
+
+function checkKey(key: string | null | undefined): Response | undefined {
   if (!key) return refusal(401, 'a key is needed')
   return key.endsWith(BAD_KEY) ? refusal(403, 'this key is not valid') : undefined
 }
@@ -128,14 +119,14 @@ function listIn(body: string, field: 'domains' | 'targets'): string[] | undefine
   }
 }
 
-function json(value: unknown): ProviderReply {
+function json(value: unknown): Response {
   return ok(JSON.stringify(value))
 }
 
-function ok(body: string): ProviderReply {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body }
+function ok(body: string): Response {
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
-function refusal(status: number, error: string): ProviderReply {
-  return { ...json({ error }), status }
+function refusal(status: number, error: string): Response {
+  return Response.json({ error }, { status })
 }
