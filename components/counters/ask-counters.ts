@@ -1,3 +1,5 @@
+import { sentences } from '@/lib/endpoints/sentences'
+
 export interface Counters {
   editorsPitched: number
   blogsResearched: number
@@ -9,13 +11,13 @@ type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Respons
 
 const FAILED = 'These figures could not be loaded. Reload the page in a few minutes.'
 
-/** Asks `/api/stats`. Returns the reason, for people, where it does not answer with two counts. Never throws. */
+/** Asks `/api/stats`. Returns a sentence where it does not answer with two counts. Never throws. */
 export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | string> {
   try {
     const response = await fetch('/api/stats', { signal })
     const { editorsPitched, blogsResearched, error } = await response.json()
-    if (!response.ok) return typeof error === 'string' ? error : FAILED
-    if (!isCount(editorsPitched) || !isCount(blogsResearched)) return FAILED
+    if (error === sentences.noDatabase) return error
+    if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return FAILED
     return { editorsPitched, blogsResearched, isSample: response.headers.get('X-Sample-Data') === 'true' }
   } catch {
     return FAILED

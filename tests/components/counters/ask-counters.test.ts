@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { askCounters } from '@/components/counters/ask-counters'
+import { sentences } from '@/lib/endpoints/sentences'
 
 const { signal } = new AbortController()
 const FAILED = 'These figures could not be loaded. Reload the page in a few minutes.'
@@ -18,6 +19,7 @@ it('the counters are asked for once, and sample data is marked', async () => {
 })
 
 it.each([
+  ['an error', Response.json({ error: 'Try again in a minute.' }, { status: 503 })],
   ['an error with counts', Response.json(COUNTS, { status: 500 })],
   ['a page', new Response('<!doctype html>')],
   ['null', Response.json(null)],
@@ -30,9 +32,9 @@ it.each([
   expect(await askCounters(async () => response, signal)).toBe(FAILED)
 })
 
-it('an error is passed on in the words of the endpoint', async () => {
-  const response = Response.json({ error: 'There is no database.' }, { status: 503 })
-  expect(await askCounters(async () => response, signal)).toBe('There is no database.')
+it('where the site has no database, the endpoint’s sentence says so', async () => {
+  const response = Response.json({ error: sentences.noDatabase }, { status: 503 })
+  expect(await askCounters(async () => response, signal)).toBe(sentences.noDatabase)
 })
 
 it('a request that fails or is aborted has no counters', async () => {
