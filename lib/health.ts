@@ -72,6 +72,17 @@ export async function findEvictionWarning(store: Store): Promise<string | undefi
   return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}) and forgets limits: set maxmemory-policy to noeviction.`
 }
 
+const NEW_KEY = 'Create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/'
+
+const SAMPLE_WARNINGS: Record<SamplePart, string> = {
+  rating:
+    '/api/domain-rating returns sample data. For real ratings, set DOMAIN_RATING_API_KEY and leave rating out of SAMPLE_DATA.',
+  pagerank:
+    '/api/pagerank returns sample data. For real PageRanks, set OPEN_PAGERANK_API_KEY and leave pagerank out of SAMPLE_DATA.',
+  stats:
+    '/api/stats returns sample data. For real counters, set DATABASE_URL, or POSTGRES_URL on Vercel, and leave stats out of SAMPLE_DATA.',
+}
+
 /** What an operator may not expect, one sentence each. */
 export function warningsOf({
   vercel,
@@ -107,15 +118,4 @@ export function warningsOf({
     ...SAMPLE_PARTS.map((part): [boolean, string] => [isSample(part), SAMPLE_WARNINGS[part]]),
   ]
   return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []))
-}
-
-const NEW_KEY = 'Create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/'
-
-const SAMPLE_WARNINGS: Record<SamplePart, string> = {
-  rating:
-    '/api/domain-rating returns sample data. For real ratings, set DOMAIN_RATING_API_KEY and leave rating out of SAMPLE_DATA.',
-  pagerank:
-    '/api/pagerank returns sample data. For real PageRanks, set OPEN_PAGERANK_API_KEY and leave pagerank out of SAMPLE_DATA.',
-  stats:
-    '/api/stats returns sample data. For real counters, set DATABASE_URL, or POSTGRES_URL on Vercel, and leave stats out of SAMPLE_DATA.',
 }

@@ -9,6 +9,7 @@ export interface Counters {
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
+const NO_DATABASE = 'There are no counters here, because this site isn’t connected to a database.'
 const FAILED = 'These figures could not be loaded. Reload the page in a few minutes.'
 
 /** Asks `/api/stats`. Returns a sentence where it does not answer with two counts. Never throws. */
@@ -16,7 +17,7 @@ export async function askCounters(fetch: Fetch, signal: AbortSignal): Promise<Co
   try {
     const response = await fetch('/api/stats', { signal })
     const { editorsPitched, blogsResearched, error } = await response.json()
-    if (error === sentences.noDatabase) return error
+    if (error === sentences.noDatabase) return NO_DATABASE
     if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return FAILED
     return { editorsPitched, blogsResearched, isSample: response.headers.get('X-Sample-Data') === 'true' }
   } catch {

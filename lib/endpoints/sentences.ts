@@ -5,7 +5,7 @@ export const sentences = {
   methodNotAllowed: 'This endpoint only supports GET and HEAD; send a GET request.',
   noUsableAnswer: 'The data provider did not return a usable response; try again in a minute.',
   noKey: 'PageRank is not available here, because the owner of this site has not set up a key; do without it for now.',
-  noDatabase: 'This site is not connected to a database, so it has no counters; do without them.',
+  noDatabase: 'This site is not connected to a database, so it has no counters; do without them for now.',
   unavailable: 'This is temporarily unavailable; try again in a minute.',
   ourFault: 'Something went wrong on our side; try again in a minute.',
 }

@@ -50,4 +50,4 @@ it('the database is one that a pool reads the view from, and counts what samples
   await site.checkAccess()
   await site.close()
   await samples.stop()
-}, 60_000)
+}, 120_000)

@@ -15,7 +15,7 @@ test('a site without settings shows no counters, says that they and page ranks c
     )
     await page.goto(site.url)
     const counters = page.getByRole('region', { name: 'Counted, not estimated' })
-    await expect(counters.getByRole('status')).toHaveText(/^This site is not connected to a database/)
+    await expect(counters.getByRole('status')).toHaveText(/^There are no counters here/)
     expect(await counters.textContent()).not.toMatch(/\d/)
     await expect(page.getByText('Sample data')).toHaveCount(0)
 

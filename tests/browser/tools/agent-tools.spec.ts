@@ -318,3 +318,15 @@ function keptBy(page: Page, what: string): Promise<string[]> {
     `${what} answers`,
   )
 }
+
+test('of two measures, the one that is sample data is marked', async ({ page }) => {
+  await giveAgent(page)
+  await page.goto('/tools/compare-domains')
+  // As the header of a site whose ratings are samples lists it.
+  await page.evaluate(() => document.body.setAttribute('data-sample-data', 'rating stats'))
+  const { measures } = await callTool(page, { domains: ['moz.com'] })
+  expect(measures.map((measure: object) => ('sampleData' in measure ? measure.sampleData : false))).toEqual([
+    true,
+    false,
+  ])
+})

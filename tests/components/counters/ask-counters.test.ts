@@ -32,9 +32,11 @@ it.each([
   expect(await askCounters(async () => response, signal)).toBe(FAILED)
 })
 
-it('where the site has no database, the endpoint’s sentence says so', async () => {
+it('where the site has no database, a sentence says so', async () => {
   const response = Response.json({ error: sentences.noDatabase }, { status: 503 })
-  expect(await askCounters(async () => response, signal)).toBe(sentences.noDatabase)
+  expect(await askCounters(async () => response, signal)).toBe(
+    'There are no counters here, because this site isn’t connected to a database.',
+  )
 })
 
 it('a request that fails or is aborted has no counters', async () => {
