@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const site = await pack(outputs)
   writeBuiltSite(folder, site)
   await bundle('server/main.ts', 'dist/server.js')
+  await bundle('lib/database/drivers.ts', 'dist/drivers.js')
   await writeSampleDatabase()
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return

@@ -48,7 +48,7 @@ async function readOnce(closing: AbortSignal): Promise<PublicStats> {
     const { sql, file } = await readSampleDatabase()
     const work = { setup: sql, packed: file, query: PUBLIC_STATS_QUERY }
     return [{ rows: await runInChild(work, closing) }]
-  }, EMBEDDED_DEADLINE_MS)
+  })
 }
 
 /** The rows of `query`. */
