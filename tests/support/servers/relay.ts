@@ -67,6 +67,10 @@ export async function startRelay(address: string) {
     get connections() {
       return connections
     },
+    /** How many sockets are open, to clients and to the server. */
+    get open() {
+      return sockets.size
+    },
     cut,
     /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
     async fault(next?: LinkFault) {
