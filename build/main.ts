@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const site = await pack(outputs)
   writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', 'dist/server.js')
+  await bundle('lib/database/drivers.ts', 'dist/drivers.js')
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))

@@ -14,6 +14,7 @@ import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
 import { startSite } from './start-site'
 import { keepLayoutOfTicks } from './tuning'
+import { catchUncaughtErrors } from './uncaught-errors'
 
 /** The process stops within ten seconds. Connections that are open after eight are cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
@@ -25,6 +26,7 @@ const SILENCE_MS = 65_000
 keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
+catchUncaughtErrors()
 // Creates them now, so that their warnings are logged at start.
 services()
 const fields = securityHeaders(settings.siteUrl)

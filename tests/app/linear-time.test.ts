@@ -32,6 +32,7 @@ import { addOdsCells } from '@/components/workbook/writing/add-ods-cells'
 import { addXlsxCells } from '@/components/workbook/writing/add-xlsx-cells'
 import { mapRange } from '@/components/workbook/writing/map-range'
 import { bucketOf } from '@/lib/api/client-address'
+import { createMessageReader } from '@/lib/database/server-messages'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
 import { parseAccept } from '@/lib/markdown/accept'
@@ -43,6 +44,7 @@ import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
 import { splitTarget } from '@/server/site'
+import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
 
 /** Processor time. For the short text quadratic readers take 45 to 150 ms, for the long one sixty times as much. */
@@ -62,6 +64,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a client's address": bucketOf,
   'a page': contentSecurityPolicy,
   "a store's error": errorCodeOf,
+  "a database's messages": readMessages,
   "a provider's body": parseNumbersAsText,
   'a number format': isDateFormat,
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
@@ -104,6 +107,20 @@ const READERS: Record<string, (text: string) => unknown> = {
   sentences: sentencesOf,
   'a text with links': withoutLinks,
   'a word': countSyllables,
+}
+
+function readMessages(text: string): void {
+  const strings = text.replaceAll(/.../g, '$&\0')
+  const heads = [...'ENSCTA', 'R\0\0\0\n', 'R\0\0\0\v', 'R\0\0\0\f', 'T\0\x01', 'D\x7f\xff']
+  for (const body of [text, strings, `${strings}\0`]) {
+    for (const head of heads) {
+      try {
+        createMessageReader()(message(head.slice(0, 1), head.slice(1) + body)).next()
+      } catch {
+        // Most of them are none.
+      }
+    }
+  }
 }
 
 function buildAll(text: string): void {
