@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { BLOCKED_PORTS } from './blocked-ports'
 
 /** Returns the rule that the URL breaks, as the end of a sentence that begins with the variable's name. */
-type FindFault = (url: URL) => string | undefined
+type FindFault = (url: URL, value: string) => string | undefined
 
 const ENCODED = 'must write % # / ? and @ in its user name and password as %25 %23 %2F %3F and %40'
 const HTTP = ['http', 'https']
@@ -33,11 +33,15 @@ export const originUrl = urlSetting(
     (url.href === `${url.origin}/` ? undefined : 'must be a URL without a path or query, such as https://example.com'),
 )
 
-/** Upstash's client appends a path to it. */
+/** Upstash's client appends a path to it, and takes no scheme in capitals. */
 export const kvUrl = urlSetting(
   'must be a full http or https URL, such as https://name.upstash.io',
   HTTP,
-  (url) => findHttpFault(url) ?? (/[?#]/.test(url.href) ? 'must be a URL without a query or fragment' : undefined),
+  (url, value) =>
+    findHttpFault(url) ??
+    (/^https?:[^?#]+$/.test(value)
+      ? undefined
+      : 'must be a URL without a query or fragment, such as https://name.upstash.io'),
 )
 
 export const redisUrl = urlSetting(
@@ -67,8 +71,8 @@ function urlSetting(expected: string, schemes: string[], findFault: FindFault) {
   return z.string().superRefine((value, context) => {
     const fault = /[\s\p{Cc}]/u.test(value)
       ? 'must be one URL without spaces or line breaks'
-      : schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value)
-        ? findFault(new URL(value))
+      : schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(value)
+        ? findFault(new URL(value), value)
         : expected
     if (fault) context.addIssue(fault)
   })

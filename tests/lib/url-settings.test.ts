@@ -163,9 +163,10 @@ describe.each([...HTTP_VARIABLES, 'UPSTASH_REDIS_REST_URL'])('%s', (variable) =>
   ])('may not be %j', (value, message) => expectRefused(variable, value, message))
 })
 
-it.each(KV_VARIABLES)('%s has no query and no fragment, to which a path would be appended', (variable) => {
-  for (const end of ['?token=s3cret', '/?', '#main'])
-    expectRefused(variable, `https://name.upstash.io${end}`, /be a URL without a query or fragment/)
+it.each(KV_VARIABLES)('%s is for a client that appends a path, and takes no capitals', (variable) => {
+  for (const value of ['https://a.upstash.io?token=s3cret', 'https://a.upstash.io/?', 'https://a.upstash.io#main'])
+    expectRefused(variable, value, /be a URL without a query or fragment/)
+  expectRefused(variable, 'HTTPS://a.upstash.io', /be a URL .* such as https:/)
 })
 
 it('refuses every port that fetch refuses', async () => {
