@@ -154,7 +154,7 @@ export const pages = [
     description:
       'Try the site with two commands, then set it up: every setting, stores and databases, proxies, health checks, and what differs on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/changelog',
@@ -162,7 +162,7 @@ export const pages = [
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/guides',
