@@ -43,16 +43,11 @@ describe('a bad start', () => {
     ],
     [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a readable file \(ENOENT\)$/],
     [{ DATABASE_URL_FILE: linesFile }, /^DATABASE_URL must be one URL without spaces or line breaks$/],
-    [
-      { DATABASE_URL: 'postgres://a/b?sslrootcert=/no/such/file' },
-      /^DATABASE_URL must name a readable file as sslrootcert/,
-    ],
     [{ REDIS_URL: 'redis://a/cache' }, /^REDIS_URL must name its database by a number, such as redis:/],
     [
       { OPEN_PAGERANK_URL: 'https://user:planted-key@a.example' },
       /^OPEN_PAGERANK_URL must be a URL without a user name/,
     ],
-    [{ DOMAIN_RATING_URL: 'http://a.example:6000' }, /^DOMAIN_RATING_URL must have another port/],
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
