@@ -1,6 +1,5 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
 import { BLOCKED_PORTS } from './blocked-ports'
 
@@ -136,18 +135,26 @@ function findTlsFileFault(parameters: Record<string, string>): string | undefine
     }
   }
   const { sslrootcert, sslcert, sslkey } = files
-  if (sslrootcert !== undefined && !isDone(() => new X509Certificate(sslrootcert)))
+  if (sslrootcert !== undefined && !parseCertificate(sslrootcert))
     return 'must name a certificate in PEM format as sslrootcert'
   if (sslcert === undefined && sslkey === undefined) return undefined
-  return sslcert && sslkey && isDone(() => createSecureContext({ cert: sslcert, key: sslkey }))
+  return isPair(sslcert, sslkey)
     ? undefined
     : 'must name a certificate as sslcert and its key as sslkey, both in PEM format'
 }
 
-function isDone(work: () => unknown): boolean {
+/** The first one in a text. */
+function parseCertificate(text = ''): X509Certificate | undefined {
   try {
-    work()
-    return true
+    return new X509Certificate(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isPair(certificate: string | undefined, key = ''): boolean {
+  try {
+    return parseCertificate(certificate)?.checkPrivateKey(createPrivateKey(key)) ?? false
   } catch {
     return false
   }

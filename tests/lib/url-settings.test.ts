@@ -1,18 +1,17 @@
-import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { InvalidConfiguration, parseConfig } from '@/lib/config'
 
 const folder = mkdtempSync(join(tmpdir(), 'url-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const inFolder = (name: string) => join(folder, name)
-for (const name of ['one', 'other']) {
-  const files = ['-keyout', inFolder(`${name}.key`), '-out', inFolder(`${name}.crt`)]
-  const options = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=a']
-  execFileSync('openssl', [...options, ...files], { stdio: 'ignore' })
-}
+writeFileSync(inFolder('one.crt'), `# A comment\n${rootCertificates.slice(0, 2).join('\n')}\n`)
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+writeFileSync(inFolder('other.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
 writeFileSync(inFolder('text'), 'no certificate\n')
 writeFileSync(inFolder('empty'), '')
 
@@ -85,7 +84,6 @@ describe('DATABASE_URL', () => {
     'postgres:///main?host=/var/run/postgresql&port=5433',
     'postgres://localhost/main?ssl=0',
     `postgres://localhost/main?sslrootcert=${inFolder('one.crt')}&sslmode=verify-full`,
-    `postgres://localhost/main?sslcert=${inFolder('one.crt')}&sslkey=${inFolder('one.key')}`,
   ])('may be %s', (value) => {
     expect(parse('DATABASE_URL', value).database).toEqual({ kind: 'postgres', connectionString: value })
   })
@@ -116,7 +114,7 @@ describe('DATABASE_URL', () => {
     [`postgres://localhost/main?sslrootcert=${inFolder('text')}`, /name a certificate in PEM format as sslrootcert/],
     [`postgres://localhost/main?sslrootcert=${inFolder('empty')}`, /name a certificate in PEM format/],
     [`postgres://localhost/main?sslcert=${inFolder('one.crt')}`, /name a certificate as sslcert and its key as sslkey/],
-    [`postgres://localhost/main?sslkey=${inFolder('one.key')}`, /name a certificate as sslcert and its key/],
+    [`postgres://localhost/main?sslkey=${inFolder('other.key')}`, /name a certificate as sslcert and its key/],
     [
       `postgres://localhost/main?sslcert=${inFolder('one.crt')}&sslkey=${inFolder('other.key')}`,
       /name a certificate as sslcert and its key/,
@@ -135,7 +133,7 @@ describe('POSTGRES_URL', () => {
     [`postgres://u:p@${HOST}/main\npostgres://u:p@${HOST}/other`, /be one URL without spaces or line breaks/],
     // Its driver can read no file, not even one that is there.
     [`postgres://u:p@${HOST}/main?sslrootcert=${inFolder('one.crt')}`, /have no sslrootcert/],
-    [`postgres://u:p@${HOST}/main?sslkey=${inFolder('one.key')}`, /have no sslkey/],
+    [`postgres://u:p@${HOST}/main?sslkey=${inFolder('other.key')}`, /have no sslkey/],
   ])('may not be %j', (value, message) => expectRefused('POSTGRES_URL', value, message))
 })
 
