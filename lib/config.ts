@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { httpUrl, kvUrl, neonUrl, originUrl, postgresUrl, redisUrl } from './url-settings'
 
 type StoreConfig =
   | { kind: 'vercel-kv'; url: string; token: string }
@@ -68,17 +69,6 @@ type Environment = Record<string, string | undefined>
 const MAX_PORT = 65_535
 const DEFAULT_SITE_URL = 'http://localhost:3000'
 
-const address = (expected: string, protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be ${expected}`,
-    abort: true,
-  })
-
-const httpAddress = address('a full http or https URL, such as https://example.com/path', ['http:', 'https:'])
-const postgresAddress = address('a PostgreSQL URL, such as postgres://user:password@host:5432/name', [
-  'postgres:',
-  'postgresql:',
-])
 const port = z
   .string()
   .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
@@ -95,29 +85,24 @@ const contact = (example: string) =>
 const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
 const variables = z.object({
-  SITE_URL: httpAddress
-    .refine(isOrigin, 'must be a URL without a path, query or user name, such as https://example.com')
-    .optional(),
+  SITE_URL: originUrl.optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: port.default(3000),
   HOST: host.optional(),
-  KV_REST_API_URL: httpAddress.optional(),
+  KV_REST_API_URL: kvUrl.optional(),
   KV_REST_API_TOKEN: printable.optional(),
-  UPSTASH_REDIS_REST_URL: httpAddress.optional(),
+  UPSTASH_REDIS_REST_URL: kvUrl.optional(),
   UPSTASH_REDIS_REST_TOKEN: printable.optional(),
-  REDIS_URL: address('a Redis URL, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
-  POSTGRES_URL: postgresAddress
-    .refine(isVercelPostgres, "must be Neon's pooled URL (with -pooler. in its host); use DATABASE_URL for any other")
-    .optional(),
-  DATABASE_URL: postgresAddress.optional(),
+  REDIS_URL: redisUrl.optional(),
+  POSTGRES_URL: neonUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
   OPEN_PAGERANK_API_KEY: printable.optional(),
-  OPEN_PAGERANK_URL: httpAddress.optional(),
+  OPEN_PAGERANK_URL: httpUrl.optional(),
   DOMAIN_RATING_API_KEY: printable.optional(),
-  DOMAIN_RATING_URL: httpAddress.optional(),
-  APP_URL: httpAddress.optional(),
+  DOMAIN_RATING_URL: httpUrl.optional(),
+  APP_URL: httpUrl.optional(),
   CONTENT_SIGNAL: z
     .string()
-    .trim()
     .refine(isContentSignal, 'must be a list of signals without repeats, such as search=yes, ai-input=yes, ai-train=no')
     .optional(),
   CONTACT: contact('hello@example.com').optional(),
@@ -169,7 +154,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
 /** Parses the environment; an empty value counts as absent. Throws `InvalidConfiguration`. */
 export function parseConfig(environment: Environment): Config {
-  const given = withoutEmpty({ ...environment, ...secretsInFiles(environment) })
+  const given = trimmed({ ...environment, ...secretsInFiles(environment) })
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -209,8 +194,11 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+/** Without spaces around values, as in files; without empty values. */
+function trimmed(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
 }
 
 function secretsInFiles(environment: Environment): Environment {
@@ -285,17 +273,6 @@ function isPreview(env: z.output<typeof variables>): boolean {
 function platformAddress(env: z.output<typeof variables>): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined
-}
-
-function isOrigin(value: string): boolean {
-  const { pathname, search, hash, username, password } = new URL(value)
-  return pathname === '/' && !search && !hash && !username && !password
-}
-
-/** Whether `@vercel/postgres` accepts the address for a pool; `localhost` is a local proxy. */
-function isVercelPostgres(value: string): boolean {
-  const { hostname } = new URL(value)
-  return hostname.includes('-pooler.') || hostname === 'localhost'
 }
 
 /** A list of the signals of contentsignals.org, and of `use`, which Cloudflare adds to them. */

@@ -1,3 +1,6 @@
+// First, so that no signal of the start is lost.
+import './stop-signal'
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
@@ -13,6 +16,7 @@ import { endedNodeWarning } from './ended-node'
 import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
 import { startSite } from './start-site'
+import { onStopSignal } from './stop-signal'
 import { keepLayoutOfTicks } from './tuning'
 import { catchUncaughtErrors } from './uncaught-errors'
 
@@ -43,8 +47,7 @@ server.on('checkContinue', (request, response) => {
 })
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
-// Before the line below: whoever reads it may stop the process at once.
-process.once('SIGTERM', stop).once('SIGINT', stop)
+onStopSignal(stop)
 const { port } = server.address() as AddressInfo
 const warning = endedNodeWarning(process.versions.node, new Date())
 if (warning) console.warn(warning)

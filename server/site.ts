@@ -174,11 +174,12 @@ function routerData({ router, segments }: BuiltPage, { headers }: IncomingMessag
   return typeof segment === 'string' && headers['next-router-prefetch'] === '1' ? segments.get(segment) : router
 }
 
-const ORIGIN = /^https?:\/\/[^/?#]*/i
+/** The origin of an absolute target, up to the slash, which is left out before a query. */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/i
 
 /** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
 export function splitTarget(url = '/'): { path: string; search: string } {
-  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
+  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '/')
   const query = target.indexOf('?')
   return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }
 }

@@ -43,6 +43,7 @@ import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { contentSecurityPolicy } from '@/server/cache/content-security-policy'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
+import { isHost } from '@/server/connections/is-host'
 import { splitTarget } from '@/server/site'
 import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
@@ -60,6 +61,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a Vary field': (text) => foldVary('Accept', text),
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": splitTarget,
+  "a request's host": isHost,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
   'a page': contentSecurityPolicy,

@@ -28,6 +28,14 @@ it('.env.example names each of them', () => {
   expect(documented.filter((name) => !text.includes(name))).toEqual([])
 })
 
+it.each(['.env.example', 'README.md', 'docs/operations.md', 'app/docs/self-hosting/page.tsx'])(
+  '%s says what becomes of a $ in .env, and how to write it',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/legacy\$1x\$Y/)
+    expect(readFileSync(file, 'utf8')).toMatch(/[Ww]rite\s(?:`|<code>\{'\\)?\\\$/)
+  },
+)
+
 it('shows the defaults, whatever this process’s environment is', () => {
   expect(settings.find(({ variables }) => variables.includes('SITE_URL'))?.without).toMatch(
     /^`http:\/\/localhost:3000`/,

@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +12,8 @@ import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 const keyFile = join(folder, 'key')
 writeFileSync(keyFile, 'planted-key\n')
+const linesFile = join(folder, 'lines')
+writeFileSync(linesFile, 'postgres://a/b\npostgres://c/d\n')
 const site = await startSite({
   CONTENT_SIGNAL: 'search=yes, ai-train=no',
   SECURITY_CONTACT: 'mailto:security@example.com',
@@ -38,6 +42,12 @@ describe('a bad start', () => {
       /^REDIS_URL and REDIS_URL_FILE are both set: set only one of them$/,
     ],
     [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a readable file \(ENOENT\)$/],
+    [{ DATABASE_URL_FILE: linesFile }, /^DATABASE_URL must be one URL without spaces or line breaks$/],
+    [{ REDIS_URL: 'redis://a/cache' }, /^REDIS_URL must name its database by a number, such as redis:/],
+    [
+      { OPEN_PAGERANK_URL: 'https://user:planted-key@a.example' },
+      /^OPEN_PAGERANK_URL must be a URL without a user name/,
+    ],
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
@@ -47,6 +57,19 @@ describe('a bad start', () => {
     })
     expect([status, errors.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
   })
+})
+
+it('stops with 0 on a signal that comes while it starts', async () => {
+  const heldFile = join(folder, 'held')
+  execFileSync('mkfifo', [heldFile])
+  const env = { ...bareEnvironment(), PORT: '0', OPEN_PAGERANK_API_KEY_FILE: heldFile }
+  const starting = spawn(process.execPath, START_ARGUMENTS, { env, stdio: 'ignore' })
+  const exit = once(starting, 'exit')
+  // Opens when the process begins to read its settings.
+  const held = await open(heldFile, 'w')
+  starting.kill('SIGTERM')
+  await held.close()
+  expect(await exit).toEqual([0, null])
 })
 
 describe('a good start', () => {

@@ -38,6 +38,11 @@ npm start`}</CodeBlock>
         value stops the process with one line that names the variable and says what it should be. If you set up several
         stores or databases, the first one in this table wins, and a line at startup says which it is.
       </p>
+      <p>
+        In <code>.env</code>, write <code>{'\\$'}</code> for a dollar sign. Even in quotes, <code>$</code> begins a
+        variable&rsquo;s name there, so a key such as <code>legacy$1x$Y</code> becomes <code>legacy</code>, and nothing
+        tells you.
+      </p>
       <WideTable label="Settings">
         <TableContent
           head={['Variable', 'Meaning', 'Without it']}
