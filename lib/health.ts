@@ -13,6 +13,8 @@ export interface Health {
 const LOOK_SHARED_MS = 1_000
 const HEALTH_KEY = 'health'
 const HEALTH_SECONDS = 60
+/** So high that no look is refused: a refusal would write nothing. */
+const HEALTH_LIMIT = 1_000_000
 
 /**
  * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
@@ -33,7 +35,13 @@ export function createHealth({
   return shareFor(LOOK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, policy] = await Promise.all([
-      healthOf(Promise.all([store.set(HEALTH_KEY, '', HEALTH_SECONDS), store.peek(HEALTH_KEY, 1, 1)])),
+      healthOf(
+        Promise.all([
+          store.set(HEALTH_KEY, '', HEALTH_SECONDS),
+          store.get(HEALTH_KEY),
+          store.admit(HEALTH_KEY, HEALTH_LIMIT, 1),
+        ]),
+      ),
       healthOf(database.checkAccess()),
       findEvictionWarning(store),
     ])
