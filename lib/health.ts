@@ -16,17 +16,23 @@ const HEALTH_SECONDS = 60
 /** So high that no look is refused: a refusal would write nothing. */
 const HEALTH_LIMIT = 1_000_000
 
+const FULL =
+  'The counters in this process are full: new clients share a limit with their network (an IPv6 /56 or an IPv4 /24, or a larger one). To count each client separately, set REDIS_URL, or connect Upstash for Redis.'
+
 /**
  * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
  * so a look is shared while it runs and for a second after.
  */
 export function createHealth({
   store,
+  sharesWindows = () => false,
   database,
   warnings,
   now = steadyNow,
 }: {
   store: Store
+  /** Whether the store in this process, which may be the fallback, is full. */
+  sharesWindows?: () => boolean
   database: Pick<Database, 'checkAccess'>
   /** Known at start, one sentence each. */
   warnings: readonly string[]
@@ -47,7 +53,7 @@ export function createHealth({
     ])
     return {
       dependencies: { store: inStore, database: inDatabase },
-      warnings: policy === undefined ? warnings : [...warnings, policy],
+      warnings: [...warnings, ...(policy === undefined ? [] : [policy]), ...(sharesWindows() ? [FULL] : [])],
     }
   })
 }

@@ -25,8 +25,11 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
   const batch = createBatch(client)
   const ask = (command: Parameters<typeof batch>[0]) => batch(command).then(resultOf)
 
-  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
-    const keys = [windowKey(key)]
+  async function admission(
+    counts: boolean,
+    ...[key, limit, windowSeconds, client]: Parameters<Store['admit']>
+  ): Promise<Admission> {
+    const keys = [windowKey(key, client)]
     const args = admitArguments(limit, windowSeconds, counts)
     const known = await batch((pipeline) => pipeline.evalsha(ADMIT_SCRIPT_SHA1, keys, args))
     if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit)
@@ -48,8 +51,8 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
       const px = Math.ceil(ttlSeconds * 1_000)
       parseDone(await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px }))))
     },
-    admit: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, true)),
-    peek: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, false)),
+    admit: (...asked) => bounded(admission(true, ...asked)),
+    peek: (...asked) => bounded(admission(false, ...asked)),
     // Not one of a pipeline's commands.
     evictionPolicy: () => bounded(client.exec<unknown>(['INFO', 'memory']).then(parseEvictionPolicy)),
     async close() {},

@@ -44,8 +44,12 @@ function setUp() {
       await database.check()
     },
   }
-  const health = createHealth({ store, database, warnings: [], now: () => store.nowMs })
-  return { store, database, health }
+  const windows = { shared: false }
+  const health = createHealth({
+    ...{ store, database, warnings: ['Known.'], now: () => store.nowMs },
+    sharesWindows: () => windows.shared,
+  })
+  return { store, database, windows, health }
 }
 
 it('shares one look among all who ask while it runs and within a second after', async () => {
@@ -85,6 +89,14 @@ it('each look counts, however many came before it', async () => {
     store.nowMs += 1_000
   }
   expect(admitted).toEqual(Array(50).fill(true))
+})
+
+it('says while new clients share windows', async () => {
+  const { store, windows, health } = setUp()
+  expect((await health()).warnings).toEqual(['Known.'])
+  windows.shared = true
+  store.nowMs += 1_000
+  expect((await health()).warnings).toEqual(['Known.', expect.stringMatching(/\/56.*\/24.*Redis/)])
 })
 
 it('a database whose view may not be read is down', async () => {
