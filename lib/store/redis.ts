@@ -15,7 +15,7 @@ export function createRedisStore(url: string): Store {
     const call = { keys: [windowKey(key, client)], arguments: admitArguments(limit, windowSeconds, counts) }
     return connection.ask(
       (client) => runAdmitScript(client, call),
-      (reply) => parseAdmission(reply, limit),
+      (reply) => parseAdmission(reply, limit, windowSeconds),
     )
   }
 

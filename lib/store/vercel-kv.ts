@@ -32,8 +32,8 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
     const keys = [windowKey(key, client)]
     const args = admitArguments(limit, windowSeconds, counts)
     const known = await batch((pipeline) => pipeline.evalsha(ADMIT_SCRIPT_SHA1, keys, args))
-    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit)
-    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit)
+    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit, windowSeconds)
+    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit, windowSeconds)
   }
 
   return {
