@@ -1,27 +1,22 @@
-import { createClient } from '@vercel/kv'
-import { Unavailable } from '@/lib/errors'
+import { VercelKV } from '@vercel/kv'
+import { Unavailable, UpstreamError } from '@/lib/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
+import { createKvRequester } from './kv-requester'
 import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
-import { STORE_DEADLINE_MS, withinStoreDeadline } from './store-deadline'
+import { withinStoreDeadline } from './store-deadline'
+
+/** Returns strings unchanged. */
+class PlainKv extends VercelKV {
+  protected override opts = { automaticDeserialization: false }
+}
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
-export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
-  const client = createClient({
-    url,
-    token,
-    // Next caches `fetch` by default.
-    cache: 'no-store',
-    retry: { retries: 0 },
-    signal: () => AbortSignal.timeout(STORE_DEADLINE_MS),
-    // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
-    automaticDeserialization: false,
-    responseEncoding: false,
-    enableAutoPipelining: false,
-  })
+export function createVercelKvStore(options: { url: string; token: string }): Store {
+  const client = new PlainKv(createKvRequester(options))
   const batch = createBatch(client)
   const ask = (command: Parameters<typeof batch>[0]) => batch(command).then(resultOf)
 
@@ -73,9 +68,9 @@ async function bounded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Never the client's message: it may contain keys and values. */
+/** A message of the client's may contain keys and values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'UpstashError') return errorCodeOf(error.message)
-  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
+  if (error instanceof UpstreamError) return error.message
+  return error.name === 'UpstashError' ? errorCodeOf(error.message) : error.name
 }
