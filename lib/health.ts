@@ -13,6 +13,11 @@ export interface Health {
 const LOOK_SHARED_MS = 1_000
 const HEALTH_KEY = 'health'
 const HEALTH_SECONDS = 60
+/** So high that no look is refused: a refusal would write nothing. */
+const HEALTH_LIMIT = 1_000_000
+
+const FULL =
+  'The counters in this process are full: new clients share a limit with their network (an IPv6 /56 or an IPv4 /24, or a larger one). To count each client separately, set REDIS_URL, or connect Upstash for Redis.'
 
 /**
  * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
@@ -20,11 +25,14 @@ const HEALTH_SECONDS = 60
  */
 export function createHealth({
   store,
+  sharesWindows = () => false,
   database,
   warnings,
   now = steadyNow,
 }: {
   store: Store
+  /** Whether the store in this process, which may be the fallback, is full. */
+  sharesWindows?: () => boolean
   /** Absent where none is set. */
   database?: Pick<Database, 'checkAccess'>
   /** Known at start, one sentence each. */
@@ -34,13 +42,19 @@ export function createHealth({
   return shareFor(LOOK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, policy] = await Promise.all([
-      healthOf(Promise.all([store.set(HEALTH_KEY, '', HEALTH_SECONDS), store.peek(HEALTH_KEY, 1, 1)])),
+      healthOf(
+        Promise.all([
+          store.set(HEALTH_KEY, '', HEALTH_SECONDS),
+          store.get(HEALTH_KEY),
+          store.admit(HEALTH_KEY, HEALTH_LIMIT, 1),
+        ]),
+      ),
       database && healthOf(database.checkAccess()),
       findEvictionWarning(store),
     ])
     return {
       dependencies: { store: inStore, ...(inDatabase && { database: inDatabase }) },
-      warnings: policy === undefined ? warnings : [...warnings, policy],
+      warnings: [...warnings, ...(policy === undefined ? [] : [policy]), ...(sharesWindows() ? [FULL] : [])],
     }
   })
 }

@@ -29,7 +29,7 @@ export function services(): Services {
 }
 
 function makeServices() {
-  const { pageRank, domainRating, store: storeConfig, metrics, requestLog } = config()
+  const { pageRank, domainRating, metrics, requestLog } = config()
   const warnings = warningsOf(config())
   const said = new Set<string>()
   const warnOnce = (warning: string) => {
@@ -38,13 +38,15 @@ function makeServices() {
   }
   warnings.forEach(warnOnce)
   if (requestLog) onCall(logProviderCall)
-  const store = metrics ? measured('store', makeStore()) : makeStore()
+  const memory = createMemoryStore()
+  const connected = connectStore() ?? memory
+  const store = metrics ? measured('store', connected) : connected
   void findEvictionWarning(store).then((warning) => warning && warnOnce(warning))
   const bareDatabase = makeDatabase()
   const database = metrics && bareDatabase ? measured('database', bareDatabase) : bareDatabase
-  const look = createHealth({ store, database, warnings })
+  const look = createHealth({ store, sharesWindows: memory.sharesWindows, database, warnings })
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
-  const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
+  const lenient = connected === memory ? store : withFallback(store, memory)
   onShutdown(async () => {
     await Promise.allSettled([store.close(), database?.close()])
   })
@@ -89,7 +91,8 @@ function logProviderCall({ part, outcome, durationMs }: MeasuredCall): void {
     log.info({ part, outcome, durationMs: Math.round(durationMs) }, 'provider call')
 }
 
-function makeStore(): Store {
+/** Undefined where none is configured. */
+function connectStore(): Store | undefined {
   const { store } = config()
   switch (store.kind) {
     case 'vercel-kv':
@@ -97,7 +100,7 @@ function makeStore(): Store {
     case 'redis':
       return createRedisStore(store.url)
     case 'memory':
-      return createMemoryStore()
+      return undefined
   }
 }
 

@@ -4,7 +4,7 @@ import { limitReached, policies } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
-import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, retryAfter } from './headers'
+import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, PRIVATE_RATE_LIMIT, retryAfter } from './headers'
 import { sentences } from './sentences'
 
 const policy = policies.domainRating
@@ -22,7 +22,12 @@ export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-lice
 const domainRatingHeaders = [
   ...commonHeaders,
   fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence for the rating.'),
-  fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is fresh for 24 hours.'),
+  fixedHeader(
+    'RatingCacheControl',
+    'Cache-Control',
+    `public, max-age=86400, ${PRIVATE_RATE_LIMIT}`,
+    'A rating is fresh for 24 hours. Shared caches store it without `RateLimit`, which is about one client.',
+  ),
   age('Rating', 604_800, 'Seconds since the rating was fetched; over 86400 only while the provider is failing.', 4_210),
   entityTag,
   ...domainRatingLimitHeaders,

@@ -72,8 +72,12 @@ function setUp() {
       await database.check()
     },
   }
-  const health = createHealth({ store, database, warnings: [], now: () => store.nowMs })
-  return { store, database, health }
+  const windows = { shared: false }
+  const health = createHealth({
+    ...{ store, database, warnings: ['Known.'], now: () => store.nowMs },
+    sharesWindows: () => windows.shared,
+  })
+  return { store, database, windows, health }
 }
 
 it('shares one look among all who ask while it runs and within a second after', async () => {
@@ -87,16 +91,40 @@ it('shares one look among all who ask while it runs and within a second after', 
   const [first, ...others] = await Promise.all(asked)
   store.nowMs += 999
   for (const other of [...others, await health()]) expect(other).toBe(first)
-  expect([store.calls, database.asked]).toEqual([2, 1])
+  expect([store.calls, database.asked]).toEqual([3, 1])
   store.nowMs += 1
   await health()
-  expect([store.calls, database.asked]).toEqual([4, 2])
+  expect([store.calls, database.asked]).toEqual([6, 2])
 })
 
-it('a store that answers reads but takes no write is down', async () => {
+it.each(['set', 'get', 'admit'] as const)('a store that fails to %s is down', async (call) => {
   const { store, health } = setUp()
-  store.set = () => Promise.reject(new Unavailable('OOM'))
+  Object.assign(store, { [call]: () => Promise.reject(new Unavailable('NOPERM')) })
   expect(await health()).toMatchObject({ dependencies: { store: { status: 'down' }, database: { status: 'up' } } })
+})
+
+it('each look counts, however many came before it', async () => {
+  const { store, health } = setUp()
+  const { admit } = store
+  const admitted: boolean[] = []
+  store.admit = async (...asked) => {
+    const admission = await admit(...asked)
+    admitted.push(admission.admitted)
+    return admission
+  }
+  for (let look = 0; look < 50; look += 1) {
+    await health()
+    store.nowMs += 1_000
+  }
+  expect(admitted).toEqual(Array(50).fill(true))
+})
+
+it('says while new clients share windows', async () => {
+  const { store, windows, health } = setUp()
+  expect((await health()).warnings).toEqual(['Known.'])
+  windows.shared = true
+  store.nowMs += 1_000
+  expect((await health()).warnings).toEqual(['Known.', expect.stringMatching(/\/56.*\/24.*Redis/)])
 })
 
 it('a database whose view may not be read is down', async () => {
