@@ -19,6 +19,7 @@ describe('parseDomains', () => {
     ['blank values among others', 'domains[]=&domains[]=a.com&domains[]=%20', ['a.com']],
     ['ten values and a blank one', `${times(10)}&domains[]=`, Array(10).fill('example.com')],
     ['253 characters', `domains[]=${'a'.repeat(253)}`, ['a'.repeat(253)]],
+    ['253 characters of two units each', `domains[]=${'🎉'.repeat(253)}`, ['🎉'.repeat(253)]],
   ])('takes %s', (_, query, domains) => {
     expect(parse(query)).toEqual(domains)
   })
