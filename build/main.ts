@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import nextEnv from '@next/env'
 import { recordBuild } from '@/lib/build-record'
 import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
+import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findRendered } from './find-rendered'
@@ -61,6 +62,7 @@ function checkAssets({ staticFiles }: Outputs): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof InvalidConfiguration ? error.message : error)
+  const isExplained = error instanceof InvalidConfiguration || error instanceof NotConvertible
+  console.error(isExplained ? error.message : error)
   process.exit(1)
 })
