@@ -114,7 +114,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/api/conventions',
@@ -162,7 +162,7 @@ export const pages = [
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/guides',
