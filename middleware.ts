@@ -48,7 +48,7 @@ export function middleware(request: NextRequest): NextResponse {
     case 'redirect':
       return answer(redirect(originFor(request) + action.page.path + search))
     case 'missing':
-      return answer(missing(pathname, siteUrl))
+      return answer(missing(pathname, search, siteUrl))
     case 'method-not-allowed':
       return answer(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import nextEnv from '@next/env'
 import { recordBuild, SITE_FOLDER } from '@/lib/build-record'
 import { config, InvalidConfiguration } from '@/lib/config'
+import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findRendered } from './find-rendered'
@@ -59,6 +60,7 @@ function checkAssets({ staticFiles }: Outputs): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof InvalidConfiguration ? error.message : error)
+  const isExplained = error instanceof InvalidConfiguration || error instanceof NotConvertible
+  console.error(isExplained ? error.message : error)
   process.exit(1)
 })

@@ -73,7 +73,7 @@ export function createSite(options: SiteOptions): RequestListener {
         notify(exchange, path, action, redirect(action.page.path + search))
         break
       case 'missing':
-        notify(exchange, path, action, missing(path, siteUrl))
+        notify(exchange, path, action, missing(path, search, siteUrl))
         break
       case 'method-not-allowed':
         notify(exchange, path, action, methodNotAllowed(path, siteUrl))

@@ -4,7 +4,7 @@ import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import { count, day, type Item, MAX_MONTHS, type Month, pageRankText } from './item'
 import { createKeyGuard } from './key-guard'
-import { checkStatus, type NameProvider, nameOf } from './provider'
+import { checkFailure, checkStatus, isFailedLookup, type NameProvider, nameOf } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
@@ -65,6 +65,7 @@ export function createKeywordsEverywhere({
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
     refuseKey(text)
+    checkFailure(upstream, json)
     const { data } = answer.safeParse(json)
     if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list of results')
     const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
@@ -93,7 +94,7 @@ interface Named {
 /** Undefined where the result is none. */
 function itemOf(value: unknown, valueTexts: unknown, asOf: string | undefined): Named | undefined {
   const { data } = result.safeParse(value)
-  if (!data) return undefined
+  if (!data || isFailedLookup(value)) return undefined
   const { domain, found, open_page_rank, rank, referring_domains, history } = data
   if (!found || open_page_rank == null) return { domain, item: { known: null, asOf } }
   const { data: texts } = resultTexts.safeParse(valueTexts)

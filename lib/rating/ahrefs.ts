@@ -6,6 +6,7 @@ import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import { durationText } from '@/lib/limit/duration-text'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/steady-clock'
+import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, PROVIDER_DEADLINE_MS, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
@@ -75,7 +76,7 @@ export function createAhrefsRatings({
     const { json } = parseJsonBody(upstream)
     if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
     const parsed = answer.safeParse(json)
-    if (!parsed.success) throw noRating()
+    if (checkBody(upstream, json) || !parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
   }
 
@@ -88,15 +89,25 @@ export function createAhrefsRatings({
     }
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
-    const parsed = batchAnswer.safeParse(parseJsonBody(upstream).json)
-    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
+    const { json } = parseJsonBody(upstream)
+    const reportsError = checkBody(upstream, json)
+    const parsed = batchAnswer.safeParse(json)
+    if (reportsError || !parsed.success)
+      throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
     return new Map(
       parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {
-        const { data } = batchItem.safeParse(item)
+        const { data } = failureIn(item) ? {} : batchItem.safeParse(item)
         const host = data && hostOf(data.target)
         return host ? [[host, data.domain_rating]] : []
       }),
     )
+  }
+
+  /** Whether the body reports a failure without a status. One with a status is thrown as its HTTP status would be. */
+  function checkBody(upstream: UpstreamAnswer, json: unknown): boolean {
+    const failure = failureIn(json)
+    if (failure?.status) checkStatus({ ...upstream, status: failure.status })
+    return failure !== undefined
   }
 
   function checkStatus({ status, headers }: UpstreamAnswer): void {

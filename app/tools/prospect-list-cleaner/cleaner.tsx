@@ -18,6 +18,7 @@ import { useKeptForm } from '@/components/storage/use-kept-form'
 import { KeptNote } from '@/components/text-work/kept-note'
 import { TextSource } from '@/components/text-work/text-source'
 import tool from '@/components/text-work/text-tool.module.css'
+import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useTextWork } from '@/components/text-work/use-text-work'
 import type { WorkState } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
@@ -66,6 +67,9 @@ export function Cleaner() {
   const dropsPlatforms = useRef<HTMLInputElement>(null)
   const isLedToResult = useRef(true)
   const form = useKeptForm('prospects')
+  const { prepare, take } = usePreparedWorker(
+    () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
+  )
   // Of one list: another one is read anew.
   const chosen = useRef<Reading & { source: Blob | string }>(undefined)
   const work = useTextWork<Cleaned>({
@@ -74,9 +78,8 @@ export function Cleaner() {
       if (list.size > MAX_BYTES)
         return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
       if (chosen.current?.source !== source) chosen.current = { source }
-      const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
       const job: Job = { list, ...options() }
-      return { worker, job }
+      return { worker: take(), job }
     },
     failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list could not be read', reason }),
   })
@@ -148,6 +151,8 @@ export function Cleaner() {
           work.submit(event)
         }}
         onInput={() => keepNow()}
+        onFocus={prepare}
+        onDragEnter={prepare}
         autoComplete="off"
       >
         <TextSource

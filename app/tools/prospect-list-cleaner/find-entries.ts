@@ -14,9 +14,9 @@ const IPV4 = /^\d+(?:\.\d+){3}(?:[:/].*)?$/
 /** Characters that a copy brings along and that nobody sees. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
-/** A line of which nothing is read. */
+/** A line of which nothing is read. A rank, as in `#1 moz.com`, begins no comment. */
 export function isComment(line: string): boolean {
-  return /^\s*#/.test(line.replace(INVISIBLE, ''))
+  return /^\s*#(?!\d{1,3}[.):]?\s)/.test(line.replace(INVISIBLE, ''))
 }
 
 /** The web addresses, e-mail addresses and bare domains in a line, also misspelt ones. */

@@ -53,7 +53,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
     const [kept, lastValues] = await Promise.all([
       findRun(lookup.what, lookup.isValue),
-      findLastValues(lookup.what, domains),
+      findLastValues(lookup.what, domains, lookup.max),
     ])
     const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
     // Kept answers count at any age, because each is shown with its day.

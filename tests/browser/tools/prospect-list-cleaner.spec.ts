@@ -52,8 +52,8 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 
-  await page.getByLabel('Your list').fill('secret-prospect.com')
   await context.setOffline(true)
+  await page.getByLabel('Your list').fill('secret-prospect.com')
   await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
   await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')

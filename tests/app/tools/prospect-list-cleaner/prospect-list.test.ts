@@ -52,6 +52,29 @@ describe('a prospect list says why it dropped', () => {
   })
 })
 
+it('a blog on its host’s domains in three countries is one prospect', () => {
+  const { domains, dropped } = clean(
+    'http://ada.blogspot.de/a\nada.blogspot.com\nhttps://ada.blogspot.co.uk/b\nbob.blogspot.de',
+  )
+  expect(domains).toEqual(['ada.blogspot.com', 'bob.blogspot.com'])
+  expect(dropped.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
+  expect(clean('ada.blogspot.fr', { exclude: domainsIn('ada.blogspot.de') }).domains).toEqual([])
+})
+
+it.each(['#1 moz.com', ' #12. moz.com', '#3) https://moz.com/', '#100: moz.com'])(
+  '%j has a rank, and is no comment',
+  (line) => {
+    expect(clean(line).domains).toEqual(['moz.com'])
+  },
+)
+
+it.each(['# moz.com', '#moz.com', '#seo moz.com', '#1moz.com', '## 1 moz.com', '#2026-11-25 asked moz.com'])(
+  '%j is a comment',
+  (line) => {
+    expect(clean(line).dropped).toMatchObject([{ kind: 'comment' }])
+  },
+)
+
 it('a provider itself is a prospect when its site is meant', () => {
   expect(clean('https://mail.com/').domains).toEqual(['mail.com'])
 })
