@@ -24,5 +24,5 @@ it('a memory store without room for another client keeps its cached values', asy
   expect(provider.calls).toEqual([])
   // No window has changed.
   await expect(ratingLimit.of('refused').admit()).rejects.toThrow(Unavailable)
-  expect((await ratingLimit.of('client 1').fields()).RateLimit).toMatch(/;r=119;/)
+  expect((await ratingLimit.of('client 1').fields()).RateLimit).toMatch(/;r=719;/)
 })
