@@ -49,11 +49,11 @@ export function LookupTool<Value>({
   limit: AskLimit
   example: Example
 }) {
-  const { running, work, planned, reader, keeping, last, propose, start, takeUp, change, forget } = useLookupRun(
+  const { running, work, proposed, reader, keeping, last, propose, start, takeUp, change, forget } = useLookupRun(
     lookup,
     limit,
   )
-  const { result, revealNext } = useReveal(planned ? work?.file : running?.queue)
+  const { result, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(domains) {
@@ -80,10 +80,10 @@ export function LookupTool<Value>({
       <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={keeping === 'kept'} />
     </>
   )
-  const estimate = work && planned && (
+  const estimate = work && proposed && (
     <LazyEstimate
-      planned={planned}
-      batchSize={lookup.options.batchSize}
+      list={proposed}
+      options={lookup.options}
       limit={limit}
       onStart={(pauseAfter) => {
         revealNext()
@@ -113,7 +113,7 @@ export function LookupTool<Value>({
           }}
           onOpen={takeUp}
         />
-        {planned && work && (
+        {proposed && work && (
           <section
             ref={result}
             tabIndex={-1}
@@ -133,7 +133,7 @@ export function LookupTool<Value>({
             )}
           </section>
         )}
-        {running && work && !planned && (
+        {running && work && !proposed && (
           <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
             {work.kind === 'sheet' && (
               <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change} />

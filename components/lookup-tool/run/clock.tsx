@@ -24,7 +24,10 @@ export function Clock({
   const isPaused = open.some(({ state }) => state.halt && state.halt.kind !== 'limited')
   const end = `about ${dayTime(endsMs, nowMs)}`
   if (limited.length === 0) {
-    return <p>{isPaused ? `If you resume now, all values are there by ${end}.` : `All values are there by ${end}.`}</p>
+    if (endsMs - nowMs < SHORT_MS) return null
+    return (
+      <p>{isPaused ? `If you resume now, you’ll have all values by ${end}.` : `You’ll have all values by ${end}.`}</p>
+    )
   }
   const untilMs = Math.min(...limited.map(({ halt }) => halt.untilMs))
   function pause() {
@@ -50,7 +53,7 @@ export function Clock({
           </>
         ) : (
           <>
-            The next values come in <Countdown untilMs={untilMs} />, and all are there by {end}.
+            The next values come in <Countdown untilMs={untilMs} />, and you’ll have them all by {end}.
           </>
         )}
       </p>

@@ -3,23 +3,25 @@
 import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
-import type { AskLimit } from './plan'
-import { type Planned, planReason, planTitle, soonOf } from './plan-text'
+import { type AskLimit, type Proposal, planList } from './plan'
+import { planReason, planTitle, soonOf } from './plan-text'
 
 /** How long a list will take, and why, before its lookup starts. */
 export function Estimate({
-  planned,
-  batchSize = 1,
+  list,
+  options,
   limit,
   onStart,
 }: {
-  planned: Planned
-  batchSize?: number
+  list: Proposal
+  options: { batchSize?: number; concurrency?: number }
   limit: AskLimit
   /** With a number, the lookup pauses after so many sites that this browser does not know. */
   onStart: (pauseAfter?: number) => void
 }) {
-  const { total, known } = planned
+  const { total, known } = list
+  const { batchSize = 1 } = options
+  const planned = planList(list, options, limit)
   const soon = soonOf(planned, batchSize)
   return (
     <Notice

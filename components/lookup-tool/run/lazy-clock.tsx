@@ -3,7 +3,9 @@ import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Clock } from './clock'
 import type { Estimate } from './estimate'
-import { planRest, SHORT_MS } from './plan'
+
+/** Lists up to this length are done in a minute, unless a limit is reached. */
+const SHORT = 10
 
 const LoadedClock = lazyPart<ComponentProps<typeof Clock>>(
   () => import('./clock').then((module) => module.Clock),
@@ -12,9 +14,8 @@ const LoadedClock = lazyPart<ComponentProps<typeof Clock>>(
 
 /** Nothing while all goes through within a minute. */
 export function LazyClock(props: ComponentProps<typeof Clock>) {
-  const nowMs = Date.now()
   const isNeeded = props.runs.some(
-    (run) => !run.state.isDone && (run.state.halt?.kind === 'limited' || planRest(run, nowMs) - nowMs >= SHORT_MS),
+    ({ state: { entries, halt, isDone } }) => !isDone && (entries.length > SHORT || halt?.kind === 'limited'),
   )
   return isNeeded && <LoadedClock {...props} />
 }
@@ -22,16 +23,5 @@ export function LazyClock(props: ComponentProps<typeof Clock>) {
 /** Most lists are started without it. */
 export const LazyEstimate = lazyPart<ComponentProps<typeof Estimate>>(
   () => import('./estimate').then((module) => module.Estimate),
-  NotEstimated,
+  ({ onStart }) => <Button onClick={() => onStart()}>Look up all sites</Button>,
 )
-
-function NotEstimated({ onStart }: ComponentProps<typeof Estimate>) {
-  return (
-    <>
-      <p>The time that this list will take could not be worked out. You may be offline.</p>
-      <p>
-        <Button onClick={() => onStart()}>Look up all sites</Button>
-      </p>
-    </>
-  )
-}

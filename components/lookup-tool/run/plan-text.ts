@@ -1,19 +1,10 @@
 import { counted, englishNumber } from '@/components/elements/english'
 import { windowText } from '@/lib/limit/duration-text'
-import type { AskLimit, Plan } from './plan'
+import type { AskLimit, Planned } from './plan'
 
 /** So soon nobody looks at a clock. */
 const AT_ONCE_MS = 20_000
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A list before its lookup starts. */
-export interface Planned {
-  total: number
-  /** Sites that this browser knows the values of. */
-  known: number
-  plan: Plan
-  nowMs: number
-}
 
 /** Such as `300 sites: 100 at once, the rest in about 2 hours`. */
 export function planTitle(planned: Planned, batchSize: number): string {

@@ -51,6 +51,32 @@ export function planCalls(
   return plan
 }
 
+/** A list before its lookup starts. */
+export interface Proposal {
+  total: number
+  /** Sites that this browser knows the values of. */
+  known: number
+  usage: Usage
+  nowMs: number
+}
+
+export interface Planned extends Proposal {
+  plan: Plan
+}
+
+export function planList(
+  list: Proposal,
+  { batchSize = 1, concurrency }: { batchSize?: number; concurrency?: number },
+  limit: AskLimit,
+): Planned {
+  const { total, known, usage, nowMs } = list
+  return { ...list, plan: planCalls(Math.ceil((total - known) / batchSize), limit, { usage, concurrency, nowMs }) }
+}
+
+export function isLong({ plan, nowMs }: Planned): boolean {
+  return plan.endsMs - nowMs >= SHORT_MS
+}
+
 /** Of one endpoint, with its limit. */
 export interface Run {
   queue: Pick<Queue<unknown>, 'pause'>

@@ -16,8 +16,7 @@ import {
 } from '@/components/storage/last-values'
 import { findRun, forgetRun, isOnlyRun, type KeptRun, keepAnswers, keepRun } from './kept-run'
 import { type Lookup, MAX_ROWS } from './lookup'
-import { type AskLimit, planCalls, SHORT_MS } from './plan'
-import type { Planned } from './plan-text'
+import type { AskLimit, Proposal } from './plan'
 import { useQueue } from './use-queue'
 
 /** A list this short is done before anybody could close the tab. */
@@ -35,7 +34,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
   const reader = useReader()
   const [work, setWork] = useState<Found>()
   // A list or sheet that waits for a click.
-  const [planned, setPlanned] = useState<Planned>()
+  const [proposed, setProposed] = useState<Proposal>()
   const [keeping, setKeeping] = useState<'kept' | 'values' | 'earlier' | 'refused' | 'in another tab'>()
   const [last, setLast] = useState<LastValues>(NO_VALUES)
   // False once they are cleared, though the run goes on.
@@ -45,22 +44,24 @@ export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
 
   /** Starts a short list, or a short sheet whose column is beyond doubt. Any other waits for a click. */
   async function propose(found: Found, origin: 'visitor' | 'link') {
-    const next = await plan(found)
+    const next = await proposal(found)
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
-    if (isCertain && next.plan.endsMs - next.nowMs < SHORT_MS) return void (await start(found, origin))
+    if (isCertain && !(await isLong(next))) return void (await start(found, origin))
     stop()
     setWork(found)
-    setPlanned(next)
+    setProposed(next)
   }
 
-  async function plan(found: Found): Promise<Planned> {
+  async function proposal(found: Found): Promise<Proposal> {
     const domains = domainsOf(found)
     const { size: known } = answersOf(domains, knownIn(await findRun(lookup.what, lookup.isValue), 'visitor'))
-    const { batchSize = 1, concurrency } = lookup.options
-    const calls = Math.ceil((domains.length - known) / batchSize)
-    const nowMs = Date.now()
-    const options = { usage: usage.current, concurrency, nowMs }
-    return { total: domains.length, known, plan: planCalls(calls, limit, options), nowMs }
+    return { total: domains.length, known, usage: usage.current, nowMs: Date.now() }
+  }
+
+  async function isLong(list: Proposal): Promise<boolean> {
+    if (list.total <= MAX_UNKEPT) return false
+    const part = await import('./plan').catch(() => undefined)
+    return !part || part.isLong(part.planList(list, lookup.options, limit))
   }
 
   /** Kept answers count at any age, because each is shown with its day. */
@@ -79,7 +80,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
     const own = answersOf(domains, known)
     answers.current = known
     setWork(found)
-    setPlanned(undefined)
+    setProposed(undefined)
     const isLong = domains.length > MAX_UNKEPT || found.kind === 'sheet'
     const isVisitors = origin === 'visitor' || origin === 'kept'
     const isToKeep = isLong && isVisitors
@@ -149,16 +150,16 @@ export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
     const reading = await reader.read({ file: work.file, wantsSheet: true, choice })
     if (reading.kind !== 'sheet') return
     const found = { ...work, sheet: reading.sheet }
-    if (!planned) return void start(found, 'visitor')
+    if (!proposed) return void start(found, 'visitor')
     setWork(found)
-    setPlanned(await plan(found))
+    setProposed(await proposal(found))
   }
 
   function forget() {
     if (keeping === 'kept') {
       stop()
       setWork(undefined)
-      setPlanned(undefined)
+      setProposed(undefined)
     }
     answers.current = new Map()
     keepsValues.current = false
@@ -168,7 +169,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
     void forgetLastValues(lookup.what)
   }
 
-  return { running, work, planned, reader, keeping, last, propose, start, takeUp, change, forget }
+  return { running, work, proposed, reader, keeping, last, propose, start, takeUp, change, forget }
 }
 
 function domainsOf(found: Found): readonly string[] {

@@ -111,7 +111,7 @@ test('where both scales wait for a limit, one clock says when the next values co
   await page.goto(`${PATH}?domains=moz.com,dev.to`)
   await expect(page.getByText('Limit of domain-rating. Limit of pagerank.')).toBeVisible()
   await expect(page.getByText('The next values come in')).toContainText(
-    / in (5:00|4:5\d), and all are there by about \d\d:\d\d( on \w+)?\.$/,
+    / in (5:00|4:5\d), and you’ll have them all by about \d\d:\d\d( on \w+)?\.$/,
   )
   await expect(page.getByRole('timer')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause' }).click()

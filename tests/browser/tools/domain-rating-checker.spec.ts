@@ -111,7 +111,7 @@ test('a list of 600 says before it starts how long it takes and why', async ({ p
   await expect(page.getByRole('button', { name: /^Look up/ })).toHaveText(['Look up 600 sites'])
   expect(site.providers.calls).toEqual([])
   await page.getByRole('button', { name: 'Look up 600 sites' }).click()
-  await expect(page.getByText(/^All values are there by about \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^You’ll have all values by about \d\d:\d\d/)).toBeVisible()
   // The rest would keep the site busy during the next test.
   await page.getByRole('button', { name: 'Pause' }).click()
 })

@@ -83,6 +83,7 @@ describe('an estimate', () => {
   const planned = (total: number, known = 0, limit = PAGE_RANKS, batchSize = 10, concurrency = 1) => ({
     total,
     known,
+    usage: unused,
     nowMs: NOW_MS,
     plan: plan(Math.ceil((total - known) / batchSize), limit, { concurrency }),
   })
@@ -101,7 +102,7 @@ describe('an estimate', () => {
 
   it('says so where nothing comes at once', () => {
     const usage = { madeAtMs: [], quota: { remaining: 0, resetAtMs: NOW_MS + 1_200_000 } }
-    const list = { total: 20, known: 0, nowMs: NOW_MS, plan: plan(2, PAGE_RANKS, { usage }) }
+    const list = { total: 20, known: 0, usage, nowMs: NOW_MS, plan: plan(2, PAGE_RANKS, { usage }) }
     expect(planTitle(list, 10)).toBe('20 sites: in about 20 minutes')
   })
 
