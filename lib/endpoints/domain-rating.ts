@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { durationText } from '@/lib/limit/duration-text'
-import { limitReached, policies } from '@/lib/limit/policies'
+import { limitReached, paceReached, policies, ratingPace } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
@@ -11,7 +10,7 @@ const policy = policies.domainRating
 
 export const domainRatingLimit: DescribedLimit = {
   ...policy,
-  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${durationText(policy.windowSeconds)}. Cached ratings don’t count, and neither does a 400.`,
+  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings don’t count, and neither does a 400.`,
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', policy)
@@ -90,10 +89,10 @@ export const domainRating: Endpoint = {
     methodNotAllowed(domainRatingLimitHeaders),
     failure({
       status: 429,
-      meaning: 'Your IP address has made too many uncached lookups, or the provider is limiting this site.',
+      meaning: `Your IP address has made too many uncached lookups, so many domains are being looked up that yours would wait more than ${ratingPace.maxWaitSeconds} seconds, or the provider is limiting this site.`,
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
-      errors: { guard: limitReached(policy, 360) },
+      errors: { guard: limitReached(policy, 360), pace: paceReached(3) },
     }),
     failure({
       status: 502,

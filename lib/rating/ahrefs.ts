@@ -1,22 +1,19 @@
-import DataLoader from 'dataloader'
 import { z } from 'zod'
 import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import { durationText } from '@/lib/limit/duration-text'
+import { paceReached, ratingPace } from '@/lib/limit/policies'
 import { log } from '@/lib/log'
-import { steadyNow } from '@/lib/steady-clock'
 import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, PROVIDER_DEADLINE_MS, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { fetchUpstream, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { type Clock, createPacedQueue, processClock } from '@/lib/upstream/paced-queue'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
 
 const DEFAULT_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 
-/** Domains that are cold within this time share one call. */
-const WINDOW_MS = 25
-const MAX_BATCH = 100
 /** How long each domain is asked for by itself after a batch was not understood. */
 const SINGLY_MS = 3_600_000
 
@@ -33,38 +30,41 @@ export function createAhrefsRatings({
   key,
   url = DEFAULT_URL,
   fetch,
-  now = steadyNow,
+  clock = processClock,
 }: {
   key?: string
   url?: string
   fetch?: typeof globalThis.fetch
-  now?: () => number
+  clock?: Clock
 }): RatingProvider {
   const guarded = createBreaker('rating')
   const headers = { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) }
   let singlyUntil = Number.NEGATIVE_INFINITY
-  const loader = new DataLoader(ratingsOf, {
-    cache: false,
-    maxBatchSize: MAX_BATCH,
-    batchScheduleFn: (send) => void setTimeout(send, WINDOW_MS),
+  const isSingly = () => clock.now() < singlyUntil
+  // Before the breaker, so that a wait counts towards no call's deadline.
+  const queue = createPacedQueue({
+    pace: ratingPace,
+    call: ratingsOf,
+    namesPerCall: () => (isSingly() ? 1 : ratingPace.domainsPerCall),
+    messageOf: paceReached,
+    clock,
   })
-  return { source: url, ratingOf: (domain) => loader.load(domain) }
+  return { source: url, reserve: queue.reserve, ratingOf: queue.load }
 
   /** In the order of `domains`, an error for each without a rating. Throws where the whole call failed. */
-  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[]> {
-    const endsAt = performance.now() + PROVIDER_DEADLINE_MS
-    if (domains.length > 1 && now() >= singlyUntil) {
-      try {
-        const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
-        return domains.map((domain) => found.get(domain) ?? noRating())
-      } catch (error) {
-        if (!isNotUnderstood(error)) throw error
-        singlyUntil = now() + SINGLY_MS
-        log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
-      }
+  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[] | 'again'> {
+    const [first, ...others] = domains
+    if (first !== undefined && others.length === 0) return [await guarded((deadlineMs) => ask(first, deadlineMs))]
+    try {
+      const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
+      return domains.map((domain) => found.get(domain) ?? noRating())
+    } catch (error) {
+      if (!isNotUnderstood(error)) throw error
+      // The call after this one may have left before this one was refused.
+      if (!isSingly()) log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
+      singlyUntil = clock.now() + SINGLY_MS
+      return 'again'
     }
-    const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
-    return Promise.all(domains.map((domain) => guarded((ms) => ask(domain, ms), leftMs).catch(toError)))
   }
 
   async function ask(domain: string, deadlineMs: number): Promise<number> {
@@ -145,8 +145,4 @@ function hostOf(target: string): string | undefined {
 
 function noRating(): UpstreamError {
   return new UpstreamError('unusable', 'the rating provider returned no rating from 0 to 100')
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -32,7 +32,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools',
@@ -49,7 +49,7 @@ export const pages = [
     description:
       'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/pagerank-checker',
@@ -57,7 +57,7 @@ export const pages = [
     description:
       'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/compare-domains',
@@ -65,7 +65,7 @@ export const pages = [
     description:
       'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/prospect-list-cleaner',
@@ -130,7 +130,7 @@ export const pages = [
     description:
       'A rating in Google Sheets or Excel, a badge for your own site, scripts that work through whole lists within the limits, and tools for language models.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/markdown',
@@ -146,7 +146,7 @@ export const pages = [
     description:
       'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/self-hosting',
@@ -227,7 +227,7 @@ export const pages = [
     description:
       'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
     isOptional: true,
   },
   {

@@ -15,6 +15,7 @@ import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { words } from '@/tests/support/inputs/words'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 
 const provider = await freshSampleProviders()
 
@@ -69,7 +70,7 @@ function serve(): void {
   const services = {
     ratingLimit: createLimit(store, domainRatingLimit),
     ratings: createRatings({
-      provider: createAhrefsRatings({ key: 'some-key', url: provider.domainRatingUrl }),
+      provider: createAhrefsRatings({ key: 'some-key', url: provider.domainRatingUrl, clock: createVirtualClock() }),
       store,
     }),
     pageRankLimit: createLimit(store, pageRankLimit),

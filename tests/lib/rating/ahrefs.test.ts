@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { setLogOutput } from '@/lib/log'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
+import type { Clock } from '@/lib/upstream/paced-queue'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 
 const provider = await freshSampleProviders()
 
-const connect = ({ key = 'some-key' as string | undefined, now = undefined as (() => number) | undefined } = {}) =>
-  createAhrefsRatings({ key, url: provider.domainRatingUrl, now })
+const connect = ({ key = 'some-key', clock = createVirtualClock() as Clock } = {}) =>
+  createAhrefsRatings({ key, url: provider.domainRatingUrl, clock })
 const ratingOf = (domain: string, of = connect()) => of.ratingOf(domain)
 
 const bodyOf = (rating: string) => `{"domain_rating":{"domain_rating":${rating}}}`
@@ -192,20 +194,20 @@ describe('domains that are cold together', () => {
     setLogOutput({ write: (line) => void lines.push(line), flush() {} })
     onTestFinished(() => setLogOutput({ write: (line) => process.stdout.write(line), flush() {} }))
     provider.fault('ratings', fault)
-    let nowMs = 0
-    const connected = connect({ now: () => nowMs })
+    const clock = createVirtualClock()
+    const connected = connect({ clock })
     const askBoth = async () => {
       const outcomes = await askAll(['github.com', 'techcrunch.com'], connected)
       expect(outcomes).toMatchObject([{ value: 96 }, { value: 91.8 }])
     }
     await askBoth()
-    nowMs = 3_599_999
+    clock.pass(3_590_000)
     await askBoth()
     expect(methods()).toEqual(['POST', 'GET', 'GET', 'GET', 'GET'])
     const warnings = lines.filter((line) => line.includes('"level":40'))
     expect(warnings).toEqual([expect.stringContaining('domains are looked up one by one for an hour')])
     provider.fault('ratings')
-    nowMs = 3_600_000
+    clock.pass(10_000)
     await askBoth()
     expect(methods().slice(5)).toEqual(['POST'])
   })
