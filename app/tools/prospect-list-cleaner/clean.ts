@@ -1,12 +1,13 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { readTables } from '@/components/sheet/reading/read-tables'
-import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/reading/sheet'
+import { openSource } from '@/components/sheet/reading/reading'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
+import { LINE_END } from '@/lib/domain/read-line'
 import { InvalidInput } from '@/lib/errors'
 import { readEndings } from './endings'
-import { loadMailboxProviders, portals } from './mailbox-providers'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
+import { createProspectList, type DropKind, type ProspectList } from './prospect-list'
+import { readExclusions } from './read-exclusions'
 import { readNumber } from './read-number'
 
 /** Lines between two progress reports; each report repaints the page. */
@@ -19,34 +20,31 @@ export async function clean(
   { list: file, choice, strongestBy, offset = 0, ...given }: Job,
   onProgress: Progress = () => {},
 ): Promise<Cleaned> {
-  const tables = await readTables(file)
-  const hasMail = tables.some((table) => table.text().includes('@'))
+  const { sheet, text, mailboxProviders } = await openSource(file, choice)
+  const { domains: exclude, unread } = await readExclusions(given.exclude)
   const list = createProspectList({
-    exclude: domainsIn(given.exclude),
+    exclude,
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
-    mailboxProviders: hasMail ? await loadMailboxProviders() : portals,
+    mailboxProviders,
   })
-  const sheet = findSheet(tables, choice)
   if (!sheet) {
-    const text = tables.map((table) => table.text()).join('\n')
-    forEach(text.split(LINE_END), (line) => list.addLine(line), onProgress)
-    return resultOf(list, offset)
+    forEach(text().split(LINE_END), (line) => list.addLine(line), onProgress)
+    return resultOf(list, offset, unread)
   }
-  const { column } = sheet.view
   const strongest = columnBy(strongestBy, sheet)
   let hasStrengths = false
-  const addRow = ({ cells, number, domain, reason }: SheetRow) => {
-    const strength =
-      strongest === undefined ? undefined : readNumber(cells[strongest]?.trim() ?? '', sheet.hasDecimalComma)
+  const addRow = (row: SheetRow) => {
+    const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
+    const strength = cell === undefined ? undefined : readNumber(cell, sheet.hasDecimalComma)
     hasStrengths ||= strength !== undefined
-    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason, strength })
+    list.addRow({ ...row, line: row.number, strength })
   }
   forEach(sheet.rows, addRow, onProgress)
   const files = await filesOf(sheet, file, list)
   return {
-    ...resultOf(list, offset),
+    ...resultOf(list, offset, unread),
     droppedFile: files.droppedFile,
     sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
   }
@@ -92,7 +90,7 @@ function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProg
   }
 }
 
-function resultOf(list: ProspectList, offset: number): Cleaned {
+function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Cleaned {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -107,6 +105,7 @@ function resultOf(list: ProspectList, offset: number): Cleaned {
       comment: countOf('comment'),
       'no domain': countOf('no domain'),
     },
+    unread,
     firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
     firstDropped: dropped.slice(offset, offset + SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
