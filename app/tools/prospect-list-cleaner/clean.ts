@@ -1,12 +1,14 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { findPlaces } from '@/components/sheet/added'
 import { openSource } from '@/components/sheet/reading/reading'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
+import { siteOf } from '@/lib/domain/find-sites'
 import { LINE_END } from '@/lib/domain/read-line'
 import { InvalidInput } from '@/lib/errors'
 import { readEndings } from './endings'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, type ProspectList } from './prospect-list'
+import { createProspectList, type DropKind, isReason, type ProspectList } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 import { readNumber } from './read-number'
 
@@ -63,12 +65,14 @@ async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
   const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
+  const domain = domainColumn(sheet)
   return {
     sheet: {
       rows: sheet.rows.length,
       view: sheet.view,
       file: await sheetFile(sheet, file, {
-        titles: ['Domain'],
+        titles: [domain.title],
+        places: [domain.place],
         cellsOf: ({ domain }) => [domain],
         keep: (row) => !isDropped(row),
       }),
@@ -77,10 +81,42 @@ async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
     },
     droppedFile: await sheetFile(sheet, file, {
       titles: ['Reason'],
+      places: findPlaces(sheet, ['Reason'], (index) => shareOf(sheet, index, isReason) > MOST),
       cellsOf: ({ number }) => [reasons.get(number)],
       keep: isDropped,
     }),
   }
+}
+
+/** A URL may have been changed since a file was cleaned, and a reason may be a rare one. */
+const MOST = 0.8
+
+/**
+ * The column with the domains, which an earlier cleaning may have added: its cells are registrable, and most are those of
+ * their rows. A visitor's own one of this title is left as it is.
+ */
+function domainColumn(sheet: Sheet): { title: string; place?: number } {
+  const isOurs = (index: number) => {
+    const equal = shareOf(sheet, index, (cell, { domain }) => domain === undefined || cell === domain)
+    const registrable = shareOf(sheet, index, (cell) => siteOf(cell).domain === cell)
+    return equal === 1 || (equal > MOST && registrable === 1 && index !== sheet.view.column)
+  }
+  const { columns } = sheet.view
+  if (!sheet.header) {
+    const last = columns.length - 1
+    return { title: '', place: last !== sheet.view.column && isOurs(last) ? last : undefined }
+  }
+  const [place] = TITLES.flatMap((title) => findPlaces(sheet, [title], isOurs)).filter((one) => one !== undefined)
+  return { title: columns.includes(TITLES[0]) ? TITLES[1] : TITLES[0], place }
+}
+
+/** The second is for a sheet that has a column of the first one already. */
+const TITLES = ['Domain', 'Cleaned domain'] as const
+
+/** The share of the cells with a text in a column. */
+function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: SheetRow) => boolean): number {
+  const filled = rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '')
+  return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
 }
 
 function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProgress: Progress) {

@@ -12,6 +12,7 @@ import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import { Skipped } from '@/components/result/skipped'
 import { type Choice, readChoice } from '@/components/sheet/choice'
+import { exportName } from '@/components/sheet/export-name'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
 import { hasMembersOf } from '@/components/storage/hand-over'
 import { HandOverButton } from '@/components/storage/hand-over-button'
@@ -301,8 +302,7 @@ function Result({
     if (isLedTo.current) reveal(result.current)
     isLedTo.current = true
   }, [isLedTo])
-  const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx|ods)$/is.exec(name) ?? []
-  const sheetName = sheet && `${stem}-cleaned.${sheet.ending}`
+  const sheetName = sheet && exportName(name, 'cleaned', sheet.ending, 'prospects')
   const given = () =>
     sheet && sheetName
       ? { file: sheet.file, name: sheetName }

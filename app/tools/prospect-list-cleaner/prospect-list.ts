@@ -128,9 +128,15 @@ function firstClause(message: string): string {
   return message.replace(/;.*$/s, '.')
 }
 
-/** Whether a text is one of the commonest reasons, as an earlier file of this tool has them. */
+/** Whether a text is one of the reasons, as an earlier file of this tool has them. */
 export function isReason(text: string): boolean {
-  return /^(?:Duplicate of \S+, line \d+|\S+ is (?:on your list|an e-mail provider|a (?:hosting )?platform)|\S+ (?:has an|does not have one of the) ending|An e-mail address at|The cell is empty|There is no URL in the cell)/.test(
-    text,
-  )
+  return REASON.test(text)
 }
+
+const REASON = new RegExp(
+  `^(?:${[
+    'Duplicate of \\S+, line \\d+',
+    '\\S+ (?:is (?:on your list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
+    'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|The cell is empty|There is no (?:URL|domain)',
+  ].join('|')})`,
+)
