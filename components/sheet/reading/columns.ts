@@ -13,7 +13,8 @@ export interface SiteColumns {
   emails: readonly number[]
 }
 
-const SAMPLE_ROWS = 200
+/** The cells by which a column is known. */
+const SAMPLE_CELLS = 200
 
 /**
  * Finds the column of the sites. URLs of platforms do not make one: they are people's profiles. Where no column has
@@ -24,9 +25,8 @@ export function findColumns(
   titles: readonly string[],
   mailboxProviders: MailboxProviders,
 ): SiteColumns {
-  const sample = evenly(rows, SAMPLE_ROWS)
-  const width = sample.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const columns = Array.from({ length: width }, (_, index) => columnIn(sample, index, titles[index] ?? ''))
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const columns = Array.from({ length: width }, (_, index) => columnIn(rows, index, titles[index] ?? ''))
   const isProvider = (domain: string) => mailboxProviders.has(domain)
   const emails = columns.filter(hasRowsEmails)
   const withSites = columns.filter(({ sites }) => sites.size > 0)
@@ -35,7 +35,7 @@ export function findColumns(
     most(
       withSites.filter(isOfSites),
       ({ sites }) => sites.size,
-      (one) => agrees(one, emails, isProvider),
+      (one) => agrees(one, emails, rows, isProvider),
     ) ??
     most(emails, (one) => emailSites(one).size) ??
     most(withSites, ({ sites }) => sites.size) ??
@@ -44,11 +44,10 @@ export function findColumns(
   return { column: best?.index, emails: emails.map(({ index }) => index) }
 }
 
-/** A column of the sample. */
 interface Column {
   index: number
   title: string
-  /** Cells with a text, and of them those with a site that is no platform, or with e-mail addresses. */
+  /** The cells that were looked at, and of them those with a site that is no platform, or with e-mail addresses. */
   filled: number
   siteCells: number
   emailCells: number
@@ -56,33 +55,32 @@ interface Column {
   platforms: ReadonlySet<string>
   /** The domain of each e-mail address. */
   emails: ReadonlyMap<string, string>
-  /** The site or the domain of the e-mail address in each row. */
-  domains: readonly (string | undefined)[]
+  /** The site in a row. */
+  siteAt: ReadonlyMap<number, string>
 }
 
-function columnIn(sample: readonly SheetRecord[], index: number, title: string): Column {
+function columnIn(rows: readonly SheetRecord[], index: number, title: string): Column {
   const sites = new Set<string>()
   const platforms = new Set<string>()
   const emails = new Map<string, string>()
-  const count = { filled: 0, siteCells: 0, emailCells: 0 }
+  const siteAt = new Map<number, string>()
   const isTitled = isAddressTitle(title)
-  const domains = sample.map(({ cells }) => {
-    const cell = cells[index] ?? ''
-    if (cell.trim() === '') return undefined
-    count.filled += 1
-    const { address, domain, isEmail } = siteIn(cell, isTitled) ?? {}
-    if (address === undefined || domain === undefined) return undefined
+  const filled = rows.flatMap(({ cells }, row) => ((cells[index] ?? '').trim() === '' ? [] : row))
+  let emailCells = 0
+  const sample = evenly(filled, SAMPLE_CELLS)
+  for (const row of sample) {
+    const { address, domain, isEmail } = siteIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
+    if (address === undefined || domain === undefined) continue
     if (isEmail) {
-      count.emailCells += 1
+      emailCells += 1
       emails.set(address.toLowerCase(), domain)
     } else if (isPlatform(domain)) platforms.add(domain)
     else {
-      count.siteCells += 1
       sites.add(domain)
+      siteAt.set(row, domain)
     }
-    return domain
-  })
-  return { index, title, ...count, sites, platforms, emails, domains }
+  }
+  return { index, title, filled: sample.length, siteCells: siteAt.size, emailCells, sites, platforms, emails, siteAt }
 }
 
 /** The site of a cell with nothing but an address, or a name and an e-mail address. A titled column may have notes. */
@@ -105,19 +103,19 @@ function hasRowsEmails({ title, emails, emailCells, filled }: Column): boolean {
 
 /** Whether a column's sites are those of the e-mail addresses beside them: no page where an address was found. */
 function agrees(
-  { index, domains }: Column,
+  { index, siteAt }: Column,
   emails: readonly Column[],
+  rows: readonly SheetRecord[],
   isProvider: (domain: string) => boolean,
 ): boolean {
   let pairs = 0
   let equal = 0
-  for (const email of emails) {
-    if (email.index === index) continue
-    for (const [row, domain] of email.domains.entries()) {
-      const own = domains[row]
-      if (domain === undefined || own === undefined || isProvider(domain)) continue
+  for (const [row, site] of siteAt) {
+    for (const email of emails) {
+      const { domain } = siteIn(rows[row]?.cells[email.index] ?? '', false) ?? {}
+      if (email.index === index || domain === undefined || isProvider(domain)) continue
       pairs += 1
-      if (domain === own) equal += 1
+      if (domain === site) equal += 1
     }
   }
   return pairs > 0 && 2 * equal >= pairs
@@ -143,8 +141,8 @@ function most(
   return best?.column
 }
 
-/** Up to some `count` of the rows, from all parts of the sheet: exports are sorted. */
-function evenly<Row>(rows: readonly Row[], count: number): Row[] {
+/** Up to `count` of the rows, from all parts of the sheet: exports are sorted. */
+function evenly(rows: readonly number[], count: number): number[] {
   const step = Math.ceil(rows.length / count)
   return rows.filter((_, index) => index % step === 0)
 }
