@@ -25,9 +25,9 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu
 /** Between letters that join, these two are part of a name. */
 const LOOSE_JOINER = /(?<![^\p{ASCII}\P{L}]|[\p{Mn}\p{Mc}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}\P{L}])/gu
 
-/** A line of which nothing is read. `#1 moz.com` is a rank. */
+/** A line of which nothing is read. A rank, as in `#1 moz.com`, begins no comment. */
 export function isComment(line: string): boolean {
-  return /^\s*#(?!\d+[\s.):])/.test(line.replace(INVISIBLE, ''))
+  return /^\s*#(?!\d{1,3}[.):]?\s)/.test(line.replace(INVISIBLE, ''))
 }
 
 /** The web addresses, e-mail addresses and bare domains in a line or a cell, also misspelt ones. */
