@@ -1,7 +1,7 @@
 import { isComment } from './find-addresses'
-import { siteOf } from './find-sites'
 import { type MailboxProviders, portals } from './mailbox-providers'
 import { LINE_END, readLine, readText } from './read-line'
+import { siteOf } from './site-of'
 
 export interface DomainList {
   /** Registrable domains without duplicates, in the order of the text. */

@@ -1,6 +1,6 @@
-import { isComment } from './find-addresses'
-import { findSites } from './find-sites'
+import { findAddresses, isComment } from './find-addresses'
 import { type MailboxProviders, mailboxReason } from './mailbox-providers'
+import { siteOf } from './site-of'
 
 /** One entry of a list, with its site or why it has none. */
 export type Entry = {
@@ -24,15 +24,23 @@ export function readLine(line: string, mailboxProviders: MailboxProviders): Entr
 
 /** The first site in a cell, or else why it has none; undefined for a cell without an address. */
 export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
-  const entries = readText(cell, mailboxProviders)
-  return entries.find(({ domain }) => domain !== undefined) ?? entries[0]
+  let first: Entry | undefined
+  for (const address of findAddresses(cell)) {
+    const entry = entryOf(address, mailboxProviders)
+    if (entry.domain !== undefined) return entry
+    first ??= entry
+  }
+  return first
 }
 
 /** The addresses in a text with their sites. */
 export function readText(text: string, mailboxProviders: MailboxProviders): Entry[] {
-  return findSites(text).map(({ address: entry, domain, isEmail, reason }): Entry => {
-    if (domain === undefined) return { entry, kind: 'no domain', reason }
-    if (!isEmail || !mailboxProviders.has(domain)) return { entry, domain }
-    return { entry, kind: 'mailbox', reason: mailboxReason(domain) }
-  })
+  return findAddresses(text).map((address) => entryOf(address, mailboxProviders))
+}
+
+function entryOf(entry: string, mailboxProviders: MailboxProviders): Entry {
+  const { domain, isEmail, reason } = siteOf(entry)
+  if (domain === undefined) return { entry, kind: 'no domain', reason }
+  if (!isEmail || !mailboxProviders.has(domain)) return { entry, domain }
+  return { entry, kind: 'mailbox', reason: mailboxReason(domain) }
 }

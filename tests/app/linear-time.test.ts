@@ -124,7 +124,9 @@ const LETTERS = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0
 
 /** Texts that a pattern may match in many ways. */
 const UNITS = [
-  ...words('a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a, a:b. htp/a. •a.b a.bc–'),
+  ...words(
+    'a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a, a:b. htp/a. •a.b –',
+  ),
   ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
 ]
 const ENDS = ['', '\n!']

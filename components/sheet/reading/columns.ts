@@ -1,7 +1,7 @@
-import { loneAddress } from '@/lib/domain/find-addresses'
-import { findSites, type Site, siteOf } from '@/lib/domain/find-sites'
+import { findAddresses, isEmail, loneAddress } from '@/lib/domain/find-addresses'
 import type { MailboxProviders } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'
+import { type Site, siteOf } from '@/lib/domain/site-of'
 import type { SheetRecord } from './records'
 import { isAddressTitle, isEmailTitle } from './titles'
 
@@ -87,8 +87,9 @@ function columnIn(rows: readonly SheetRecord[], index: number, title: string): C
 function siteIn(cell: string, isTitled: boolean): Site | undefined {
   const lone = loneAddress(cell)
   if (lone !== undefined) return siteOf(lone)
-  const sites = findSites(cell)
-  return isTitled || sites.every(({ isEmail }) => isEmail) ? sites[0] : undefined
+  const [first, ...others] = findAddresses(cell)
+  if (first === undefined) return undefined
+  return isTitled || [first, ...others].every(isEmail) ? siteOf(first) : undefined
 }
 
 /** Whether a column is one of sites, and not of texts that now and then are the name of one. */

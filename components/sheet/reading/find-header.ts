@@ -1,5 +1,5 @@
-import { loneAddress } from '@/lib/domain/find-addresses'
-import { findSites } from '@/lib/domain/find-sites'
+import { findAddresses, loneAddress } from '@/lib/domain/find-addresses'
+import { siteOf } from '@/lib/domain/site-of'
 import type { SheetRecord } from './records'
 import { isAddressTitle } from './titles'
 
@@ -55,7 +55,7 @@ function createDataTest(sample: readonly SheetRecord[]): (record: SheetRecord) =
 }
 
 function hasSite(cell: string): boolean {
-  return findSites(cell).some(({ domain }) => domain !== undefined)
+  return findAddresses(cell).some((address) => siteOf(address).domain !== undefined)
 }
 
 /** The number of different names in a row; 0 where most cells hold something else. A known name counts for all. */

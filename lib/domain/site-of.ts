@@ -1,5 +1,5 @@
 import { InvalidInput } from '@/lib/errors'
-import { findAddresses, hasSymbol, isEmail } from './find-addresses'
+import { hasSymbol, isEmail } from './find-addresses'
 import { notADomain, readHost } from './read-host'
 import { siteName } from './site-name'
 import { toAsciiInBrowser } from './to-ascii-in-browser'
@@ -10,11 +10,7 @@ export type Site = { address: string; isEmail: boolean } & (
   | { domain?: undefined; reason: string }
 )
 
-/** The addresses of a line or a cell with their sites. All lists, sheets and forms are read by this alone. */
-export function findSites(line: string): Site[] {
-  return findAddresses(line).map(siteOf)
-}
-
+/** The site of an address, as `findAddresses` gives it. */
 export function siteOf(address: string): Site {
   const about = { address, isEmail: isEmail(address) }
   try {
