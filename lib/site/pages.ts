@@ -73,7 +73,7 @@ export const pages = [
     description:
       'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/search-operators',
@@ -162,7 +162,7 @@ export const pages = [
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/guides',
