@@ -67,7 +67,9 @@ export function createAgentLookup({
       const given = textsOf(input, 'domains')
       // With the public suffix list, so it is loaded for the first call.
       const { readDomainList } = await import('@/lib/domain/read-domain-list')
-      const read = given.map((text) => ({ text, ...readDomainList(text) }))
+      const { mailboxProvidersFor } = await import('@/lib/domain/mailbox-providers')
+      const mailboxProviders = await mailboxProvidersFor(given.join('\n'))
+      const read = given.map((text) => ({ text, ...readDomainList(text, mailboxProviders) }))
       const domains = [...new Set(read.flatMap((entry) => entry.domains))]
       const notDomains = read
         .filter((entry) => entry.domains.length === 0)

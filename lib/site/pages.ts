@@ -73,7 +73,7 @@ export const pages = [
     description:
       'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/search-operators',

@@ -13,7 +13,7 @@ import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tag
 import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
 import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
-import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
@@ -33,8 +33,11 @@ import { addXlsxCells } from '@/components/workbook/writing/add-xlsx-cells'
 import { mapRange } from '@/components/workbook/writing/map-range'
 import { bucketOf } from '@/lib/api/client-address'
 import { createMessageReader } from '@/lib/database/server-messages'
+import { loneAddress } from '@/lib/domain/find-addresses'
+import { portals } from '@/lib/domain/mailbox-providers'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
+import { readCell, readLine } from '@/lib/domain/read-line'
 import { parseAccept } from '@/lib/markdown/accept'
 import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
 import { closestPaths } from '@/lib/site/missing'
@@ -72,7 +75,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': readDomainList,
-  'a list of prospects': domainsIn,
+  'domains to leave out': readExclusions,
+  'a line of a list': (text) => readLine(text, portals),
+  'a cell': (text) => [readCell(text, portals), loneAddress(text)],
   'endings of domains': readEndings,
   'all fields of a search': buildAll,
   "a link's fragment": choicesOf,
@@ -138,7 +143,9 @@ const LETTERS = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0
 
 /** Texts that a pattern may match in many ways. */
 const UNITS = [
-  ...words('a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a,'),
+  ...words(
+    'a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a, a:b. htp/a. •a.b –',
+  ),
   ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
 ]
 const ENDS = ['', '\n!']

@@ -1,3 +1,4 @@
+import { findAddresses, isComment, isEmail } from '@/lib/domain/find-addresses'
 import { type LanguageCode, languageOf, languages } from './languages'
 import type { Term } from './purposes'
 import { type Region, regions } from './regions'
@@ -100,7 +101,7 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     skip(inputs.ownDomain.trim(), 'It is not a domain. Write one such as example.com.')
   }
   const exclude = new Set<string>()
-  for (const entry of entriesOf(inputs.exclude)) {
+  for (const entry of inputs.exclude.split('\n').flatMap(addressesIn)) {
     const domain = domainOf(entry)?.toLowerCase()
     if (domain && domain !== own) exclude.add(domain)
     else if (!domain) skip(entry, 'It is not a domain. Write one such as example.com.')
@@ -157,6 +158,15 @@ function footprintOf(line: string): Term | undefined {
   if (operator === '') return { phrase: text }
   // An address has no spaces.
   return /^inurl$/i.test(operator) ? { url: text.replaceAll(' ', '-') } : { title: text }
+}
+
+/** The hosts in a line of a list, as all tools read one; without any, its words. */
+function addressesIn(line: string): string[] {
+  if (isComment(line)) return []
+  const addresses = findAddresses(line)
+  return addresses.length === 0
+    ? entriesOf(line)
+    : addresses.map((one) => (isEmail(one) ? one.replace(/^.*@/, '') : one))
 }
 
 function entriesOf(text: string): string[] {

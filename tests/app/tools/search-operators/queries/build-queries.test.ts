@@ -296,3 +296,10 @@ it('a link takes a thousand domains to leave out, and none is made or read that 
   expect(fragmentOf(excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
   expect(choicesOf(`#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
 })
+
+it('reads what is left out as the other tools read a list', () => {
+  const exclude = '# pitched\ndomain:a.com\n•b.com\n**c.com**, htp://d.com/x\nann@e.com\nmailto:bo@f.com\nnobody\n'
+  const { wishes, skipped } = readInputs({ ...emptyInputs, exclude })
+  expect(wishes.exclude).toEqual(['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'])
+  expect(skipped.map(({ text }) => text)).toEqual(['nobody'])
+})

@@ -1,3 +1,6 @@
+import { isHostingPlatform } from './hosting-platforms'
+import { isSharedSuffix } from './registrable-name'
+
 /** Big sites where no editor answers a pitch, by their kind. Add what is missing. `google.*` stands for every ending. */
 const SITES: Readonly<Record<string, string>> = {
   'a social network':
@@ -43,4 +46,14 @@ export function findPlatformKind(domain: string): string | undefined {
   const label = domain.slice(0, domain.indexOf('.'))
   // An ending has one or two labels: `google.co.uk`, but no `google.someone.wordpress.com`.
   return kindOf.get(domain) ?? (domain.split('.').length <= 3 ? kindOf.get(`${label}.*`) : undefined)
+}
+
+/** Whether strangers have sites below this name. */
+export function isPlatformRoot(domain: string): boolean {
+  return isHostingPlatform(domain) || isSharedSuffix(domain)
+}
+
+/** Whether a URL at this domain tells somebody's profile or page there, but no site of theirs. */
+export function isPlatform(domain: string): boolean {
+  return findPlatformKind(domain) !== undefined || isPlatformRoot(domain)
 }

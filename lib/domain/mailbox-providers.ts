@@ -21,7 +21,16 @@ export type MailboxProviders = Pick<ReadonlySet<string>, 'has'>
 /** The providers that are known without the long list. */
 export const portals: MailboxProviders = PORTALS
 
-/** All providers that are known. They are 67 KB, so they load with the first list that has an e-mail address. */
+export function mailboxReason(domain: string): string {
+  return `An e-mail address at ${domain} does not say which site it belongs to.`
+}
+
+/** The providers that a text needs: the long list is 67 KB, so it loads with the first text that has an e-mail address. */
+export function mailboxProvidersFor(text: string): Promise<MailboxProviders> | MailboxProviders {
+  return /[@＠]/.test(text) ? loadMailboxProviders() : portals
+}
+
+/** All providers that are known. */
 export async function loadMailboxProviders(): Promise<MailboxProviders> {
   const { default: listed } = await import('free-email-domains')
   const providers = new Set(listed)
