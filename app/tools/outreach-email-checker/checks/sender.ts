@@ -1,5 +1,5 @@
 import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
-import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
+import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { type Finding, finding, type Letter, type Place } from './findings'
 
 const AGAIN =
@@ -16,14 +16,15 @@ const OPT_OUT = new RegExp(
     String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
-    String.raw`\b(?:feel free to|just|please|simply) (?:decline|ignore|say no)\b|\bignore (?:it|me|this)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:decline|delete|ignore|say no)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
+    String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,
   ].join('|'),
   'gi',
 )
 
 /** A condition, what to answer, and that it ends there: “If it isn’t for you, tell me and I’ll leave it there.” */
 const CONDITION =
-  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave it|won[’']t|will not|never|see to it|stop|no)\b/gi
+  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave (?:it|you)|won[’']t|will not|never|see to it|stop|no)\b/gi
 
 /** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
 const DECLINE =
@@ -38,7 +39,8 @@ export function findOptOut(text: string): { start: number; text: string }[] {
 }
 
 /** Words that may be a way out; people write it in more ways than a list has. */
-const MAYBE = /\b(?:no|stop|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
+const MAYBE =
+  /\b(?:no|stop|understand|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
 
 /** Sentences in the second half of a letter that may offer a way to say no. */
 function mayOptOut(body: string): { start: number; text: string }[] {
@@ -102,11 +104,24 @@ const CLOSING = /^(?:many thanks|thanks|thank you|best|kind|warm|regards|cheers|
 /** Of the last lines of a letter, where a signature stands. */
 const SIGNATURE_LINES = 6
 
+/** Words of a firm or a department: “SEO Team” is nobody. */
+const FIRM =
+  /\b(?:agency|company|crew|department|dept|desk|division|gmbh|group|inc|limited|llc|ltd|office|services|solutions|staff|team)\b/i
+const TRADE = new Set(
+  'admin administrator and backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
+    ' ',
+  ),
+)
+
 function findName(body: string): { start: number; text: string } | undefined {
   const last = linesOf(body).slice(-SIGNATURE_LINES)
-  return last.find(
-    ({ text }) => isSenderField(text) || (NAME.test(text) && !GREETING.test(text) && !CLOSING.test(text)),
-  )
+  return last.find(({ text }) => isSenderField(text) || isPerson(text))
+}
+
+function isPerson(line: string): boolean {
+  if (!NAME.test(line) || GREETING.test(line) || CLOSING.test(line)) return false
+  const [name = ''] = line.split(/[,|]/)
+  return !FIRM.test(name) && !wordsOf(name).every((word) => TRADE.has(word.toLowerCase()))
 }
 
 /** A merge field that puts the writer's name in. */
