@@ -15,7 +15,7 @@ const REQUEST = new RegExp(
 
 /** An order at the beginning of a sentence. */
 const CALL =
-  /^(?:just |simply )?(?:order|buy|book|click|sign up|subscribe|download|register|schedule|reply|respond|send|e-?mail|contact|call|message|text|quote|confirm|consider)\b/i
+  /^(?:just |simply )?(?:let[’']s|share|order|buy|book|click|sign up|subscribe|download|register|schedule|reply|respond|send|e-?mail|contact|call|message|text|quote|confirm|consider)\b/i
 
 /** An offer before it says what: “Shall I?” */
 const SHORT_QUESTION = /^(?:can|could|may|shall|should|would) (?:i|we|you)\b/i

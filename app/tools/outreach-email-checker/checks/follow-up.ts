@@ -11,7 +11,7 @@ const RUN = 5
 /** A follow-up may name a title again, so only half of it is beyond doubt. */
 const MUCH = 0.5
 const LONG_WORDS = 100
-const FEW_NEW = 5
+const FEW_NEW = 4
 /** A shorter word rarely says what a text is about. */
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
@@ -92,10 +92,10 @@ function sequencesOf(tokens: readonly Token[]): string[] {
 
 /** Sentences that only point at the earlier e-mail. */
 const REMINDER =
-  /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:e-?mail|message|note)|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|busy|still interested|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
+  /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:\w{1,10} )?(?:e-?mail|message|note)|hope (?:you|all|this|everything)|(?:take|takes|spare|need) (?:only |just |you )?\d{1,3}[ -]min\w*|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|busy|still interested|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
 /** When the earlier e-mail was sent is no news. */
 const WHEN =
-  /\b(?:\d{1,3} (?:days?|weeks?|months?|hours?)|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:st|nd|rd|th)?)\b/gi
+  /\b(?:\d{1,3}[ -](?:minutes?|days?|weeks?|months?|hours?)|\d(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:st|nd|rd|th)?)\b/gi
 
 function newsFinding(own: string, before: string, language: string): Finding[] {
   const known = new Set(tokensOf(before).map(({ word }) => word))

@@ -61,13 +61,20 @@ export const phrases: Readonly<Record<string, string>> = {
   'found your website/site/blog': 'So did everybody else who wrote. Name the page and what is on it.',
   'found/noticed/spotted/discovered some/several/few/many/multiple broken/dead links':
     'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered a few broken/dead links': 'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered a couple/number of broken/dead links':
+    'Name them, or the editor has to take your word for it.',
   'big/huge/massive/great fan of you/your/yours': 'A real fan names an article.',
+  'a fan of your/yours': 'A real fan names an article.',
   'big/huge/massive fan here': 'A real fan names an article.',
   'following/reading your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
     'It fits any site. Say what you remember of it.',
   'been a reader/follower/fan of your blog/site/website/work': 'It fits any site. Say what you remember of it.',
-  'long-time reader': 'A real reader names an article.',
+  'long-time reader/follower': 'A real reader names an article.',
+  'avid/loyal/longtime reader/follower': 'A real reader names an article.',
   'love/loved/loving/adore/enjoy/enjoyed your blog/site/website/content/work/post/article':
+    'It would fit any other site, so it says nothing.',
+  'loved/enjoyed/love/enjoy reading your blog/site/website/content/work/post/article':
     'It would fit any other site, so it says nothing.',
   'love/loved what you do': 'It would fit any other site, so it says nothing.',
   "love/loved what you're/you've doing/done/built/created": 'It would fit any other site, so it says nothing.',
@@ -77,6 +84,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'super helpful/insightful/informative/useful': 'Praise without a reason reads like a template.',
   'great content': 'Praise without a reason reads like a template.',
   'great article': 'Name one thing that was good about it.',
+  'great/awesome/amazing/fantastic blog/read/post': 'Name one thing that was good about it.',
   'valuable content': 'A phrase used by people who sell content.',
   'informative article': 'The comment spammer’s favourite.',
   'really enjoyed your': 'What did you enjoy? Write that instead.',
@@ -103,6 +111,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'your audience': 'Marketing language. Editors have readers.',
   'your readers will/would love': 'You cannot know that. Say what would be new to them.',
   'readers will/would love it': 'You cannot know that. Say what would be new to them.',
+  'link back to you/your': 'It offers a trade, which Google calls link spam.',
   'return the favour/favor': 'It offers a trade, which Google calls link spam.',
   'share your post/article/content with/on my/our': 'It offers a trade, which Google calls link spam.',
   'perfect fit': 'That is for the editor to decide. Say where on the page it belongs.',
@@ -126,6 +135,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'look forward to your response': 'A stock ending that adds pressure. Your question is enough.',
   'at your earliest convenience': 'Pressure dressed up as politeness.',
   "would/it'd mean a lot": 'It asks for a favour. Say what the reader of the page would gain.',
+  "would/it'd mean so much": 'It asks for a favour. Say what the reader of the page would gain.',
   "would/it'd mean the world": 'It asks for a favour. Say what the reader of the page would gain.',
   asap: 'Pressure on somebody who owes you nothing.',
   'kindly revert': 'Half of your readers will wonder what it means.',

@@ -107,21 +107,38 @@ const SIGNATURE_LINES = 6
 /** Words of a firm or a department: “SEO Team” is nobody. */
 const FIRM =
   /\b(?:agency|company|crew|department|dept|desk|division|gmbh|group|inc|limited|llc|ltd|office|services|solutions|staff|team)\b/i
+/** One word with a capital inside, unlike McKay, DeVito or O’Brien. */
+const BRAND = /^(?!(?:Ma?c|O|D|De|Di|Da|La|Le|Van|Von|Fitz)[’']?\p{Lu})\p{Lu}\p{Ll}{2,30}\p{Lu}\p{L}{0,30}$/u
 const TRADE = new Set(
-  'admin administrator and backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
+  'admin administrator analyst and assistant builder care coordinator consultant director executive expert experts strategist backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
     ' ',
   ),
 )
 
 function findName(body: string): { start: number; text: string } | undefined {
   const last = linesOf(body).slice(-SIGNATURE_LINES)
-  return last.find(({ text }) => isSenderField(text) || isPerson(text))
+  return last.find(({ text }, at) => isSenderField(text) || isPerson(text, last[at - 1]?.text ?? ''))
 }
 
-function isPerson(line: string): boolean {
-  if (!NAME.test(line) || GREETING.test(line) || CLOSING.test(line)) return false
+/** Below a department stands its firm: “SEO Team”, then “Acme Digital”. */
+function isPerson(line: string, before: string): boolean {
+  if (!NAME.test(line) || GREETING.test(line) || CLOSING.test(line) || isFirm(line)) return false
+  return !(NAME.test(before) && isFirm(before)) || tradeWordsIn(line).length === 0
+}
+
+/** A department, a firm, or a name that is written like a site's or a brand's: “RankBoost”, “Seedshop.com”. */
+function isFirm(line: string): boolean {
   const [name = ''] = line.split(/[,|]/)
-  return !FIRM.test(name) && !wordsOf(name).every((word) => TRADE.has(word.toLowerCase()))
+  return (
+    FIRM.test(name) ||
+    tradeWordsIn(name).length === wordsOf(name).length ||
+    /^\S{2,40}\.[a-z]{2,}$/.test(name.trim()) ||
+    BRAND.test(name.trim())
+  )
+}
+
+function tradeWordsIn(text: string): string[] {
+  return wordsOf(text).filter((word) => TRADE.has(word.toLowerCase()))
 }
 
 /** A merge field that puts the writer's name in. */

@@ -12,6 +12,7 @@ const GREETING =
 const NAME_PLACES: readonly RegExp[] = [
   new RegExp(`^[ \\t]*${GREETING}[ \\t]+(?:(?:mr|mrs|ms|dr|herr|frau)\\.?[ \\t]+)?([^\\s][^\\n]{0,30})`, 'gimu'),
   /(?<![\p{L}\d])(?:thanks|thank you|cheers|sorry),?[ \t]([^\s][^\n]{0,30})/giu,
+  /(?:regards|best|wishes|thanks|cheers|sincerely),?[ \t]*\r?\n[ \t]*([^\s][^\n]{0,30})/giu,
   /(?<![\p{L}\d])(?:team|people|folks|everyone|everybody|work|working|doing|things) at[ \t]([^\s][^\n]{0,30})/giu,
 ]
 
@@ -19,7 +20,8 @@ const NAME_PLACES: readonly RegExp[] = [
 const MISSING =
   /^(?:[Uu]ndefined|UNDEFINED|null|NULL|None|NaN|#?N\/A|#REF!|#VALUE!|#NAME\?|\(blank\)|\[object Object\])(?![\p{L}\d])/u
 /** A field's name without its marks, or a blank to fill in. */
-const LEFT_OPEN = /^(?:fname|first[ _]?name|name|_{2,20}|x{2,10}|\.{3}|…)(?=[ \t]*(?:[,!:.]|$))/iu
+const LEFT_OPEN =
+  /^(?:fname|first[ _]?name|name|_{2,20}|x{2,10}|\.{3}|…|\{\{? ?\}?\}|\[ ?\]|< ?>|%s)(?=[ \t]*(?:[,!:.]|$))/iu
 
 const EMPTY: readonly RegExp[] = [
   new RegExp(`^[ \\t]*${GREETING}[ \\t]+,`, 'imu'),

@@ -108,6 +108,9 @@ describe('a letter', () => {
     'Link Building Department',
     'The Growth Team',
     'Outreach Manager',
+    'SEO Team\nAcme Digital',
+    'SEO Team\nRankBoost',
+    'Seedshop.com',
     'Acme Ltd',
     'Digital Marketing',
   ])('by “%s” is not signed', (signature) => {
@@ -116,14 +119,18 @@ describe('a letter', () => {
     ).toContain('It is not signed')
   })
 
-  it.each(['Grace', 'Grace Weber, Weber Marketing', 'Ines Roth | SEO Team', 'Jo Price'])(
-    'by “%s” is signed',
-    (signature) => {
-      expect(
-        titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`)),
-      ).toEqual([])
-    },
-  )
+  it.each([
+    'Grace',
+    'Grace Weber, Weber Marketing',
+    'Grace\nSEO Team',
+    'Grace McKay',
+    'Ines Roth | SEO Team',
+    'Jo Price',
+  ])('by “%s” is signed', (signature) => {
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`))).toEqual(
+      [],
+    )
+  })
 
   it('with a shortened link among others has nothing to fix, because one may be theirs', () => {
     const { findings } = checkEmail(GOOD_SUBJECT, `${GOOD_BODY} Yours to http://bit.ly/x is dead.`)
@@ -357,6 +364,10 @@ describe('phrases of mass mail', () => {
     "I'd be glad to return the favor",
     'happy to return the favour',
     'I found some broken links',
+    'I spotted a few broken links',
+    'We discovered a couple of dead links',
+    'I enjoyed reading your blog',
+    'It would mean so much',
     'We noticed several dead links',
     'I think your readers would love it',
     'Reply ASAP',

@@ -156,6 +156,9 @@ describe('a lost name is found in', () => {
     'Hi First Name,',
     'Dear ____,',
     'Hi XXX,',
+    'Hi {},',
+    'Hi []!',
+    'Best regards,\nundefined',
     'I like what the team at undefined does',
     "All of undefined's readers",
   ])('%s', (text) => {
