@@ -8,6 +8,7 @@ const REQUEST = new RegExp(
     String.raw`\b(?:please|kindly|let (?:me|us) know|feel free to|(?:could|can|would|will) you|(?:I|we)(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|check (?:it )?out|take a look|have a look|get in touch)\b`,
     String.raw`\b(?:reply|respond|get back|write back) (?:to|with|by)\b|\b(?:e-?mail|message|call|contact|text|tell|send|give|quote) (?:me|us)\b`,
     String.raw`\b(?:a lot|the world|amazing|appreciated?(?: it)?|awesome|fantastic|grateful|great|lovely|nice|thankful|wonderful) if you\b`,
+    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
     String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
   ].join('|'),
   'i',
@@ -31,7 +32,11 @@ export function findAsks(text: string): { start: number; text: string }[] {
   )
 }
 
+/** “Prefer to take it down?” is another way to grant what was asked. */
+const ALTERNATIVE = /^(?:or )?(?:prefer|rather)\b/i
+
 function isQuestion(sentence: string): boolean {
+  if (ALTERNATIVE.test(sentence)) return false
   return /\?["”’)]*$/.test(sentence) && (wordsOf(sentence).length >= LEAST_WORDS || SHORT_QUESTION.test(sentence))
 }
 

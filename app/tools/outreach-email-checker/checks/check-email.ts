@@ -223,13 +223,17 @@ function topicOf({ subject, body }: Letter, site: string): string {
     Array.from(text.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title),
   )
   const pages = [subject, body].flatMap((text) =>
-    findTheirPages(text).map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
+    findTheirPages(text)
+      .filter(({ text: found }) => !NO_TOPIC.test(found))
+      .map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
   )
   return inWords([site, ...titles, ...pages].join(' . '))
 }
 
 /** After `your page on`, so many characters name its topic. */
 const TOPIC_CHARACTERS = 40
+/** A link seller publishes “your article with dofollow links”. */
+const NO_TOPIC = / (?:with|in|from)$/i
 
 function inWords(text: string): string {
   return wordsOf(text.replace(/[-_/]+/g, ' '))

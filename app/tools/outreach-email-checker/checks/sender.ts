@@ -16,7 +16,7 @@ const OPT_OUT = new RegExp(
     String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
-    String.raw`\b(?:feel free to|just|please|simply) (?:decline|delete|ignore|say no)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
     String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,
   ].join('|'),
   'gi',
@@ -28,7 +28,7 @@ const CONDITION =
 
 /** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
 const DECLINE =
-  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
+  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bsooner\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fair enough|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
 
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {
@@ -40,7 +40,7 @@ export function findOptOut(text: string): { start: number; text: string }[] {
 
 /** Words that may be a way out; people write it in more ways than a list has. */
 const MAYBE =
-  /\b(?:no|stop|understand|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
+  /\b(?:no|stop|understand|out of scope|all good|fair enough|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
 
 /** Sentences in the second half of a letter that may offer a way to say no. */
 function mayOptOut(body: string): { start: number; text: string }[] {
