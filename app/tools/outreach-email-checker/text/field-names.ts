@@ -6,7 +6,7 @@ const RECIPIENT = /^(?:contacts?|recipient|leads?|prospect|subscriber|contactfie
 
 /** May stand before a name, and tells nothing: `user.first_name`. */
 const BEFORE = new Set(
-  'account attribute company contact custom customer data email field form lead member merge org organization person primary profile recipient subscriber to user v var variable'.split(
+  'account attribute company contact custom customer data email field form lead member merge org organization person primary profile recipient subscriber subtag to trigger user v var variable'.split(
     ' ',
   ),
 )
@@ -47,18 +47,25 @@ export function readFieldName(inside: string): FieldName {
     .replace(LOGIC, '')
     .split(FALLBACK)
   if (RECIPIENT.test(field)) return 'certain'
+  // A colon joins names, or begins a fallback.
+  const [whole, first] = [nameIn(field), nameIn(field.split(':')[0] ?? '')]
+  return whole === 'unknown' ? first : whole
+}
+
+function nameIn(field: string): FieldName {
   const parts = partsOf(field)
   const isOwned = parts.length > 1 && OWNED.has(parts[0] ?? '')
   if (isOwned) parts.shift()
   while (parts.length > 1 && BEFORE.has(parts[0] ?? '') && !CERTAIN.test(parts.join(''))) parts.shift()
   const name = parts.join('')
-  if (CERTAIN.test(name)) return 'certain'
+  // “Prospect First Name”, “Blogger’s First Name”
+  if (CERTAIN.test(name) || (parts.length <= 3 && CERTAIN.test(parts.slice(-2).join('')))) return 'certain'
   if (!ALSO_A_WORD.test(name)) return 'unknown'
   return isOwned ? 'certain' : 'also a word'
 }
 
 function partsOf(name: string): string[] {
-  const apart = name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+  const apart = name.replace(/['’]s\b|(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   return (
     apart
       .normalize('NFD')

@@ -22,30 +22,28 @@ const MARKED = [
 
 /** Spellings that prose, code and titles have as well. */
 const PLAIN = [
-  String.raw`\$?\{(?<brace>\s?\p{L}[^{}\n]{0,80})\}`,
-  String.raw`\[(?<bracket>\s?\p{L}[^[\]\n]{1,60})\](?![[(])`,
+  String.raw`\$?\{(?<brace>[\s@#]?\p{L}[^{}\n]{0,80})\}`,
+  String.raw`(?<![\p{L}\d)\]])\[(?<bracket>\s?\p{L}[^[\]\n]{1,60})\](?![[(])`,
   String.raw`(?<![\p{L}\d%])%(?<percent>\p{L}[\p{L}\d_-]{1,40}|\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20})%(?![\p{L}\d])`,
   String.raw`«(?<guillemet>[\p{L}_.]{1,40})»`,
 ]
 
-/** Spellings that are only a field by their name: `#name#`, `-firstName-`, `~~NAME~~`, `$FIRST_NAME`, `@firstname`. */
+/** Spellings that are only a field by their name: `#name#`, `--name--`, `~~NAME~~`, `$FIRST_NAME`, `@firstname`. */
 const SLIGHT = [
-  String.raw`(?<![\p{L}\d#])##?(?<hash>\p{L}[\p{L}_]{2,30})##?(?![\p{L}\d#])`,
-  String.raw`(?<![\p{L}\d-])--?(?<dash>\p{L}[\p{L}_]{2,30})--?(?![\p{L}\d-])`,
-  String.raw`~~(?<tilde>\p{L}[\p{L}_]{2,30})~~`,
+  String.raw`(?<![\p{L}\d#~_^|@$!+=*-])(?:[#~_^|@$!+=*-]{1,3})(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*-]{1,3}(?![\p{L}\d#~_^|@$!+=*-])`,
   String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
-  String.raw`(?<![\p{L}\d.@])@(?<at>(?:first|last|full|sur)name)\b`,
+  String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,
   String.raw`<(?<angle>\p{L}{1,20}(?:[ _]\p{L}{1,20}){0,2})>`,
 ]
 
 const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT].join('|'), 'gu')
-const PLAIN_GROUPS = new Set(['brace', 'bracket', 'percent', 'guillemet'])
-const SLIGHT_GROUPS = new Set(['hash', 'dash', 'tilde', 'dollar', 'at', 'angle'])
+const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
+const SLIGHT_GROUPS = new Set(['wrapped', 'dollar', 'at', 'angle'])
 
 const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
 const SLOT =
-  /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|the|a|an|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
+  /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
 /** So does a line that begins with it. */
 const LINE_START = /(?:^|\n|[:–—(>])[ \t]*["“„«]?$/
 const POSSESSIVE = /^['’]s\b/
@@ -60,7 +58,7 @@ const ABOUT_TEMPLATES =
   /\b(?:merge (?:tags?|fields?)|mail merge|placeholders?|personali[sz]ation (?:tags?|tokens?|fields?)|(?:template|title|snippet) (?:variables?|tags?|strings?|syntax)|shortcodes?|Yoast|Rank Math|Jinja|Handlebars (?:example|template|syntax|helper)s?)\b/i
 
 /** What people put between such marks themselves. */
-const ASIDE = /^(?:at|dot|sic|pdf|(?:our|my|their|emphasis|highlight).*)$/i
+const ASIDE = /^(?:at|dot|sic|pdf|redacted|.*withheld|(?:our|my|their|emphasis|highlight).*)$/i
 const WINDOWS =
   /^(?:windir|system(?:root|drive)|(?:local)?appdata|program(?:data|files)\w*|userprofile|home(?:path|drive)|te?mp|path\w*|comspec|public)$/i
 const WORDS = /^ ?\p{L}[\p{L} _'’-]{1,40}$/u
@@ -113,13 +111,15 @@ function judge(spelling: string, inside: string, before: string, after: string):
   if (name === 'unknown' && CHOICE.test(inside)) return STOCK_CHOICE.test(inside) ? 'certain' : 'doubtful'
   if (!PLAIN_GROUPS.has(spelling)) return name === 'unknown' ? 'doubtful' : 'certain'
 
+  const isGreeted = GREETED.test(before)
   const isMissing = SLOT.test(before) || POSSESSIVE.test(after)
   if (name === 'unknown') {
     return isMissing && WORDS.test(inside) && !ASIDE.test(inside) && !WINDOWS.test(inside) ? 'doubtful' : 'nothing'
   }
   if (NAMED_THING.test(after) || SLASH_BEFORE.test(before) || SLASH_AFTER.test(after)) return 'doubtful'
   if (name === 'certain') return 'certain'
-  return (isMissing || LINE_START.test(before)) && !ORDINAL.test(inside.trim()) ? 'certain' : 'doubtful'
+  if (ORDINAL.test(inside.trim())) return isGreeted ? 'certain' : 'doubtful'
+  return isMissing || LINE_START.test(before) ? 'certain' : 'doubtful'
 }
 
 /** Tells whether a place stands in code, or in a quotation that says more than the fields in it. */

@@ -86,6 +86,12 @@ describe('a merge tag is found as', () => {
     '{Hi|Hello}',
     '<First Name>',
     '$FIRST_NAME',
+    '__FIRST_NAME__',
+    '{@name}',
+    '{{Prospect First Name}}',
+    '[Blogger’s First Name]',
+    '*|FNAME:there|*',
+    '[first]',
   ])('%s', (tag) => {
     expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag, isCertain: true }])
   })
@@ -134,6 +140,7 @@ describe('no merge tag is in', () => {
     ["Windows' variables", 'open %windir%\\System32 and delete %TEMP% or %APPDATA%'],
     ['an editorial note', '“it was cut by [about] a third [2]” [our emphasis]'],
     ['an address against robots', 'mail to volunteers [at] harbour [dot] example'],
+    ['an index in brackets', 'array[name] and arr[i]'],
     ['tags of HTML', 'the <title> and <address> of your page'],
     ['dashes and hashes', 'two - or three - things, #seo #name and a well-known-name'],
   ])('%s', (_what, text) => {
@@ -154,6 +161,7 @@ describe('a lost name is found in', () => {
     'Dear Mr undefined,',
     'Bonjour undefined,',
     'Hi First Name,',
+    'Hi (First Name),',
     'Dear ____,',
     'Hi XXX,',
     'Hi {},',
