@@ -81,7 +81,7 @@ export const pages = [
     description:
       'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/outreach-email-checker',
@@ -89,7 +89,7 @@ export const pages = [
     description:
       'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/anchor-text-analyser',

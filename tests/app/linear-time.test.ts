@@ -8,6 +8,8 @@ import { createSiteFinder } from '@/app/tools/anchor-text-analyser/reading/site-
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
+import { readFieldName } from '@/app/tools/outreach-email-checker/text/field-names'
+import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-ease'
@@ -108,8 +110,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an e-mail': (text) => checkEmail(text, text),
   "an e-mail's page": (text) => checkEmail('', text, { site: `https://a.com/${text}` }),
   "an e-mail's language": detectLanguage,
-  'a follow-up': (text) => checkFollowUp([text], text),
+  'a follow-up': (text) => checkFollowUp(['', text], text, { site: text }),
   'merge tags': findMergeTags,
+  "a merge tag's name": readFieldName,
+  'lost names': findGaps,
   'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
@@ -146,7 +150,26 @@ const UNITS = [
   ...words(
     'a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a, a:b. htp/a. •a.b –',
   ),
-  ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
+  ...[
+    '\t',
+    ' \n',
+    '! ',
+    'hi ',
+    'hi ,',
+    '[a ',
+    '%a% ',
+    '«a',
+    '{a|',
+    'your a ',
+    '`',
+    '“',
+    'thanks ',
+    '<script ',
+    '<script>',
+    '<a style=',
+    '\u0301\u0323',
+    ` http://${LETTERS}`,
+  ],
 ]
 const ENDS = ['', '\n!']
 

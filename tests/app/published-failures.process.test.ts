@@ -118,14 +118,7 @@ it('a bug has the same answer from an endpoint and from the cache', async () => 
 })
 
 /** The services of a new process. */
-async function serve({
-  spent,
-  pageRankKey,
-  providerStatus = 500,
-  isStoreDown,
-  hasDatabase = true,
-  isBusy,
-}: Cause) {
+async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown, hasDatabase = true, isBusy }: Cause) {
   status = providerStatus
   const store = isStoreDown ? createDownStore() : createMemoryStore()
   const database = createSimulatedDatabase()

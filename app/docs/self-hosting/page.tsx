@@ -28,8 +28,8 @@ npm run build
 npm start`}</CodeBlock>
       <p>
         <code>SITE_URL</code>, <code>SITE_NAME</code>, <code>APP_URL</code>, <code>CONTACT</code> and{' '}
-        <code>SAMPLE_DATA</code> are written into the pages at build time. If the server starts with different values, it
-        stops and tells you so.
+        <code>SAMPLE_DATA</code> are written into the pages at build time. If the server starts with different values,
+        it stops and tells you so.
       </p>
 
       <h2>Settings</h2>
@@ -125,8 +125,8 @@ npm start`}</CodeBlock>
         This returns 200 while pages can be served, with the store and the database listed as up or down, and 503 once
         the process is shutting down. Keep an instance in rotation even if its store or database is down: pages
         don&rsquo;t need either, and the endpoints <a href="/docs/limits">respond as best they can</a>. You also get a
-        warning for each key and database that isn&rsquo;t set, for all sample data, and if Redis may evict keys when its
-        memory is full, because evicted counters mean forgotten limits. Set <code>maxmemory-policy</code> to{' '}
+        warning for each key and database that isn&rsquo;t set, for all sample data, and if Redis may evict keys when
+        its memory is full, because evicted counters mean forgotten limits. Set <code>maxmemory-policy</code> to{' '}
         <code>noeviction</code>.
       </p>
       <p>

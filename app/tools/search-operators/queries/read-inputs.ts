@@ -53,8 +53,8 @@ export interface Wishes {
   year: string
   region: Region | undefined
   language: LanguageCode
-  /** The visitor's own. */
-  footprints: Term[]
+  /** The visitor's own; each may have several terms. */
+  footprints: Term[][]
   /** With their leading dot. */
   endings: string[]
   /** The visitor's own domain, which every query leaves out. */
@@ -68,7 +68,10 @@ export const MAX_FOOTPRINTS = 20
 const MAX_ENDINGS = 5
 
 const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
-const HOST = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?:[/?#]\S*)?$/u
+const HOST =
+  /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)\.?(?::\d{0,5})?(?:[/?#]\S*)?$/u
+/** A path may have spaces in it. */
+const PATH = /(?<=[^\s:/?#])[/?#].*$/
 
 /** Reads the fields; what cannot be used is listed with its reason. */
 export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
@@ -96,7 +99,7 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     else endings.add(`.${ending}`)
   }
 
-  const own = domainOf(inputs.ownDomain)?.toLowerCase()
+  const own = domainOf(clean(inputs.ownDomain).replace(PATH, ''))?.toLowerCase()
   if (!own && inputs.ownDomain.trim() !== '') {
     skip(inputs.ownDomain.trim(), 'It is not a domain. Write one such as example.com.')
   }
@@ -107,14 +110,14 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     else if (!domain) skip(entry, 'It is not a domain. Write one such as example.com.')
   }
 
-  const footprints: Term[] = []
+  const footprints: Term[][] = []
   for (const line of inputs.footprints.split('\n')) {
-    const term = footprintOf(line)
-    if (!term) {
+    const terms = footprintOf(line)
+    if (terms.length === 0) {
       if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks. Write the footprint in words.')
     } else if (footprints.length === MAX_FOOTPRINTS) {
       skip(line.trim(), `The limit is ${MAX_FOOTPRINTS} footprints.`)
-    } else footprints.push(term)
+    } else footprints.push(terms)
   }
 
   const region = regions.find(({ code }) => code === inputs.region)
@@ -150,14 +153,33 @@ export function domainOf(text: string): string | undefined {
   return HOST.exec(clean(text))?.[1]
 }
 
-/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post`. */
-function footprintOf(line: string): Term | undefined {
-  const [, operator = '', rest = line] = /^\s*(intitle|inurl):(.*)$/i.exec(line) ?? []
-  const text = clean(rest)
-  if (text === '') return undefined
-  if (operator === '') return { phrase: text }
+/** An operator stands at the beginning of a word. */
+const OPERATOR = /(?:^|(?<=\s))(-?)(intitle|inurl|intext):/gi
+/** What an operator is about, and a phrase in quotes after it. */
+const VALUE = /^\s*(["“„«][^"“”„«»]*["“”»]|[^"“”„«»]*)(.*)$/su
+/** A minus before a word or a phrase leaves it out. */
+const EXCLUDED = /^-(?=["“„«\p{L}\p{N}])/u
+
+/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post -inurl:forum`. */
+function footprintOf(line: string): Term[] {
+  const operators = Array.from(line.matchAll(OPERATOR))
+  const before = line.slice(0, operators[0]?.index)
+  const after = operators.flatMap(({ 0: all, 1: minus, 2: name = '', index }, at) => {
+    const value = line.slice(index + all.length, operators[at + 1]?.index)
+    const [, own = '', phrase = ''] = VALUE.exec(value) ?? []
+    return [...termOf(name.toLowerCase(), clean(own), minus === '-'), ...termOf('', clean(phrase), false)]
+  })
+  return [...termOf('', clean(before.trim().replace(EXCLUDED, '')), EXCLUDED.test(before.trim())), ...after]
+}
+
+function termOf(operator: string, text: string, isExcluded: boolean): Term[] {
+  if (text === '') return []
+  const not = isExcluded ? ({ not: true } as const) : {}
+  if (operator === 'intitle') return [{ title: text, ...not }]
+  if (operator === 'intext') return [{ text, ...not }]
   // An address has no spaces.
-  return /^inurl$/i.test(operator) ? { url: text.replaceAll(' ', '-') } : { title: text }
+  if (operator === 'inurl') return [{ url: text.replaceAll(' ', '-'), ...not }]
+  return [{ phrase: text, ...not }]
 }
 
 /** The hosts in a line of a list, as all tools read one; without any, its words. */
