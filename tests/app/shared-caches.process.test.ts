@@ -55,7 +55,7 @@ it('shared caches serve until the counters expire', async () => {
 it.each(['nginx', 'rfc'] as const)('behind %s, nobody gets the RateLimit of another client', async (kind) => {
   const store = createSimulatedStore()
   const policy = { name: 'uncached', limit: 1, windowSeconds: 600 }
-  const provider = { source: 'https://ratings.example', ratingOf: async () => 62 }
+  const provider = { source: 'https://ratings.example', reserve: () => () => {}, ratingOf: async () => 62 }
   const ratingLimit = createLimit(store, policy, () => store.nowMs)
   const ratings = createRatings({ provider, store, now: () => store.nowMs })
   Object.assign(globalThis, { [Symbol.for('site.services')]: { ratings, ratingLimit, sampleHeaders: {} } })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { findHeader } from '@/components/sheet/reading/find-header'
 import { readTables } from '@/components/sheet/reading/read-tables'
@@ -64,14 +63,6 @@ describe('a first line with a site in it is data', () => {
     ['a workbook’s cells', 'moz.com (call first)\tx\ndev.to\ty\nahrefs.com\tz\n'],
   ])('%s', async (_what, text) => {
     const list = new Blob([text])
-    const { firstKept } = await clean({
-      list,
-      exclude: '',
-      onlyEndings: '',
-      withoutEndings: '',
-      dropsPlatforms: true,
-    })
-    expect(firstKept.map(({ domain }) => domain)).toEqual(['moz.com', 'dev.to', 'ahrefs.com'])
     const reading = await readSource({ file: list, wantsSheet: false })
     expect(reading).toMatchObject({ list: { domains: ['moz.com', 'dev.to', 'ahrefs.com'] } })
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { decode, encode } from '@/components/csv/encoding'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import type { Choice } from '@/components/sheet/choice'
+import { readTables } from '@/components/sheet/reading/read-tables'
 import { parseRecords, type SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
-import { writeSheet } from '@/components/sheet/write-sheet'
+import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 
 function sheetIn(text: string, choice?: Choice): Sheet | undefined {
   const delimiter = findDelimiter(text)
@@ -158,19 +158,15 @@ describe('a file that is UTF-8 but for a few bytes', () => {
     expect(encoding).toBe('utf-8')
     expect(Buffer.from(encode(decoded, encoding))).toEqual(bytes)
     const list = new Blob([bytes])
-    const { firstKept, sheet } = await clean({
-      list,
-      exclude: '',
-      onlyEndings: '',
-      withoutEndings: '',
-      dropsPlatforms: true,
-    })
-    expect(firstKept.map(({ written }) => written)).toEqual(['müller.de', 'dev.to', 'bücher.de'])
+    const sheet = findSheet(await readTables(list))
+    if (!sheet) throw new Error('no sheet')
+    expect(sheet.rows.map(({ domain }) => domain)).toEqual(['xn--mller-kva.de', 'dev.to', 'xn--bcher-kva.de'])
+    const file = await sheetFile(sheet, list, { titles: ['Domain'], cellsOf: ({ domain }) => [domain] })
     const delimiter = text.includes(';') ? ';' : ','
     const rows = bytes.toString('latin1').split(/(?<=\n)/)
     const added = ['Domain', 'xn--mller-kva.de', 'dev.to', 'xn--bcher-kva.de']
     const wanted = rows.map((row, index) => row.replace(/\r?\n$/, (end) => `${delimiter}${added[index]}${end}`))
-    expect(Buffer.from(await (sheet?.file ?? new Blob()).arrayBuffer()).toString('latin1')).toBe(wanted.join(''))
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toBe(wanted.join(''))
   })
 
   it.each([
