@@ -158,7 +158,7 @@ const lookup: Lookup<PageRank> = {
           this hour, ten domains each.
         </>
       ) : (
-        'Each request covers up to ten domains. This line will show how many requests you have left.'
+        'Each request covers up to ten domains.'
       )}
     </p>
   ),
