@@ -166,6 +166,7 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: strin
     [
       fault(/\/api\/pagerank returns 503: no key is set/),
       fault(/\/api\/domain-rating returns 502\. .* DOMAIN_RATING_API_KEY/),
+      expect.stringMatching(/^WARNING {2}\/healthz says: OPEN_PAGERANK_API_KEY is not set/),
     ],
   ],
   [
