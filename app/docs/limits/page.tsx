@@ -154,7 +154,7 @@ export default function Limits() {
             [
               'A Domain Rating',
               `${durationText(RATING_FRESH_SECONDS)}, or up to ${staleDays} while its provider is failing`,
-              'Yes, for as long as `Cache-Control` says, minus its `Age`',
+              'Yes, for as long as `Cache-Control` says, minus its `Age`. Shared caches must leave out `RateLimit`, which is about one client',
             ],
             [
               'PageRank',
