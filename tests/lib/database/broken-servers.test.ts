@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Database } from '@/lib/database/database'
 import { createPostgres } from '@/lib/database/postgres'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
@@ -118,6 +121,20 @@ describe('@vercel/postgres, while its WebSocket', () => {
     await untilWell(database)
     await database.close()
   })
+})
+
+test('@vercel/postgres refuses a WebSocket message of a megabyte before it is there', async () => {
+  const server = new WebSocketServer({ port: 0, host: 'localhost' })
+  closers.push(() => server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const database = createVercelPostgres(`postgres://reader:secret@localhost:${port}/site`, 5_000)
+  const refused = database.readPublicStats().catch((error: unknown) => error)
+  const [webSocket] = (await once(server, 'connection')) as [WebSocket]
+  webSocket.send(Buffer.alloc(1024 * 1024))
+  const TOO_BIG = 1009
+  expect((await once(webSocket, 'close'))[0]).toBe(TOO_BIG)
+  expect(await refused).toBeInstanceOf(Unavailable)
 })
 
 /** The next try is on a new connection, and the broken ones are closed. */
