@@ -29,7 +29,7 @@ const TOOLS: readonly Tool[] = [
   {
     path: '/tools/prospect-list-cleaner',
     field: 'Your list',
-    fill: (page, round) => page.getByLabel('Your list').fill(`a-${round}.com\nb.com`),
+    fill: (page, round) => page.getByRole('textbox', { name: 'Your list' }).fill(`a-${round}.com\nb.com`),
     submit: 'Clean list',
     done: () => 'Done: 2 domains kept',
   },
@@ -78,7 +78,7 @@ for (const { path, field, fill, submit, done } of TOOLS) {
     await expect(notice).toContainText('It loads when you first use the tool, and needs a connection for that.')
     await expect(notice).toContainText('Your input is kept')
     await context.setOffline(false)
-    await notice.getByRole('button', { name: 'Reload page' }).click()
+    await page.getByRole('button', { name: 'Reload page' }).click()
     await expect(page.getByText(done(1)).first()).toBeVisible()
   })
 }
