@@ -44,7 +44,7 @@ const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
 const SLOT =
   /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
-/** So does a line that begins with it. */
+/** A value may also be missing where a line begins. */
 const LINE_START = /(?:^|\n|[:–—(>])[ \t]*["“„«]?$/
 const POSSESSIVE = /^['’]s\b/
 const SLASH_BEFORE = /[\\/]$/
@@ -57,7 +57,7 @@ const NAMED_THING = /^["”“»]? (?:box|field|button|column|label|tag|token|pl
 const ABOUT_TEMPLATES =
   /\b(?:merge (?:tags?|fields?)|mail merge|placeholders?|personali[sz]ation (?:tags?|tokens?|fields?)|(?:template|title|snippet) (?:variables?|tags?|strings?|syntax)|shortcodes?|Yoast|Rank Math|Jinja|Handlebars (?:example|template|syntax|helper)s?)\b/i
 
-/** What people put between such marks themselves. */
+/** Writers put these between such marks themselves. */
 const ASIDE = /^(?:at|dot|sic|pdf|redacted|.*withheld|(?:our|my|their|emphasis|highlight).*)$/i
 const WINDOWS =
   /^(?:windir|system(?:root|drive)|(?:local)?appdata|program(?:data|files)\w*|userprofile|home(?:path|drive)|te?mp|path\w*|comspec|public)$/i
@@ -76,7 +76,7 @@ const QUOTATIONS = /`[^`\n]{1,300}`|“[^“”\n]{1,300}”|„[^„“”\n]{1
 /** So much of the text before and after a tag is looked at. */
 const AROUND = 40
 
-/** Merge fields that are not filled in, and what may be one. */
+/** Finds merge fields that are not filled in, and places that may be one. */
 export function findMergeTags(text: string): MergeTag[] {
   const isAboutTemplates = ABOUT_TEMPLATES.test(text)
   const plain = withoutMergeTags(text)

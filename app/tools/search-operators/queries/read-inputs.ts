@@ -155,7 +155,7 @@ export function domainOf(text: string): string | undefined {
 
 /** An operator stands at the beginning of a word. */
 const OPERATOR = /(?:^|(?<=\s))(-?)(intitle|inurl|intext):/gi
-/** What an operator is about, and a phrase in quotes after it. */
+/** An operator’s value, and then maybe a phrase in quotes. */
 const VALUE = /^\s*(["“„«][^"“”„«»]*["“”»]|[^"“”„«»]*)(.*)$/su
 /** A minus before a word or a phrase leaves it out. */
 const EXCLUDED = /^-(?=["“„«\p{L}\p{N}])/u
