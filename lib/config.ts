@@ -55,7 +55,7 @@ export interface Config {
     addresses: string[]
     isPreview: boolean
   }
-  /** What is sample data, and marked as such. Fixed samples answer for a part without a URL. */
+  /** The parts whose numbers are sample data, and marked as such. Fixed samples answer for a part without a URL. */
   samples: readonly SamplePart[]
 }
 

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-/** What an agent reads where a part of the tool is missing: offline, or after a new deployment. */
+/** The message for an agent if a part of the tool is missing: offline, or after a new deployment. */
 export const NOT_LOADED =
   'Part of this tool could not be loaded; check the connection, reload the page, then try again.'
 

@@ -20,7 +20,7 @@ type Halt =
   /** Calls fail; a person decides whether to resume. */
   | { kind: 'failing'; message: string }
 
-/** What the queues of one page have used of a limit. */
+/** The share of a limit that the queues of one page have used. */
 export interface Usage {
   /** When each call was made that counts, oldest first. */
   madeAtMs: number[]

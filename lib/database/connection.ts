@@ -13,7 +13,7 @@ import {
 } from './public-stats'
 import { createMessageReader } from './server-messages'
 
-/** What the clients of both drivers have. */
+/** The part of a client that both drivers share. */
 interface Client {
   connect(): Promise<unknown>
   /** Several statements in one text return several results, which the drivers' types leave out. */

@@ -1,6 +1,6 @@
 import { Unavailable } from '@/lib/errors'
 
-/** What one connection may send: its settings, notices, and the plan or the row of one query. */
+/** The most that one connection may send: its settings, notices, and the plan or the row of one query. */
 export const MAX_BYTES = 256 * 1024
 
 /** The type, and the length of everything after it. */

@@ -9,7 +9,7 @@ const SEPARATORS = /[\s,;|"'`´<>、､،؛\p{Ps}\p{Pe}\p{Pi}\p{Pf}]+/u
  */
 const MARKS = /(?:(?![\p{Pd}\p{Cs}\ufffd·͵׳״・〇。．｡\u200c\u200d])[^\p{ASCII}\p{L}\p{Mn}\p{Mc}\p{Nd}])+/u
 
-/** Letters that were decoded in the wrong way: what stands between them is no mark, and the rest no name. */
+/** Letters that were decoded wrongly. They are not list marks, and the text around them is not a name. */
 const GARBLED = /[ÂÃÄÅÎÏÐÑâ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0080-\u009f\u00a1-\u00bf]+/g
 
 /** A sign inside a name that must not become punycode. */
@@ -41,7 +41,7 @@ export function loneAddress(cell: string): string | undefined {
   return words.length === 1 ? words[0]?.address : undefined
 }
 
-/** What a space has parted from its address. */
+/** The start of an address that a space has cut off. */
 const BEGINNING = /^(?:https?:?[/\\]*|www\.?)$/i
 
 /** Whether an address is that of a mailbox. */

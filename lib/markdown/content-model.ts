@@ -3,7 +3,7 @@ import { HTMLElement, type Node } from 'node-html-parser'
 const names = (text: string) => text.split(' ')
 
 const INLINE = names('a b br code del em i img s span strong time')
-/** Blocks that have no mark of their own in markdown. */
+/** Blocks for which markdown has no mark. */
 const PLAIN = names('article details div figcaption figure header main nav p section summary')
 const FLOW = [...INLINE, ...PLAIN, ...names('blockquote dl h1 h2 h3 h4 h5 h6 hr ol pre table ul')]
 

@@ -48,7 +48,7 @@ export function checkFailure(upstream: Pick<UpstreamAnswer, 'headers'>, json: un
   if (failure) throw new UpstreamError('unusable', 'the PageRank provider reported an error under status 200')
 }
 
-/** Whether an item is no statement about its domain, because the provider could not look it up. */
+/** Whether the provider could not look the item's domain up, so the item says nothing about it. */
 export function isFailedLookup(item: unknown): boolean {
   const { status = 0 } = failureIn(item) ?? {}
   return REFUSALS.includes(status) || status >= 500

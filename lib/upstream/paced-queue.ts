@@ -96,11 +96,11 @@ export function createPacedQueue<Value>({
   function send(): void {
     isScheduled = false
     nextCallMs = clock.now() + gapMs
-    void answer(waiting.splice(0, namesPerCall()))
+    void resolveBatch(waiting.splice(0, namesPerCall()))
     schedule()
   }
 
-  async function answer(batch: Waiting<Value>[]): Promise<void> {
+  async function resolveBatch(batch: Waiting<Value>[]): Promise<void> {
     try {
       const results = await call(batch.map(({ name }) => name))
       if (results === 'again') return putBack(batch)

@@ -47,7 +47,7 @@ export function findColumns(
 interface Column {
   index: number
   title: string
-  /** The cells that were looked at, and of them those with a site that is no platform, or with e-mail addresses. */
+  /** The number of cells in the sample; then those with a site other than a platform, and those with e-mail addresses. */
   filled: number
   siteCells: number
   emailCells: number

@@ -141,7 +141,7 @@ function entryOf(
 ): Entry {
   const cell = cells[column] ?? ''
   const own = readCell(cell, mailboxProviders)
-  // A URL that is no domain was meant to be one: its reason is worth more than a guess.
+  // The cell was meant to have a site, so the reason why it has none is worth more than a guess.
   if (own && own.kind !== 'mailbox') return own
   const others = emails.flatMap((index) => readCell(cells[index] ?? '', mailboxProviders) ?? [])
   const other = others.find(({ domain }) => domain !== undefined) ?? own ?? others[0]

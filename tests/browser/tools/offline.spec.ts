@@ -6,7 +6,7 @@ interface Tool {
   /** Fills the form in. */
   fill: (page: Page, round: number) => Promise<void>
   submit?: string
-  /** What the page says once the work is done. */
+  /** The page's text once the work is done. */
   done: (round: number) => string
   /** The field to begin with. */
   field: string

@@ -52,7 +52,7 @@ const SECOND = { 'moz.com': 92, 'dev.to': undefined, 'w3.org': 96 }
 const RATED = [
   ABOUT,
   ['92', CREDIT, '2026-11-25', ''],
-  // What failed keeps what it had.
+  // A failed lookup keeps the earlier value.
   ['85.5', CREDIT, '2026-10-01', ''],
   ['96', CREDIT, '2026-11-25', ''],
   ['', '', '', 'There is no URL in the cell.'],

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Clock } from '@/lib/upstream/paced-queue'
 
-/** What has arrived is read within so many turns of the event loop. */
+/** The event loop reads everything that has arrived within so many turns. */
 const QUIET_TURNS = 5
 
 // Of all requests that `fetch` makes in this process.

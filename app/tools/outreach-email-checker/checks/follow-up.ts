@@ -93,7 +93,7 @@ function sequencesOf(tokens: readonly Token[]): string[] {
 /** Sentences that only point at the earlier e-mail. */
 const REMINDER =
   /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:\w{1,10} )?(?:e-?mail|message|note)|hope (?:you|all|this|everything)|(?:take|takes|spare|need) (?:only |just |you )?\d{1,3}[ -]min\w*|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|(?:had|have|found|find) time|buried|float\w*|ping\w*|slipped|overlook\w*|your radar|(?:it|you) (?:may have |might have |got )?missed|the (?:e-?mail|message|note) I|sent you|forward to|your thoughts|busy|still interested|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
-/** When the earlier e-mail was sent is no news. */
+/** The day of the earlier e-mail. It is not news. */
 const WHEN =
   /\b(?:\d{1,3}[ -](?:minutes?|days?|weeks?|months?|hours?)|\d(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:st|nd|rd|th)?)\b/gi
 

@@ -93,7 +93,7 @@ function findName(text: string, host: string): { start: number; text: string }[]
     .slice(0, -1)
     .filter((label) => !ANY_LABEL.has(label))
   const joined = labels.map((label) => label.replaceAll('-', ''))
-  // The sign & is no word.
+  // “  // People write & without the word.” in a text is not among its words.
   const names = new Set([...joined, ...joined.map((name) => name.replace('and', ''))])
   const longest = Math.min(MAX_LABEL, Math.max(0, ...[...names].map(({ length }) => length)))
   const tokens = tokensOf(text)

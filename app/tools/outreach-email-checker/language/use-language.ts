@@ -35,13 +35,13 @@ export function useLanguage(letter: string): { language: string | undefined; isG
     [],
   )
   if (isShort) return { language: 'en', isGone }
-  return { language: known && isSameLetter(known.letter, letter) ? known.language : undefined, isGone }
+  return { language: known && isSameEmail(known.letter, letter) ? known.language : undefined, isGone }
 }
 
 /** So many characters at an end stay the same while a letter is written. */
 const SAME = 30
 
 /** Whether one is an edited form of the other, so that its language holds until the worker has read it. */
-function isSameLetter(one: string, other: string): boolean {
+function isSameEmail(one: string, other: string): boolean {
   return one.slice(0, SAME) === other.slice(0, SAME) || one.slice(-SAME) === other.slice(-SAME)
 }

@@ -23,7 +23,7 @@ const byCount = (a: readonly [string, number], b: readonly [string, number]) => 
 
 async function sheetIn(form: Form) {
   const sheet = findSheet(await readTables(fileOf(form)))
-  if (!sheet) throw new Error('It is no sheet.')
+  if (!sheet) throw new Error('The file has no sheet.')
   return sheet
 }
 
