@@ -8,7 +8,7 @@ import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
 import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
-import { findHeader, HEAD_ROWS, type Header } from './find-header'
+import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
 import { MAX_COLUMNS, type Table } from './read-tables'
 import type { RecordsEnd, SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
@@ -43,7 +43,7 @@ export interface SheetView {
   /** The index of the column with the addresses. */
   column: number
   /** The first rows of the file, with their cells cut. */
-  firstRows: readonly { number: number; cells: readonly string[] }[]
+  firstRows: readonly FirstRow[]
   /** The index of the row with the names of the columns; -1 for none. */
   header: number
   /** Whether nobody has to look at the column first: its name or its cells say what it is, and no other sheet has any. */
@@ -53,8 +53,6 @@ export interface SheetView {
 const SAMPLE_ROWS = 200
 /** Beyond doubt: at least so many of the cells are addresses. */
 const CERTAIN_SHARE = 0.9
-const SHOWN_COLUMNS = 12
-const SHOWN_CHARACTERS = 40
 
 /**
  * The table of a file with the most sites, or the chosen one; undefined where there is none, but a list or a letter.
@@ -147,28 +145,6 @@ function entryOf(
   const other = others.find(({ domain }) => domain !== undefined) ?? own ?? others[0]
   const reason = cell.trim() === '' ? 'The cell is empty.' : 'There is no URL in the cell.'
   return other ?? { entry: cell.trim(), kind: 'no domain', reason }
-}
-
-/** The names of the columns, in their order. */
-export function namesOf(titles: SheetRecord | undefined, width: number): string[] {
-  return Array.from({ length: width }, (_, index) => titles?.cells[index]?.trim() || `Column ${index + 1}`)
-}
-
-/** The rows that are shown for people to choose the one with the names. */
-export function firstRowsOf(records: readonly SheetRecord[]): SheetView['firstRows'] {
-  return records.slice(0, HEAD_ROWS).map(({ number, cells }) => ({
-    number,
-    cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => {
-      const text = cell.trim()
-      return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-    }),
-  }))
-}
-
-/** The chosen row, or else the one that is found. */
-export function headerOf(records: readonly SheetRecord[], { header }: Choice): Header {
-  if (header === undefined) return findHeader(records)
-  return header < 0 ? { firstRow: 0 } : { header, firstRow: header + 1 }
 }
 
 /** Rows without a table: a list, with comments or not, a letter, or addresses in every column. */
