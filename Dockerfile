@@ -9,19 +9,19 @@ ARG SITE_URL
 ARG SITE_NAME
 ARG APP_URL
 ARG CONTACT
-RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" CONTACT="$CONTACT" npm run build && npm prune --omit=dev
+ARG SAMPLE_DATA
+RUN SITE_URL="$SITE_URL" SITE_NAME="$SITE_NAME" APP_URL="$APP_URL" CONTACT="$CONTACT" SAMPLE_DATA="$SAMPLE_DATA" npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ARG SITE_URL
 ARG SITE_NAME
 ARG APP_URL
 ARG CONTACT
-ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL CONTACT=$CONTACT
+ARG SAMPLE_DATA
+ENV NODE_ENV=production SITE_URL=$SITE_URL SITE_NAME=$SITE_NAME APP_URL=$APP_URL CONTACT=$CONTACT SAMPLE_DATA=$SAMPLE_DATA
 WORKDIR /site
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/package.json ./
-# The embedded database has its process and its schema there.
-COPY --from=build /site/lib/database lib/database
 COPY --from=build /site/dist dist
 USER node
 EXPOSE 3000

@@ -52,7 +52,7 @@ export function middleware(request: NextRequest): NextResponse {
     case 'redirect':
       return answer(redirect(siteUrl + action.page.path + search))
     case 'missing':
-      return sendUnlisted(pathname) ?? answer(missing(pathname, siteUrl))
+      return sendUnlisted(pathname) ?? answer(missing(pathname, search, siteUrl))
     case 'method-not-allowed':
       return answer(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':

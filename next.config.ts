@@ -2,16 +2,11 @@ import { existsSync } from 'node:fs'
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
-import { buildFolder, config } from '@/lib/config'
-import { PACKED_SAMPLES } from '@/lib/database/schema'
+import { config } from '@/lib/config'
 import { platformHeaders } from '@/lib/fields/platform-headers'
 import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
 import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
 
-const EMBEDDED_DATABASE = [
-  './node_modules/@electric-sql/pglite/{package.json,dist/*.js,dist/*.wasm,dist/*.data}',
-  `./${PACKED_SAMPLES}`,
-]
 // Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -19,7 +14,6 @@ const { BUILD_ID } = process.env
 
 /** Next's part of the build in `build/main.ts`. */
 const nextConfig: NextConfig = {
-  distDir: buildFolder(config()),
   generateBuildId: () => BUILD_ID ?? null,
   poweredByHeader: false,
   // The middleware handles trailing slashes, and needs paths and headers unchanged.
@@ -34,11 +28,9 @@ const nextConfig: NextConfig = {
   ],
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
-  // The embedded database runs in a separate process, whose imports Next does not trace.
-  outputFileTracingIncludes: { '/api/stats': EMBEDDED_DATABASE },
   // The image optimiser and the bundler of the pages' scripts never run on a platform.
   outputFileTracingExcludes: { '/**': ['./node_modules/{sharp,@img,esbuild,@esbuild}/**'] },
-  serverExternalPackages: ['@electric-sql/pglite', 'esbuild', '@vercel/postgres', 'pg', 'pino', 'redis'],
+  serverExternalPackages: ['esbuild', '@vercel/postgres', 'pg', 'pino', 'redis'],
 }
 
 // By name: the bundler runs in another process, so it cannot take a function.

@@ -43,7 +43,7 @@ export const viewport: Viewport = {
 const MARK_LINKED = "/[?&]domains=/.test(location.search)&&document.documentElement.setAttribute('data-linked','')"
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { siteName, appUrl, sampleProviders } = config()
+  const { siteName, appUrl, samples } = config()
   return (
     <html className={`${text.variable} ${figures.variable}`} lang="en" suppressHydrationWarning>
       <head>
@@ -53,7 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="describedby" href={LLMS_TXT_PATH} />
       </head>
       <body>
-        <Header siteName={siteName} appUrl={appUrl} sample={sampleProviders} />
+        <Header siteName={siteName} appUrl={appUrl} samples={samples} />
         {children}
         <Footer siteName={siteName} />
       </body>

@@ -16,6 +16,7 @@ import { SendingMockup } from '@/components/mockups/sending-mockup'
 import { Unbroken } from '@/components/prose/unbroken'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { config } from '@/lib/config'
+import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
 import { webSite } from '@/lib/head/structured-data'
 import { findPage, toolPages } from '@/lib/site/pages'
@@ -122,8 +123,9 @@ export default function Home() {
         >
           The strength of a site&rsquo;s backlinks, from 0 to 100:{' '}
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. Send a bare domain, a <code>www.</code> host or any
-          URL on the site. Each IP address gets 120 lookups in any ten minutes. Ratings are cached for a day, and cached
-          ones don&rsquo;t count.
+          URL on the site. Each IP address gets {domainRatingLimit.limit} lookups in any{' '}
+          {domainRatingLimit.windowSeconds / 60} minutes. Ratings are cached for a day, and cached ones don&rsquo;t
+          count.
         </Exchange>
         <Exchange
           title="PageRank"

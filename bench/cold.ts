@@ -1,4 +1,4 @@
-import { EMBEDDED, startSite } from '@/tests/support/servers/site'
+import { startSite } from '@/tests/support/servers/site'
 import { ask } from './answers'
 import { median, verdict } from './goals'
 
@@ -17,7 +17,7 @@ export async function measureCold(): Promise<void> {
 
 async function readyMs(): Promise<number> {
   const begin = performance.now()
-  const site = await startSite({ ...EMBEDDED, REQUEST_LOG: 'off' })
+  const site = await startSite({ REQUEST_LOG: 'off' })
   await ask(`${site.url}/about`)
   const milliseconds = performance.now() - begin
   await site.stop()

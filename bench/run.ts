@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
+import { startSampleDatabase } from '@/scripts/sample-database/start'
 import { startByNext } from '@/tests/support/servers/next-start'
-import { EMBEDDED } from '@/tests/support/servers/site'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
@@ -25,11 +25,13 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
 async function requests(): Promise<void> {
   const bare = await startBundled('bare-server')
   const next = await startByNext()
-  const site = await startSiteWithProviders({ ...EMBEDDED, REQUEST_LOG: 'off' })
+  const database = await startSampleDatabase()
+  const site = await startSiteWithProviders({ DATABASE_URL: database.url, REQUEST_LOG: 'off' })
   try {
     await measureRequests({ bare, site, next })
   } finally {
     await site.stop()
+    await database.stop()
     bare.process.kill()
     await next.stop()
   }

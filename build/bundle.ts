@@ -1,8 +1,14 @@
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
-// `@next/env` needs `__dirname`, and the database its own files. Metrics are loaded only if they are on. The other three
-// are optional parts that are not installed.
-const EXTERNAL = ['@next/env', '@electric-sql/pglite', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
+// `@next/env` needs `__dirname`. Metrics are loaded only if they are on. The other three are optional parts that are not
+// installed.
+const EXTERNAL = ['@next/env', 'prom-client', 'bufferutil', 'pg-native', 'utf-8-validate']
+
+/** The drivers of databases have a file to themselves, by which server/uncaught-errors.ts knows their errors. */
+const DRIVERS_APART: Plugin = {
+  name: 'drivers-apart',
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/drivers$/ }, () => ({ path: './drivers.js', external: true })),
+}
 
 /**
  * Bundles a server and its packages into one file that plain Node runs. Loading some 400 files of packages took half of
@@ -13,6 +19,7 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     entryPoints: [entry],
     outfile,
     bundle: true,
+    plugins: [DRIVERS_APART],
     external: EXTERNAL,
     // Packages in CommonJS load Node's own modules by `require`, which a module of ours does not have.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },

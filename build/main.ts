@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nextEnv from '@next/env'
-import { recordBuild } from '@/lib/build-record'
-import { buildFolder, config, InvalidConfiguration, siteFolder } from '@/lib/config'
+import { recordBuild, SITE_FOLDER } from '@/lib/build-record'
+import { config, InvalidConfiguration } from '@/lib/config'
+import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
 import { bundle } from './bundle'
 import { findClientFiles } from './find-client-files'
@@ -13,7 +14,6 @@ import { findUnlisted } from './find-unlisted'
 import { type Outputs, readOutputs } from './outputs'
 import { isAsset, pack, packOwnersFiles } from './pack'
 import { removePlatformFiles, writePlatformFiles } from './platform-files'
-import { writeSampleDatabase } from './sample-database'
 
 /** Digits alone: blockers of advertisements take some words for one. Both builds have the same. */
 const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
@@ -25,20 +25,19 @@ const BUILD_ID = `${Date.now()}${randomInt(1_000_000)}`
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd())
   const settings = config()
-  const folder = siteFolder(settings)
   // A build that fails must not leave an older one to be served.
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(SITE_FOLDER, { recursive: true, force: true })
   removePlatformFiles()
   // In the configuration, the adapter would take the place of a platform's.
   runNext({ NEXT_ADAPTER_PATH: resolve('build/adapter.mjs') })
-  const outputs = readOutputs(buildFolder(settings))
+  const outputs = readOutputs('.next')
   const faults = [...findRendered(outputs), ...findUnlisted(outputs), ...findClientFiles(outputs)]
   for (const line of faults) console.error(line)
   if (faults.length > 0) process.exit(1)
   const site = await pack(outputs)
-  writeBuiltSite(folder, site)
+  writeBuiltSite(SITE_FOLDER, site)
   await bundle('server/main.ts', 'dist/server.js')
-  await writeSampleDatabase()
+  await bundle('lib/database/drivers.ts', 'dist/drivers.js')
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return
   writePlatformFiles(site, await packOwnersFiles(outputs, settings))
@@ -63,6 +62,7 @@ function checkAssets({ staticFiles }: Outputs): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof InvalidConfiguration ? error.message : error)
+  const isExplained = error instanceof InvalidConfiguration || error instanceof NotConvertible
+  console.error(isExplained ? error.message : error)
   process.exit(1)
 })

@@ -1,24 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, InvalidConfiguration, siteFolder } from './config'
+import { type Config, InvalidConfiguration } from './config'
+
+/** The folder with what visitors are sent. */
+export const SITE_FOLDER = 'dist/site'
+
+const RECORD_FILE = join(SITE_FOLDER, 'settings.json')
 
 /** The settings that the build writes into pages, by variable. */
-export const bakedIn = ({ siteUrl, siteName, appUrl, contact }: Config) => ({
+export const bakedIn = ({ siteUrl, siteName, appUrl, contact, samples }: Config) => ({
   SITE_URL: siteUrl,
   SITE_NAME: siteName,
   APP_URL: appUrl,
   CONTACT: contact,
+  SAMPLE_DATA: samples.join() || undefined,
 })
 
-const recordFile = (config: Config) => join(siteFolder(config), 'settings.json')
-
 export function recordBuild(config: Config): void {
-  writeFileSync(recordFile(config), `${JSON.stringify(bakedIn(config), null, 2)}\n`)
+  writeFileSync(RECORD_FILE, `${JSON.stringify(bakedIn(config), null, 2)}\n`)
 }
 
 /** Throws `InvalidConfiguration` when there is no build, or it was made with other settings. */
 export function checkBuild(config: Config): void {
-  const built = readRecord(config)
+  const built = readRecord()
   for (const [variable, value] of Object.entries(bakedIn(config))) {
     if (built[variable] === value) continue
     const today = value ?? 'not set'
@@ -29,9 +33,9 @@ export function checkBuild(config: Config): void {
   }
 }
 
-function readRecord(config: Config): Record<string, string | undefined> {
+function readRecord(): Record<string, string | undefined> {
   try {
-    return JSON.parse(readFileSync(recordFile(config), 'utf8'))
+    return JSON.parse(readFileSync(RECORD_FILE, 'utf8'))
   } catch {
     throw new InvalidConfiguration('There is no build yet: run "npm run build" first')
   }

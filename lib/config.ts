@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { httpUrl, kvUrl, neonUrl, originUrl, postgresUrl, redisUrl } from './url-settings'
 
 type StoreConfig =
   | { kind: 'vercel-kv'; url: string; token: string }
@@ -10,7 +11,11 @@ type StoreConfig =
 type DatabaseConfig =
   | { kind: 'vercel-postgres'; connectionString: string }
   | { kind: 'postgres'; connectionString: string }
-  | { kind: 'embedded' }
+
+/** The parts of the site whose numbers can be sample data. */
+export const SAMPLE_PARTS = ['rating', 'pagerank', 'stats'] as const
+
+export type SamplePart = (typeof SAMPLE_PARTS)[number]
 
 interface ProviderConfig {
   key?: string
@@ -28,7 +33,8 @@ export interface Config {
   /** All addresses where absent. */
   host?: string
   store: StoreConfig
-  database: DatabaseConfig
+  /** Absent where there is none to count in. */
+  database?: DatabaseConfig
   pageRank: ProviderConfig
   domainRating: ProviderConfig
   appUrl?: string
@@ -45,8 +51,8 @@ export interface Config {
   requestLog: boolean
   /** Present on Vercel. */
   vercel?: { isPreview: boolean }
-  /** Whether a provider is a sample, as in `npm run demo` and `npm run dev`. */
-  sampleProviders: boolean
+  /** The parts whose numbers are sample data, and marked as such. Fixed samples answer for a part without a URL. */
+  samples: readonly SamplePart[]
 }
 
 /** An environment variable is invalid; the message names it and the expected form, never a secret's value. */
@@ -59,17 +65,6 @@ type Environment = Record<string, string | undefined>
 const MAX_PORT = 65_535
 const DEFAULT_SITE_URL = 'http://localhost:3000'
 
-const address = (expected: string, protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be ${expected}`,
-    abort: true,
-  })
-
-const httpAddress = address('a full http or https URL, such as https://example.com/path', ['http:', 'https:'])
-const postgresAddress = address('a PostgreSQL URL, such as postgres://user:password@host:5432/name', [
-  'postgres:',
-  'postgresql:',
-])
 const port = z
   .string()
   .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
@@ -86,29 +81,24 @@ const contact = (example: string) =>
 const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
 
 const variables = z.object({
-  SITE_URL: httpAddress
-    .refine(isOrigin, 'must be a URL without a path, query or user name, such as https://example.com')
-    .optional(),
+  SITE_URL: originUrl.optional(),
   SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
   PORT: port.default(3000),
   HOST: host.optional(),
-  KV_REST_API_URL: httpAddress.optional(),
+  KV_REST_API_URL: kvUrl.optional(),
   KV_REST_API_TOKEN: printable.optional(),
-  UPSTASH_REDIS_REST_URL: httpAddress.optional(),
+  UPSTASH_REDIS_REST_URL: kvUrl.optional(),
   UPSTASH_REDIS_REST_TOKEN: printable.optional(),
-  REDIS_URL: address('a Redis URL, such as redis://user:password@host:6379/0', ['redis:', 'rediss:']).optional(),
-  POSTGRES_URL: postgresAddress
-    .refine(isVercelPostgres, "must be Neon's pooled URL (with -pooler. in its host); use DATABASE_URL for any other")
-    .optional(),
-  DATABASE_URL: postgresAddress.optional(),
+  REDIS_URL: redisUrl.optional(),
+  POSTGRES_URL: neonUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
   OPEN_PAGERANK_API_KEY: printable.optional(),
-  OPEN_PAGERANK_URL: httpAddress.optional(),
+  OPEN_PAGERANK_URL: httpUrl.optional(),
   DOMAIN_RATING_API_KEY: printable.optional(),
-  DOMAIN_RATING_URL: httpAddress.optional(),
-  APP_URL: httpAddress.optional(),
+  DOMAIN_RATING_URL: httpUrl.optional(),
+  APP_URL: httpUrl.optional(),
   CONTENT_SIGNAL: z
     .string()
-    .trim()
     .refine(isContentSignal, 'must be a list of signals without repeats, such as search=yes, ai-input=yes, ai-train=no')
     .optional(),
   CONTACT: contact('hello@example.com').optional(),
@@ -124,10 +114,11 @@ const variables = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(true),
-  SAMPLE_PROVIDERS: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((value) => value === 'true')
-    .default(false),
+  SAMPLE_DATA: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine(areSampleParts, 'must be a comma-separated list of rating, pagerank and stats')
+    .default([]),
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -155,7 +146,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
 /** Parses the environment; an empty value counts as absent. Throws `InvalidConfiguration`. */
 export function parseConfig(environment: Environment): Config {
-  const given = withoutEmpty({ ...environment, ...secretsInFiles(environment) })
+  const given = trimmed({ ...environment, ...secretsInFiles(environment) })
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -186,12 +177,15 @@ export function parseConfig(environment: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     requestLog: env.REQUEST_LOG,
     vercel: env.VERCEL === '1' ? { isPreview: isPreview(env) } : undefined,
-    sampleProviders: env.SAMPLE_PROVIDERS,
+    samples: samplesOf(env),
   }
 }
 
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+/** Without spaces around values, as in files; without empty values. */
+function trimmed(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
 }
 
 function secretsInFiles(environment: Environment): Environment {
@@ -223,27 +217,16 @@ export function config(): Config {
 }
 
 /** One line on the store, the database and the providers, without secrets. */
-export function describeConfig({ store, database, pageRank, sampleProviders }: Config): string {
+export function describeConfig({ store, database, pageRank, domainRating, samples }: Config): string {
   const stores = { 'vercel-kv': 'Upstash for Redis', redis: 'Redis', memory: 'this process (not shared)' }
-  const databases = {
-    'vercel-postgres': 'Neon',
-    postgres: 'PostgreSQL',
-    embedded: 'embedded PostgreSQL with sample rows',
-  }
-  const providers = sampleProviders ? 'samples' : pageRank.key ? 'live' : 'live, no PageRank key'
-  return `Counters and caches: ${stores[store.kind]}. Database: ${databases[database.kind]}. Providers: ${providers}.`
-}
-
-type Providers = Pick<Config, 'sampleProviders'>
-
-/** Next's build folder. Pages beside sample providers are marked, so they have their own. */
-export function buildFolder({ sampleProviders }: Providers): string {
-  return sampleProviders ? '.next-demo' : '.next'
-}
-
-/** The folder with what visitors are sent. */
-export function siteFolder({ sampleProviders }: Providers): string {
-  return sampleProviders ? 'dist/site-demo' : 'dist/site'
+  const databases = { 'vercel-postgres': 'Neon', postgres: 'PostgreSQL' }
+  const stateOf = (part: SamplePart, state: string) => (samples.includes(part) ? 'sample data' : state)
+  return [
+    `Counters and caches: ${stores[store.kind]}.`,
+    `Database: ${stateOf('stats', database ? databases[database.kind] : 'not set')}.`,
+    `PageRank: ${stateOf('pagerank', pageRank.key ? 'live' : 'no key')}.`,
+    `Domain Rating: ${stateOf('rating', domainRating.key || domainRating.url ? 'live' : 'no key')}.`,
+  ].join(' ')
 }
 
 function storeConfig(env: z.output<typeof variables>): StoreConfig {
@@ -254,13 +237,23 @@ function storeConfig(env: z.output<typeof variables>): StoreConfig {
   return env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'memory' }
 }
 
-function databaseConfig(env: z.output<typeof variables>): DatabaseConfig {
+function databaseConfig(env: z.output<typeof variables>): DatabaseConfig | undefined {
   if (env.POSTGRES_URL) return { kind: 'vercel-postgres', connectionString: env.POSTGRES_URL }
-  return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : { kind: 'embedded' }
+  return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : undefined
 }
 
-function isPreview({ VERCEL, VERCEL_ENV }: z.output<typeof variables>): boolean {
-  return VERCEL === '1' && VERCEL_ENV === 'preview'
+/** A preview counts as if `SAMPLE_DATA` listed what is not set. */
+function samplesOf(env: z.output<typeof variables>): SamplePart[] {
+  const isSet = {
+    rating: env.DOMAIN_RATING_API_KEY || env.DOMAIN_RATING_URL,
+    pagerank: env.OPEN_PAGERANK_API_KEY || env.OPEN_PAGERANK_URL,
+    stats: env.POSTGRES_URL || env.DATABASE_URL,
+  }
+  return SAMPLE_PARTS.filter((part) => env.SAMPLE_DATA.includes(part) || (isPreview(env) && !isSet[part]))
+}
+
+function isPreview(env: z.output<typeof variables>): boolean {
+  return env.VERCEL === '1' && env.VERCEL_ENV === 'preview'
 }
 
 /** A preview's own address: its branch's, which stays the same from one deployment to the next, or the deployment's. */
@@ -275,17 +268,6 @@ function platformAddress(env: z.output<typeof variables>): string | undefined {
   return VERCEL === '1' && host ? `https://${host}` : undefined
 }
 
-function isOrigin(value: string): boolean {
-  const { pathname, search, hash, username, password } = new URL(value)
-  return pathname === '/' && !search && !hash && !username && !password
-}
-
-/** Whether `@vercel/postgres` accepts the address for a pool; `localhost` is a local proxy. */
-function isVercelPostgres(value: string): boolean {
-  const { hostname } = new URL(value)
-  return hostname.includes('-pooler.') || hostname === 'localhost'
-}
-
 /** A list of the signals of contentsignals.org, and of `use`, which Cloudflare adds to them. */
 function isContentSignal(value: string): boolean {
   const signals = value.split(',').map((signal) => signal.trim())
@@ -293,6 +275,10 @@ function isContentSignal(value: string): boolean {
   const isKnown = (signal: string) =>
     /^(?:(?:search|ai-input|ai-train)=(?:yes|no)|use=(?:immediate|reference|full))$/.test(signal)
   return signals.every(isKnown) && names.size === signals.length
+}
+
+function areSampleParts(list: string[]): boolean {
+  return list.every((entry) => SAMPLE_PARTS.some((part) => part === entry))
 }
 
 function canTrust(list: string[]): boolean {

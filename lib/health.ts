@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '@/lib/database/database'
 import type { Store } from '@/lib/store/store'
-import type { Config } from './config'
+import { type Config, SAMPLE_PARTS, type SamplePart } from './config'
 import { createSingleFlight } from './single-flight'
 import { steadyNow } from './steady-clock'
 
@@ -13,6 +13,11 @@ export interface Health {
 const LOOK_SHARED_MS = 1_000
 const HEALTH_KEY = 'health'
 const HEALTH_SECONDS = 60
+/** So high that no look is refused: a refusal would write nothing. */
+const HEALTH_LIMIT = 1_000_000
+
+const FULL =
+  'The counters in this process are full: new clients share a limit with their network (an IPv6 /56 or an IPv4 /24, or a larger one). To count each client separately, set REDIS_URL, or connect Upstash for Redis.'
 
 /**
  * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
@@ -20,12 +25,16 @@ const HEALTH_SECONDS = 60
  */
 export function createHealth({
   store,
+  sharesWindows = () => false,
   database,
   warnings,
   now = steadyNow,
 }: {
   store: Store
-  database: Pick<Database, 'checkAccess'>
+  /** Whether the store in this process, which may be the fallback, is full. */
+  sharesWindows?: () => boolean
+  /** Absent where none is set. */
+  database?: Pick<Database, 'checkAccess'>
   /** Known at start, one sentence each. */
   warnings: readonly string[]
   now?: () => number
@@ -33,13 +42,19 @@ export function createHealth({
   return shareFor(LOOK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, policy] = await Promise.all([
-      healthOf(Promise.all([store.set(HEALTH_KEY, '', HEALTH_SECONDS), store.peek(HEALTH_KEY, 1, 1)])),
-      healthOf(database.checkAccess()),
+      healthOf(
+        Promise.all([
+          store.set(HEALTH_KEY, '', HEALTH_SECONDS),
+          store.get(HEALTH_KEY),
+          store.admit(HEALTH_KEY, HEALTH_LIMIT, 1),
+        ]),
+      ),
+      database && healthOf(database.checkAccess()),
       findEvictionWarning(store),
     ])
     return {
-      dependencies: { store: inStore, database: inDatabase },
-      warnings: policy === undefined ? warnings : [...warnings, policy],
+      dependencies: { store: inStore, ...(inDatabase && { database: inDatabase }) },
+      warnings: [...warnings, ...(policy === undefined ? [] : [policy]), ...(sharesWindows() ? [FULL] : [])],
     }
   })
 }
@@ -71,29 +86,50 @@ export async function findEvictionWarning(store: Store): Promise<string | undefi
   return `When its memory is full, the store evicts keys (maxmemory-policy ${policy}) and forgets limits: set maxmemory-policy to noeviction.`
 }
 
+const NEW_KEY = 'Create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/'
+
+const SAMPLE_WARNINGS: Record<SamplePart, string> = {
+  rating:
+    '/api/domain-rating returns sample data. For real ratings, set DOMAIN_RATING_API_KEY and leave rating out of SAMPLE_DATA.',
+  pagerank:
+    '/api/pagerank returns sample data. For real PageRanks, set OPEN_PAGERANK_API_KEY and leave pagerank out of SAMPLE_DATA.',
+  stats:
+    '/api/stats returns sample data. For real counters, set DATABASE_URL, or POSTGRES_URL on Vercel, and leave stats out of SAMPLE_DATA.',
+}
+
 /** What an operator may not expect, one sentence each. */
 export function warningsOf({
   vercel,
   store,
+  database,
   pageRank,
   domainRating,
-}: Pick<Config, 'vercel' | 'store' | 'pageRank' | 'domainRating'>): string[] {
+  samples,
+}: Pick<Config, 'vercel' | 'store' | 'database' | 'pageRank' | 'domainRating' | 'samples'>): string[] {
   const { key, url } = pageRank
-  return [
-    ...(vercel && store.kind === 'memory'
-      ? [
-          'No store is connected: each function instance counts on its own, so the limits are not exact. Set REDIS_URL, or connect Upstash for Redis.',
-        ]
-      : []),
-    ...(key && !key.startsWith('opr_') && !url
-      ? [
-          'OPEN_PAGERANK_API_KEY belongs to an API that was shut down on 2026-09-30: create a key that begins with opr_ at https://openpagerank.keywordseverywhere.com/, or set OPEN_PAGERANK_URL to a server that still supports the old API.',
-        ]
-      : []),
-    ...(!domainRating.key && !domainRating.url
-      ? [
-          'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse requests, and /api/domain-rating will answer 502. Create a free key, valid for a year: https://docs.ahrefs.com/api/docs/api-keys-creation-and-management',
-        ]
-      : []),
+  const isSample = (part: SamplePart) => samples.includes(part)
+  const warnings: [isDue: unknown, text: string][] = [
+    [
+      vercel && store.kind === 'memory',
+      'No store is connected: each function instance counts on its own, so the limits are not exact. Set REDIS_URL, or connect Upstash for Redis.',
+    ],
+    [
+      !database && !isSample('stats'),
+      'No database is set: /api/stats answers 503. Set DATABASE_URL, or POSTGRES_URL on Vercel.',
+    ],
+    [
+      !key && (url || !isSample('pagerank')),
+      `OPEN_PAGERANK_API_KEY is not set: /api/pagerank answers 503. ${NEW_KEY}.`,
+    ],
+    [
+      key && !key.startsWith('opr_') && !url && !isSample('pagerank'),
+      `OPEN_PAGERANK_API_KEY belongs to an API that was shut down on 2026-09-30. ${NEW_KEY}, or set OPEN_PAGERANK_URL to a server that still supports the old API.`,
+    ],
+    [
+      !domainRating.key && !domainRating.url && !isSample('rating'),
+      'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse requests, and /api/domain-rating will answer 502. Create a free key, valid for a year: https://docs.ahrefs.com/api/docs/api-keys-creation-and-management',
+    ],
+    ...SAMPLE_PARTS.map((part): [boolean, string] => [isSample(part), SAMPLE_WARNINGS[part]]),
   ]
+  return warnings.flatMap(([isDue, text]) => (isDue ? [text] : []))
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@/lib/database/database'
-import { createEmbedded } from '@/lib/database/embedded'
 import { createPostgres } from '@/lib/database/postgres'
 import { createVercelPostgres } from '@/lib/database/vercel-postgres'
 import { createLimit } from '@/lib/limit/limit'
@@ -7,13 +6,15 @@ import { policies } from '@/lib/limit/policies'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
-import { createStats } from '@/lib/stats/stats'
+import { SAMPLE_COUNTERS } from '@/lib/samples/counters'
+import { sampleProviders } from '@/lib/samples/providers'
+import { createStats, fixedStats, type Stats, withoutDatabase } from '@/lib/stats/stats'
 import { withFallback } from '@/lib/store/fallback'
 import { createMemoryStore } from '@/lib/store/memory'
 import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
-import { config } from './config'
+import { config, type SamplePart } from './config'
 import { globalSingleton } from './global-singleton'
 import { createHealth, findEvictionWarning, warningsOf } from './health'
 import { log } from './log'
@@ -28,7 +29,7 @@ export function services(): Services {
 }
 
 function makeServices() {
-  const { pageRank, domainRating, sampleProviders, store: storeConfig, metrics, requestLog } = config()
+  const { pageRank, domainRating, metrics, requestLog } = config()
   const warnings = warningsOf(config())
   const said = new Set<string>()
   const warnOnce = (warning: string) => {
@@ -37,30 +38,51 @@ function makeServices() {
   }
   warnings.forEach(warnOnce)
   if (requestLog) onCall(logProviderCall)
-  const store = metrics ? measured('store', makeStore()) : makeStore()
+  const memory = createMemoryStore()
+  const connected = connectStore() ?? memory
+  const store = metrics ? measured('store', connected) : connected
   void findEvictionWarning(store).then((warning) => warning && warnOnce(warning))
-  const database = metrics ? measured('database', makeDatabase()) : makeDatabase()
-  const look = createHealth({ store, database, warnings })
+  const bareDatabase = makeDatabase()
+  const database = metrics && bareDatabase ? measured('database', bareDatabase) : bareDatabase
+  const look = createHealth({ store, sharesWindows: memory.sharesWindows, database, warnings })
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
-  const lenient = storeConfig.kind === 'memory' ? store : withFallback(store, createMemoryStore())
+  const lenient = connected === memory ? store : withFallback(store, memory)
   onShutdown(async () => {
-    await Promise.allSettled([store.close(), database.close()])
+    await Promise.allSettled([store.close(), database?.close()])
   })
   return {
     pageRankLimit: createLimit(store, policies.pageRank),
-    pageRanks: createPageRanks({ ...pageRank, store }),
+    pageRanks: createPageRanks({ ...providerOf('pagerank', pageRank), store }),
     ratingLimit: createLimit(lenient, policies.domainRating),
-    ratings: createRatings({ provider: createAhrefsRatings(domainRating), store: lenient }),
-    stats: createStats(database, lenient),
+    ratings: createRatings({ provider: createAhrefsRatings(providerOf('rating', domainRating)), store: lenient }),
+    stats: makeStats(database, lenient),
     // A store that is down at the start tells its policy later.
     health: async () => {
       const health = await look()
       health.warnings.forEach(warnOnce)
       return health
     },
-    /** Marks answers of the sample providers. */
-    sampleHeaders: sampleProviders ? SAMPLE_HEADERS : {},
+    /** Marks responses with sample data. */
+    sampleHeaders: { rating: markOf('rating'), pagerank: markOf('pagerank'), stats: markOf('stats') },
   }
+}
+
+function markOf(part: SamplePart): Record<string, string> {
+  return config().samples.includes(part) ? { 'X-Sample-Data': 'true' } : {}
+}
+
+/** Where a provider is a sample and has no URL, its sample answers in this process. */
+function providerOf<Settings extends { url?: string }>(part: 'rating' | 'pagerank', settings: Settings) {
+  return config().samples.includes(part) && !settings.url ? sampleProviders[part] : settings
+}
+
+function makeStats(database: Database | undefined, store: Store): Stats {
+  const { database: settings, samples } = config()
+  if (database && settings) {
+    const { host, pathname } = new URL(settings.connectionString)
+    return createStats({ database, source: `${host}${pathname}`, store })
+  }
+  return samples.includes('stats') ? fixedStats(SAMPLE_COUNTERS) : withoutDatabase
 }
 
 /** Calls to a provider are few and cost a quota, so each has a line. */
@@ -69,9 +91,8 @@ function logProviderCall({ part, outcome, durationMs }: MeasuredCall): void {
     log.info({ part, outcome, durationMs: Math.round(durationMs) }, 'provider call')
 }
 
-export const SAMPLE_HEADERS = { 'X-Sample-Data': 'true' }
-
-function makeStore(): Store {
+/** Undefined where none is configured. */
+function connectStore(): Store | undefined {
   const { store } = config()
   switch (store.kind) {
     case 'vercel-kv':
@@ -79,18 +100,18 @@ function makeStore(): Store {
     case 'redis':
       return createRedisStore(store.url)
     case 'memory':
-      return createMemoryStore()
+      return undefined
   }
 }
 
-function makeDatabase(): Database {
+function makeDatabase(): Database | undefined {
   const { database } = config()
-  switch (database.kind) {
+  switch (database?.kind) {
     case 'vercel-postgres':
       return createVercelPostgres(database.connectionString)
     case 'postgres':
       return createPostgres(database.connectionString)
-    case 'embedded':
-      return createEmbedded()
+    case undefined:
+      return undefined
   }
 }

@@ -51,7 +51,13 @@ export const settings: Setting[] = [
   {
     variables: ['DATABASE_URL'],
     meaning: 'Any PostgreSQL that has the view `public_stats`.',
-    without: 'An embedded PostgreSQL with sample rows, marked as sample data wherever they appear',
+    without: '`/api/stats` returns 503, and the home page says that there are no counters',
+  },
+  {
+    variables: ['SAMPLE_DATA'],
+    meaning:
+      'What is sample data: a list of `rating`, `pagerank` and `stats`. Every page and response with such data says so. If a listed part has no URL, the site returns fixed samples. Written into the pages at build time.',
+    without: 'Nothing is sample data; on a Vercel preview, whatever isn’t set is',
   },
   {
     variables: ['OPEN_PAGERANK_API_KEY'],

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import nextEnv from '@next/env'
 import { SECRETS } from '@/lib/config'
-import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { endTogether, sampleVariables } from './run-with-samples'
+import { endTogether, startSamples } from './run-with-samples'
 import { START_ARGUMENTS } from './start-arguments'
 
 /** With these, the demo would use real services. */
@@ -10,13 +9,13 @@ const NOT_HERE = ['KV_REST_API_URL', 'UPSTASH_REDIS_REST_URL', ...SECRETS.flatMa
 
 nextEnv.loadEnvConfig(process.cwd())
 const { PORT, SITE_URL } = process.env
-const providers = await startSampleProviders()
+const samples = await startSamples()
 const environment = {
   ...process.env,
   // The pages have to name the address on which they are served.
   SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
   ...Object.fromEntries(NOT_HERE.map((variable) => [variable, ''])),
-  ...sampleVariables(providers),
+  ...samples.variables,
 }
 
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
@@ -34,10 +33,11 @@ server.stdout.on('data', (chunk: Buffer) => {
 })
 
 const invitation = (url: string) => `
-Running with sample providers on this machine. Nothing leaves it, and no figure is real. Try:
+Running with sample providers and a sample database on this machine. Nothing leaves it, and no number is real. Try:
   ${url}/
   ${url}/api/domain-rating?target=github.com
   ${url}/api/pagerank?domains[]=wikipedia.org&domains[]=mozilla.org
+  ${url}/api/stats
 `
 
-await endTogether(server, providers)
+await endTogether(server, samples)

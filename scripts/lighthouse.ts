@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pages } from '@/lib/site/pages'
-import { EMBEDDED } from '@/tests/support/servers/site'
+import { startSampleDatabase } from '@/scripts/sample-database/start'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { inImageNode } from './image-node'
 import { MissingNeed, provideChromium } from './test-needs'
@@ -49,7 +49,8 @@ async function main(): Promise<void> {
   const paths = given.length > 0 ? given : pages.map(({ path }) => path)
   const chromium = provideChromium()
   // The home page asks for its figures.
-  const site = await startSiteWithProviders(EMBEDDED)
+  const database = await startSampleDatabase()
+  const site = await startSiteWithProviders({ DATABASE_URL: database.url })
   const missed: string[] = []
   console.log([...categories, 'visits', 'page'].join('  '))
   try {
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await site.stop()
+    await database.stop()
   }
   console.log(missed.length === 0 ? 'All goals are met.' : `Goals missed on: ${missed.join(', ')}`)
   process.exitCode = missed.length === 0 ? 0 : 1

@@ -24,6 +24,7 @@ export function provideServices(): void {
   const services: [need: string, debianPackage: string, found: () => unknown][] = [
     ['redis-server', 'redis-server', () => onPath('redis-server')],
     ['PostgreSQL', 'postgresql', findPostgres],
+    ['psql', 'postgresql-client', () => onPath('psql')],
     ['nginx', 'nginx-light', () => onPath('nginx') ?? [DEBIAN_NGINX].find(isExecutable)],
     ['python3', 'python3', () => onPath('python3')],
     ['curl', 'curl', () => onPath('curl')],

@@ -1,3 +1,6 @@
+// First, so that no signal of the start is lost.
+import './stop-signal'
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
@@ -13,7 +16,9 @@ import { endedNodeWarning } from './ended-node'
 import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
 import { startSite } from './start-site'
+import { onStopSignal } from './stop-signal'
 import { keepLayoutOfTicks } from './tuning'
+import { catchUncaughtErrors } from './uncaught-errors'
 
 /** The process stops within ten seconds. Connections that are open after eight are cut. */
 const STOP = { connectionsMs: 8_000, exitMs: 9_500 }
@@ -25,10 +30,9 @@ const SILENCE_MS = 65_000
 keepLayoutOfTicks()
 const settings = readSettings()
 const output = bufferLog()
-// Nobody waits for it: the embedded database takes a second to start. The endpoint says what fails.
+catchUncaughtErrors()
+// Creates them now, so that their warnings are logged at start.
 services()
-  .stats.read()
-  .catch(() => {})
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
 const handle = requireOneHost(await startSite(settings, (line) => output.write(line), metrics?.record), fields)
@@ -43,8 +47,7 @@ server.on('checkContinue', (request, response) => {
 })
 server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
-// Before the line below: whoever reads it may stop the process at once.
-process.once('SIGTERM', stop).once('SIGINT', stop)
+onStopSignal(stop)
 const { port } = server.address() as AddressInfo
 const warning = endedNodeWarning(process.versions.node, new Date())
 if (warning) console.warn(warning)

@@ -70,7 +70,7 @@ export function createSite(options: SiteOptions): RequestListener {
         notify(exchange, path, action, redirect(action.page.path + search))
         break
       case 'missing':
-        notify(exchange, path, action, missing(path, siteUrl))
+        notify(exchange, path, action, missing(path, search, siteUrl))
         break
       case 'method-not-allowed':
         notify(exchange, path, action, methodNotAllowed(path, siteUrl))
@@ -161,11 +161,12 @@ export function createSite(options: SiteOptions): RequestListener {
   return handle
 }
 
-const ORIGIN = /^https?:\/\/[^/?#]*/i
+/** The origin of an absolute target, up to the slash, which is left out before a query. */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/i
 
 /** The parts of a request's target; the origin of an absolute one (RFC 9112 §3.2.2) is left out. */
 export function splitTarget(url = '/'): { path: string; search: string } {
-  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '') || '/'
+  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '/')
   const query = target.indexOf('?')
   return query < 0 ? { path: target, search: '' } : { path: target.slice(0, query), search: target.slice(query) }
 }

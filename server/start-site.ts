@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { type Config, siteFolder } from '@/lib/config'
+import { SITE_FOLDER } from '@/lib/build-record'
+import type { Config } from '@/lib/config'
 import { securityHeaders } from '@/lib/fields/security-headers'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/steady-clock'
@@ -16,7 +17,7 @@ export async function startSite(
   record?: LogRequest,
 ): Promise<RequestListener> {
   const headers = securityHeaders(settings.siteUrl)
-  const { pages, files } = readBuiltSite(siteFolder(settings), headers)
+  const { pages, files } = readBuiltSite(SITE_FOLDER, headers)
   return createSite({
     ...settings,
     built: { pages, files: new Map([...files, ...(await makeOwnersFiles(settings, headers))]) },

@@ -21,8 +21,7 @@ const imports = [...sources].flatMap(([from, text]) => importsOf(from, text))
 const local = imports.filter((found): found is Required<Import> => found.to !== undefined)
 const shipped = (file: string) => !/^(?:tests|bench|build|scripts)\//.test(file)
 
-const ADAPTERS =
-  /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres|embedded))\.ts$/
+const ADAPTERS = /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres))\.ts$/
 const SITE = /^lib\/(?:agents|api-description|endpoints|fields|head|site)\//
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 

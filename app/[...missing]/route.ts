@@ -6,7 +6,7 @@ export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, an
 
 /** The 404 for paths that no other route answers, for every method and `Accept`. */
 function answer(request: Request): Response {
-  const { pathname } = new URL(request.url)
-  const { status, headers, body } = missing(pathname, config().siteUrl)
+  const { pathname, search } = new URL(request.url)
+  const { status, headers, body } = missing(pathname, search, config().siteUrl)
   return new Response(body, { status, headers: { ...platformHeaders(config()), ...headers } })
 }

@@ -25,7 +25,7 @@ export default function Privacy() {
           head={['Endpoint', 'What we count', 'Kept for up to']}
           rows={[
             ['`/api/pagerank`', 'Requests', '1 hour'],
-            ['`/api/domain-rating`', 'Uncached lookups', '10 minutes'],
+            ['`/api/domain-rating`', 'Uncached lookups', '1 hour'],
           ]}
         />
       </WideTable>

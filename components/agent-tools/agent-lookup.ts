@@ -21,16 +21,18 @@ interface FoundRows {
 }
 
 interface Measure {
+  /** As the page's notice of sample data names it. */
+  part: 'rating' | 'pagerank'
   name: string
   scale: string
   source: string
 }
 
-export const domainRatingMeasure = measureOf('Domain Rating', ratingSource)
-export const pageRankMeasure = measureOf('PageRank', pageRankSource)
+export const domainRatingMeasure = measureOf('rating', 'Domain Rating', ratingSource)
+export const pageRankMeasure = measureOf('pagerank', 'PageRank', pageRankSource)
 
-function measureOf(name: string, source: Source): Measure {
-  return { name, scale: source.scale, source: `${source.name}, ${source.url}` }
+function measureOf(part: Measure['part'], name: string, source: Source): Measure {
+  return { part, name, scale: source.scale, source: `${source.name}, ${source.url}` }
 }
 
 /** A tool that has the page look up to `max` domains. */
@@ -65,7 +67,9 @@ export function createAgentLookup({
       const given = textsOf(input, 'domains')
       // With the public suffix list, so it is loaded for the first call.
       const { readDomainList } = await import('@/lib/domain/read-domain-list')
-      const read = given.map((text) => ({ text, ...readDomainList(text) }))
+      const { mailboxProvidersFor } = await import('@/lib/domain/mailbox-providers')
+      const mailboxProviders = await mailboxProvidersFor(given.join('\n'))
+      const read = given.map((text) => ({ text, ...readDomainList(text, mailboxProviders) }))
       const domains = [...new Set(read.flatMap((entry) => entry.domains))]
       const notDomains = read
         .filter((entry) => entry.domains.length === 0)
@@ -75,9 +79,12 @@ export function createAgentLookup({
       const { head, rows, states, days } = await page.lookUp(domains.slice(0, max))
       const stops = states.flatMap(stopOf)
       return {
-        measures: measures.map((measure, at) => ({ ...measure, day: days[at] ?? today() })),
-        // Every page on sample data says so.
-        ...(document.querySelector('[data-sample-data]') && { sampleData: true }),
+        measures: measures.map(({ part, ...measure }, at) => ({
+          ...measure,
+          day: days[at] ?? today(),
+          // Every page of a site with sample data has a notice that lists it.
+          ...(document.querySelector(`[data-sample-data~="${part}"]`) && { sampleData: true }),
+        })),
         rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at]]))),
         ...(notDomains.length > 0 && { notDomains }),
         ...(domains.length > max && { leftOut: domains.slice(max) }),

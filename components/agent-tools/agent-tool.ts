@@ -15,6 +15,10 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
+/** The message for an agent if a part of the tool is missing: offline, or after a new deployment. */
+export const NOT_LOADED =
+  'Part of this tool could not be loaded; check the connection, reload the page, then try again.'
+
 const MAX_CHARACTERS = 1_000_000
 
 /** A text of the input; empty where it is missing. */

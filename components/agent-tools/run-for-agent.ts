@@ -1,5 +1,5 @@
 import { runWorker, WorkerFailure } from '@/components/text-work/run-worker'
-import { Refusal } from './agent-tool'
+import { NOT_LOADED, Refusal } from './agent-tool'
 
 /** Has a tool's worker do one job for an agent. Rejects with `Refusal`. */
 export async function runForAgent<Result>(worker: Worker, job: object, signal: AbortSignal): Promise<Result> {
@@ -10,5 +10,3 @@ export async function runForAgent<Result>(worker: Worker, job: object, signal: A
     throw new Refusal(error.reason ?? NOT_LOADED)
   }
 }
-
-const NOT_LOADED = 'Part of this tool could not be loaded; check the connection, reload the page, then try again.'

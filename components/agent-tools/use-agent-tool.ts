@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { type AgentTool, Refusal } from './agent-tool'
+import { isNotLoaded } from '@/components/elements/is-not-loaded'
+import { type AgentTool, NOT_LOADED, Refusal } from './agent-tool'
 
 /** `document.modelContext`, as far as it is used here. */
 interface ModelContext {
@@ -29,6 +30,7 @@ export function useAgentTool<Page = void>(
       return await Promise.race([tool.execute(input, page, left), leaving(left)])
     } catch (error) {
       if (error instanceof Refusal) return { error: error.message }
+      if (isNotLoaded(error)) return { error: NOT_LOADED }
       throw error
     }
   })

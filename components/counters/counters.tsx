@@ -14,7 +14,10 @@ export function Counters() {
       </ul>
       <div className={styles.status} role="status">
         <p data-outcome="failed" hidden suppressHydrationWarning>
-          These figures are not available right now. Reload the page in a few minutes.
+          These figures could not be loaded. Reload the page in a few minutes.
+        </p>
+        <p data-outcome="no-database" hidden suppressHydrationWarning>
+          There are no counters here, because this site isn’t connected to a database.
         </p>
         <div data-outcome="sample" hidden suppressHydrationWarning>
           <SampleNotice>These two figures come from sample data, not from the product.</SampleNotice>

@@ -1,3 +1,5 @@
+import { NO_DATABASE } from '@/lib/endpoints/sentences'
+
 export interface Counters {
   editorsPitched: number
   blogsResearched: number
@@ -7,15 +9,16 @@ export interface Counters {
 
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>
 
-/** Fetches `/api/stats`; undefined if it does not return two counts. Never throws. */
-export async function fetchCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | undefined> {
+/** Fetches `/api/stats`, or says why there are no counters. Never throws. */
+export async function fetchCounters(fetch: Fetch, signal: AbortSignal): Promise<Counters | 'failed' | 'no-database'> {
   try {
     const response = await fetch('/api/stats', { signal })
-    const { editorsPitched, blogsResearched } = await response.json()
-    if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return undefined
+    const { editorsPitched, blogsResearched, error } = await response.json()
+    if (error === NO_DATABASE) return 'no-database'
+    if (!response.ok || !isCount(editorsPitched) || !isCount(blogsResearched)) return 'failed'
     return { editorsPitched, blogsResearched, isSample: response.headers.get('X-Sample-Data') === 'true' }
   } catch {
-    return undefined
+    return 'failed'
   }
 }
 

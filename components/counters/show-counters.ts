@@ -11,10 +11,7 @@ export async function showCounters(): Promise<void> {
   if (!room) return
   const show = (selector: string) => room.querySelector(selector)?.removeAttribute('hidden')
   const counters = await fetchCounters(fetch, AbortSignal.timeout(DEADLINE_MS))
-  if (!counters) {
-    show('[data-outcome=failed]')
-    return
-  }
+  if (typeof counters === 'string') return show(`[data-outcome=${counters}]`)
   for (const figure of room.querySelectorAll<HTMLElement>('[data-counter]'))
     figure.replaceChildren(...withNarrowCommas(counters[figure.dataset.counter as keyof Omit<Counters, 'isSample'>]))
   show('ul')

@@ -21,6 +21,7 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
     const fatal = encoding === 'utf-8'
     return { text: new TextDecoder(encoding, { fatal, ignoreBOM: true }).decode(bytes), encoding }
   } catch {
+    if (isMostlyUtf8(bytes)) return { text: decodeMostlyUtf8(bytes), encoding }
     // What is not UTF-8 comes from a spreadsheet on Windows. This encoding knows every byte, so none is lost.
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
   }
@@ -28,7 +29,7 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
 
 /** A character that the encoding does not have becomes a question mark. */
 export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  if (encoding === 'utf-8') return new TextEncoder().encode(text)
+  if (encoding === 'utf-8') return encodeUtf8(text)
   if (encoding === 'windows-1252') {
     const byteOf = windows1252()
     return Uint8Array.from(text, (character) => byteOf.get(character) ?? 0x3f)
@@ -42,4 +43,66 @@ export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer
 function windows1252(): ReadonlyMap<string, number> {
   const all = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map(Array.from(all, (character, byte) => [character, byte]))
+}
+
+/** A byte that is not UTF-8 is this lone surrogate with the byte in it, which no text has. */
+const ESCAPE = 0xdc00
+
+/**
+ * Whether a file is UTF-8 but for a few bytes: its characters of several bytes outnumber them. Other encodings have such
+ * characters by chance, but seldom those of the commonest first bytes.
+ */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let characters = 0
+  let broken = 0
+  for (let at = 0; at < bytes.length; ) {
+    const length = lengthAt(bytes, at)
+    const first = bytes[at] ?? 0
+    if (length === 0) broken += 1
+    else if (length > 1) characters += length > 2 || first <= 0xc3 ? 2 : 1
+    at += Math.max(1, length)
+  }
+  return characters > broken
+}
+
+function decodeMostlyUtf8(bytes: Uint8Array): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const pieces: string[] = []
+  let from = 0
+  for (let at = 0; at < bytes.length; ) {
+    const length = lengthAt(bytes, at)
+    if (length === 0) {
+      pieces.push(decoder.decode(bytes.subarray(from, at)), String.fromCharCode(ESCAPE + (bytes[at] ?? 0)))
+      from = at + 1
+    }
+    at += Math.max(1, length)
+  }
+  return [...pieces, decoder.decode(bytes.subarray(from))].join('')
+}
+
+function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const pieces = text.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/).map((piece, index) => {
+    return index % 2 === 0 ? encoder.encode(piece) : Uint8Array.of(piece.charCodeAt(0) - ESCAPE)
+  })
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}
+
+/** The number of bytes of the UTF-8 character at `at` (Unicode, table 3-7); 0 where there is none. */
+function lengthAt(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0
+  if (first < 0x80) return 1
+  const length = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+  const second = bytes[at + 1] ?? 0
+  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80
+  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf
+  if (second < least || second > most) return 0
+  for (let next = at + 2; next < at + length; next++) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 0
+  return length
 }

@@ -1,6 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/elements/button'
+import { isNotLoaded } from '@/components/elements/is-not-loaded'
+import status from '@/components/result/status.module.css'
 
 /** Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. */
 export function DownloadButton({
@@ -13,21 +16,44 @@ export function DownloadButton({
   fileName: string
   variant?: 'primary' | 'quiet'
 } & ({ csv: () => string | Blob } | { file: () => Blob | Promise<Blob> })) {
+  const [failure, setFailure] = useState('')
+
   async function download() {
-    // The byte-order mark tells spreadsheets that the file is UTF-8.
-    const file =
-      'file' in made ? await made.file() : new Blob(['\ufeff', made.csv()], { type: 'text/csv;charset=utf-8' })
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileName
-    link.click()
-    URL.revokeObjectURL(url)
+    setFailure('')
+    try {
+      save('file' in made ? await made.file() : withByteOrderMark(made.csv()), fileName)
+    } catch (error) {
+      setFailure(isNotLoaded(error) ? NOT_LOADED : NOT_MADE)
+      if (!isNotLoaded(error)) throw error
+    }
   }
 
   return (
-    <Button variant={variant} onClick={download}>
-      {label}
-    </Button>
+    <>
+      <Button variant={variant} onClick={download}>
+        {label}
+      </Button>
+      <span className={status.status} role="status">
+        {failure}
+      </span>
+    </>
   )
+}
+
+const NOT_LOADED =
+  'The part that writes this file could not be loaded. You may be offline, or the site was updated after you opened this page. Nothing is lost: everything is still here, and you can copy it. Try again once you are online; if that fails, reload the page.'
+const NOT_MADE = 'This file could not be written. Nothing is lost: everything is still here, and you can copy it.'
+
+/** It tells spreadsheets that the file is UTF-8. */
+function withByteOrderMark(csv: string | Blob): Blob {
+  return new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' })
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -3,10 +3,25 @@ import styles from './header.module.css'
 import { Lark } from './lark'
 import { SampleNotice } from './sample-notice'
 
+const SAMPLE_NAMES = {
+  rating: 'Domain Rating',
+  pagerank: 'PageRank',
+  stats: 'public counter',
+}
+const english = new Intl.ListFormat('en-GB')
+
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
 /** The skip link, the site's name, the hint for agents, and the pages with a navigation label. */
-export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?: string; sample: boolean }) {
+export function Header({
+  siteName,
+  appUrl,
+  samples,
+}: {
+  siteName: string
+  appUrl?: string
+  samples: readonly (keyof typeof SAMPLE_NAMES)[]
+}) {
   return (
     <header>
       <a className={styles.skip} href="#content">
@@ -36,9 +51,11 @@ export function Header({ siteName, appUrl, sample }: { siteName: string; appUrl?
           </ul>
         </nav>
       </div>
-      {sample && (
-        <div className={styles.notice}>
-          <SampleNotice>Every Domain Rating and PageRank on this site is made up.</SampleNotice>
+      {samples.length > 0 && (
+        <div className={styles.notice} data-sample-data={samples.join(' ')}>
+          <SampleNotice>
+            Every {english.format(samples.map((part) => SAMPLE_NAMES[part]))} on this site is made up.
+          </SampleNotice>
         </div>
       )}
     </header>

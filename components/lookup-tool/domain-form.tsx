@@ -187,7 +187,14 @@ export function DomainForm({
   return (
     <>
       {/* Without JavaScript the form loads this page with the list in its address. */}
-      <form data-markdown-ignore className={styles.form} onSubmit={submit} method="get">
+      <form
+        data-markdown-ignore
+        className={styles.form}
+        onSubmit={submit}
+        onFocus={reader.prepare}
+        onDragEnter={reader.prepare}
+        method="get"
+      >
         <FileDrop onFile={(file) => takeFile({ file, name: file.name })}>
           {held ? (
             <Notice
@@ -207,7 +214,6 @@ export function DomainForm({
                 ref={field}
                 name="domains"
                 className={styles.field}
-                onFocus={reader.prepare}
                 onPaste={(event) => holdLongPaste(event, takeFile)}
                 rows={max > MAX_AUTORUN ? 6 : 5}
                 placeholder={'example.com\nhttps://www.example.org/blog'}

@@ -8,10 +8,11 @@ import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
+import { LazyClock, LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
 import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
-import { type AskLimit, TimeLeft } from '@/components/lookup-tool/run/time-left'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
@@ -20,7 +21,6 @@ import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { sortRows } from '@/components/result/sort-rows'
 import { useReveal } from '@/components/result/use-reveal'
-import { sitesOf } from '@/components/sheet/sites-of'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
@@ -49,9 +49,11 @@ export function LookupTool<Value>({
   limit: AskLimit
   example: Example
 }) {
-  const { running, work, isWaiting, reader, keeping, last, propose, start, takeUp, change, forget } =
-    useLookupRun(lookup)
-  const { result, revealNext } = useReveal(isWaiting ? work?.file : running?.queue)
+  const { running, work, proposed, reader, keeping, last, propose, start, takeUp, change, forget } = useLookupRun(
+    lookup,
+    limit,
+  )
+  const { result, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(domains) {
@@ -72,7 +74,23 @@ export function LookupTool<Value>({
     return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
   }, [last, lookup])
   const isAlone = entries.length === 1 && work?.kind === 'list'
-  const notice = running && <QueueNotice {...running} what={lookup.what} isKept={keeping === 'kept'} />
+  const notice = running && (
+    <>
+      <QueueNotice {...running} what={lookup.what} />
+      <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={keeping === 'kept'} />
+    </>
+  )
+  const estimate = work && proposed && (
+    <LazyEstimate
+      list={proposed}
+      options={lookup.options}
+      limit={limit}
+      onStart={(pauseAfter) => {
+        revealNext()
+        void start(work, 'visitor', pauseAfter)
+      }}
+    />
+  )
   const source = (
     <p className={styles.source}>
       <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
@@ -95,24 +113,27 @@ export function LookupTool<Value>({
           }}
           onOpen={takeUp}
         />
-        {isWaiting && work?.kind === 'sheet' && (
-          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Spreadsheet">
-            <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change}>
-              <p>Check the column first. Nothing has been looked up yet.</p>
-              <div className={styles.actions}>
-                <Button
-                  onClick={() => {
-                    revealNext()
-                    void start(work, 'visitor')
-                  }}
-                >
-                  Look up {counted(sitesOf(work.sheet.rows.slice(0, MAX_ROWS)).length, 'site')}
-                </Button>
-              </div>
-            </LazySheetHead>
+        {proposed && work && (
+          <section
+            ref={result}
+            tabIndex={-1}
+            className={styles.result}
+            aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
+          >
+            {work.kind === 'sheet' ? (
+              <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change}>
+                <p>
+                  {!work.sheet.view.isCertain && 'Check the column first. '}
+                  Nothing has been looked up yet.
+                </p>
+                {estimate}
+              </LazySheetHead>
+            ) : (
+              estimate
+            )}
           </section>
         )}
-        {running && work && !isWaiting && (
+        {running && work && !proposed && (
           <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
             {work.kind === 'sheet' && (
               <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change} />
@@ -121,7 +142,6 @@ export function LookupTool<Value>({
             <div className={styles.group}>
               <QueuePanel {...running} what={lookup.what} />
               {!isAlone && notice}
-              <TimeLeft state={running.state} batchSize={lookup.options.batchSize} limit={limit} />
               {lookup.status?.(running.state)}
             </div>
             {work.kind === 'sheet' && (

@@ -53,7 +53,7 @@ export function isPageRank(found: unknown): found is PageRank {
   const isValue = typeof value === 'number' && value >= 0 && value <= 10
   return (
     (isListed === false || (isListed === true && isValue && [rank, referringDomains].every(isNoneOrCount))) &&
-    (asOf === undefined || typeof asOf === 'string') &&
+    (asOf === undefined || (typeof asOf === 'string' && DAY.test(asOf))) &&
     (history === undefined || (Array.isArray(history) && history.every(isMonth)))
   )
 }
@@ -62,7 +62,7 @@ function isNoneOrCount(value: unknown): value is number | undefined {
   return value === undefined || (Number.isInteger(value) && Number(value) >= 0)
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^20\d{2}-\d{2}-\d{2}$/
 
 // The body comes from the provider, so each field is checked.
 function pageRanksIn(body: unknown, domains: readonly string[], hasHistory: boolean): Map<string, PageRank> {

@@ -8,6 +8,8 @@ export function createAskRating(network: Network) {
       kind: 'answered',
       values: new Map([[domain, ratingIn(body)]]),
       atMs: answeredAt(headers),
+      // Only a cached rating has an age.
+      isFree: Number(headers.get('Age')) > 0,
     }))
 }
 

@@ -7,8 +7,8 @@ export interface Quota {
 
 /** The outcome of one call for a few keys. */
 export type Outcome<Value> =
-  /** `atMs` is when the provider was asked, where the answer tells. */
-  | { kind: 'answered'; values: ReadonlyMap<string, Value>; quota?: Quota; atMs?: number }
+  /** `atMs` is when the provider was asked, where the answer tells. A call that `isFree` counts towards no limit. */
+  | { kind: 'answered'; values: ReadonlyMap<string, Value>; quota?: Quota; atMs?: number; isFree?: boolean }
   /** These keys are invalid; a retry is pointless. */
   | { kind: 'refused'; message: string }
   /** This call failed; a retry may succeed. */

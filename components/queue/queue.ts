@@ -20,12 +20,19 @@ type Halt =
   /** Calls fail; a person decides whether to resume. */
   | { kind: 'failing'; message: string }
 
+/** The share of a limit that the queues of one page have used. */
+export interface Usage {
+  /** When each call was made that counts, oldest first. */
+  madeAtMs: number[]
+  /** From the latest answer. */
+  quota?: { remaining: number; resetAtMs: number }
+}
+
 export interface QueueState<Value> {
   /** In the order of the keys. An unchanged entry is the same object. */
   entries: readonly Entry<Value>[]
   halt?: Halt
-  /** From the latest answer. */
-  quota?: { remaining: number; resetAtMs: number }
+  usage: Readonly<Usage>
   /** No key is queued or pending. */
   isDone: boolean
 }
@@ -43,6 +50,10 @@ export interface QueueOptions<Value> {
   batchSize?: number
   /** Calls at the same time. */
   concurrency?: number
+  /** How many keys are asked for before the queue pauses; all by default. */
+  pauseAfter?: number
+  /** Of earlier queues for the same endpoint. */
+  usage?: Usage
   /** Answers of an earlier run, which are not asked for again. */
   known?: ReadonlyMap<string, Answered<Value>>
   /** Gets the answers of each call as soon as they are there. */
@@ -56,7 +67,7 @@ export interface Queue<Value> {
   subscribe(listener: () => void): () => void
   start(): void
   pause(): void
-  /** Resumes at once, whatever the halt. */
+  /** Resumes at once, whatever the halt, and pauses no more by itself. */
   resume(): void
   /** Queues the failed keys that can be retried, and resumes. */
   retry(): void
@@ -79,6 +90,8 @@ export function createQueue<Value>({
   ask,
   batchSize = 1,
   concurrency = 1,
+  pauseAfter = Number.POSITIVE_INFINITY,
+  usage = { madeAtMs: [] },
   known,
   onAnswers,
   timer,
@@ -92,7 +105,7 @@ export function createQueue<Value>({
   const listeners = new Set<() => void>()
   const controller = new AbortController()
   let halt: Halt | undefined
-  let quota: QueueState<Value>['quota']
+  let keysToPause = pauseAfter
   let calls = 0
   let failures = 0
   let cancelWake = () => {}
@@ -102,7 +115,7 @@ export function createQueue<Value>({
   function snapshot(): QueueState<Value> {
     const listed = [...entries.values()]
     const isDone = listed.every(({ state }) => state === 'answered' || state === 'failed')
-    return { entries: listed, quota, halt: isDone ? undefined : halt, isDone }
+    return { entries: listed, usage: { ...usage }, halt: isDone ? undefined : halt, isDone }
   }
 
   function publish() {
@@ -121,6 +134,8 @@ export function createQueue<Value>({
       const batch = nextBatch()
       if (batch.length === 0) return
       void call(batch)
+      keysToPause -= batch.length
+      if (keysToPause <= 0) haltFor({ kind: 'paused' })
     }
   }
 
@@ -136,9 +151,11 @@ export function createQueue<Value>({
   async function call(batch: readonly string[]) {
     calls++
     for (const key of batch) entries.set(key, { key, state: 'pending' })
+    const madeMs = timer.now()
     const outcome = await ask(batch, controller.signal).catch((): Outcome<Value> => UNEXPECTED)
     calls--
     if (controller.signal.aborted) return
+    if (counts(outcome)) usage.madeAtMs.push(madeMs)
     applyOutcome(batch, outcome)
     work()
     if (halt || entries.size === 1 || snapshot().isDone) publish()
@@ -186,7 +203,7 @@ export function createQueue<Value>({
   }
 
   function applyQuota({ remaining, resetSeconds }: Quota) {
-    quota = { remaining, resetAtMs: timer.now() + resetSeconds * 1_000 }
+    usage.quota = { remaining, resetAtMs: timer.now() + resetSeconds * 1_000 }
     if (remaining === 0) wait(QUOTA_SPENT, resetSeconds)
   }
 
@@ -212,6 +229,7 @@ export function createQueue<Value>({
   function resume() {
     cancelWake()
     halt = undefined
+    keysToPause = Number.POSITIVE_INFINITY
     failures = 0
     work()
     publish()
@@ -253,6 +271,11 @@ export function createQueue<Value>({
 const UNEXPECTED = { kind: 'failed', message: 'The response could not be read. Try again.' } as const
 const NOT_IN_ANSWER = 'The provider’s response does not include this domain. Try again.'
 const QUOTA_SPENT = 'Your IP address has no requests left for now.'
+
+/** Whether a call counts towards a limit: not if it was refused, or answered from a cache that is free. */
+function counts(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'failed' || (outcome.kind === 'answered' && !outcome.isFree)
+}
 
 function failed(key: string, message: string, canRetry: boolean): Entry<never> {
   return { key, state: 'failed', message, canRetry }

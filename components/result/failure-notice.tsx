@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { type Failure, Notice } from './notice'
 
-/** For a reason that ends in a reload. */
-export const KEPT = 'Reload the page once you are online. Your input is kept, and the tool will carry on from there.'
-
 /** A deployment replaces workers and scripts that an open page has not loaded yet. */
 export const NOT_LOADED: Failure = {
   title: 'Part of this tool could not be loaded',
-  reason: `You may be offline, or the site was updated after you opened this page. ${KEPT}`,
+  reason:
+    'It loads when you first use the tool, and needs a connection for that. You may be offline, or the site was updated after you opened this page. Reload the page once you are online. Your input is kept, and the tool will carry on from there.',
   needsReload: true,
 }
 

@@ -10,7 +10,15 @@ const ACCEPTED = [
 ].join()
 
 /** A field (`children`) in place of which a text, a table or a workbook can be dropped, or chosen. */
-export function FileDrop({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+export function FileDrop({
+  onFile,
+  label = 'Or drop a CSV, TSV, .xlsx or .ods file here:',
+  children,
+}: {
+  onFile: (file: File) => void
+  label?: string
+  children: ReactNode
+}) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
@@ -36,7 +44,7 @@ export function FileDrop({ onFile, children }: { onFile: (file: File) => void; c
     >
       {children}
       <div className={styles.choice}>
-        <label htmlFor={id}>Or drop a CSV, TSV, .xlsx or .ods file here:</label>
+        <label htmlFor={id}>{label}</label>
         <input
           id={id}
           type="file"

@@ -43,9 +43,9 @@ export function SheetChoice({
                 value={sheet}
                 onChange={({ currentTarget }) => onChange({ sheet: Number(currentTarget.value) })}
               >
-                {sheets.map(({ name, addresses }, index) => (
+                {sheets.map(({ name, sites }, index) => (
                   <option key={name} value={index}>
-                    {addresses === undefined ? name : `${name}, ${counted(addresses, 'URL')}`}
+                    {sites === undefined ? name : `${name}, ${counted(sites, 'site')}`}
                   </option>
                 ))}
               </select>

@@ -1,22 +1,36 @@
 import { encode } from '@/components/csv/encoding'
+import { splitRaw } from '@/components/csv/split-raw'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
+import type { SheetRecord } from '@/components/sheet/reading/records'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
-import type { Added } from './added'
+import { type Added, partsOf } from './added'
 
 /**
- * The sheet as text with columns added, in its own delimiter, line ends and decimal sign. What was there stays as it
- * was written, formulas included: it is the visitor's own. What is added is disarmed.
+ * The sheet as text with columns added or updated, in its own delimiter, line ends and decimal sign. What was there stays
+ * as it was written, formulas included: it is the visitor's own. What is added is disarmed.
  */
-export function writeSheet(sheet: Sheet, { titles, cellsOf, keep = () => true }: Added): string {
+export function writeSheet(sheet: Sheet, { titles, places, cellsOf, keep = () => true }: Added): string {
   const { delimiter, above, header, rows, tail, hasDecimalComma, view } = sheet
-  const withCells = ({ raw, cells, lineEnd }: SheetRow, added: readonly Cell[]) =>
+  const write = (cell: Cell) => writeCell(cell, { hasDecimalComma, delimiter })
+  const rowWith = ({ raw, lineEnd, cells }: SheetRecord, added: readonly Cell[]) =>
     // A short row is filled up, so that what is added stands below its title.
-    `${raw}${delimiter.repeat(view.columns.length - cells.length)}${added.map((cell) => delimiter + writeCell(cell, { hasDecimalComma, delimiter })).join('')}${lineEnd}`
+    `${raw}${delimiter.repeat(view.columns.length - cells.length)}${added.map((cell) => delimiter + write(cell)).join('')}${lineEnd}`
+  const withCells = (row: SheetRow) => {
+    const { updated, added } = partsOf(cellsOf(row), places)
+    if (updated.size === 0) return rowWith(row, added)
+    const parts = splitRaw(row.raw, delimiter)
+    const written = Array.from(view.columns, (_, index) => {
+      const cell = updated.get(index)
+      const isNew = updated.has(index) && String(cell ?? '') !== (row.cells[index] ?? '')
+      return isNew ? write(cell) : (parts[index] ?? '')
+    })
+    return [...written, ...added.map(write)].join(delimiter) + row.lineEnd
+  }
   return [
     ...above.map(({ raw, lineEnd }) => raw + lineEnd),
-    ...(header ? [withCells(header, titles)] : []),
-    ...rows.filter(keep).map((row) => withCells(row, cellsOf(row))),
+    ...(header ? [rowWith(header, partsOf(titles, places).added)] : []),
+    ...rows.filter(keep).map(withCells),
     tail,
   ].join('')
 }

@@ -2,6 +2,7 @@ import { MAX_ROWS } from '@/components/lookup-tool/run/lookup'
 import type { Answered } from '@/components/queue/queue'
 import { type Choice, readChoice } from '@/components/sheet/choice'
 import { type HeldFile, readHeldFile } from './held-file'
+import { isPlausibleTime } from './plausible-time'
 
 /** The input of a run: domains, or a sheet and how it was read. */
 type Given = readonly string[] | (HeldFile & Choice)
@@ -23,11 +24,16 @@ export function readGiven(record: unknown): KeptGiven | undefined {
 }
 
 /** The answers of a record that fit. */
-export function readAnswers<Value>(record: unknown, isValue: (value: unknown) => value is Value): Answers<Value> {
+export function readAnswers<Value>(
+  record: unknown,
+  isValue: (value: unknown) => value is Value,
+  nowMs: number,
+): Answers<Value> {
   const answers = new Map<string, Answered<Value>>()
   for (const [domain, answer] of record instanceof Map ? record : []) {
     const { value, atMs } = Object(answer)
-    if (typeof domain === 'string' && isTime(atMs) && isValue(value)) answers.set(domain, { value, atMs })
+    if (typeof domain === 'string' && isPlausibleTime(atMs, nowMs) && isValue(value))
+      answers.set(domain, { value, atMs })
   }
   return answers
 }
@@ -43,9 +49,4 @@ function isList(given: unknown): given is string[] {
 
 function isSheet(given: unknown): given is Exclude<Given, readonly string[]> {
   return readHeldFile(given) !== undefined && readChoice(given)?.column !== undefined
-}
-
-/** Whether a date can be made of it. */
-function isTime(atMs: unknown): atMs is number {
-  return typeof atMs === 'number' && !Number.isNaN(new Date(atMs).getTime())
 }

@@ -1,5 +1,6 @@
 import { clear, createStore, getMany, setMany, type UseStore } from 'idb-keyval'
 import { inStorage } from './browser-storage'
+import { isPlausibleTime } from './plausible-time'
 
 /** A value and the day of its data, as YYYY-MM-DD. No value: the provider did not know the domain. */
 export interface Dated {
@@ -23,12 +24,12 @@ function storeOf(tool: string): UseStore {
   return store
 }
 
-/** The kept values of these domains; undefined where the browser keeps nothing. */
-export function findLastValues(tool: string, domains: readonly string[]): Promise<LastValues | undefined> {
+/** The saved values of these domains, from 0 to `max`; undefined where the browser saves nothing. */
+export function findLastValues(tool: string, domains: readonly string[], max: number): Promise<LastValues | undefined> {
   return inStorage(async () => {
     const records = await getMany<unknown>([...domains], storeOf(tool))
     const found = records.flatMap((record, at): [string, LastValue][] => {
-      const last = readLastValue(record)
+      const last = readLastValue(record, max, Date.now())
       return last ? [[domains[at] ?? '', last]] : []
     })
     return new Map(found)
@@ -55,14 +56,20 @@ export function earlierValue(last: LastValue | undefined, now: Dated): Dated | u
   return [last, last?.before].find((one) => one !== undefined && one.day < now.day)
 }
 
-/** A record that a page of an older build may have left. */
-export function readLastValue(record: unknown): LastValue | undefined {
-  const dated = readDated(record)
-  return dated && { ...dated, before: readDated(Object(record).before) }
+/** A record of the browser's storage; undefined if it is none, as an older version or another program may leave it. */
+export function readLastValue(record: unknown, max: number, nowMs: number): LastValue | undefined {
+  const dated = readDated(record, max, nowMs)
+  return dated && { ...dated, before: readDated(Object(record).before, max, nowMs) }
 }
 
-function readDated(record: unknown): Dated | undefined {
+function readDated(record: unknown, max: number, nowMs: number): Dated | undefined {
   const { value, day } = Object(record)
-  const isValue = value === undefined || Number.isFinite(value)
-  return isValue && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { value, day } : undefined
+  const isValue = value === undefined || (typeof value === 'number' && value >= 0 && value <= max)
+  return isValue && isDay(day, nowMs) ? { value, day } : undefined
+}
+
+function isDay(day: unknown, nowMs: number): day is string {
+  if (typeof day !== 'string') return false
+  const ms = Date.parse(day)
+  return isPlausibleTime(ms, nowMs) && new Date(ms).toISOString().slice(0, 10) === day
 }

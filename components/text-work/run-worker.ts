@@ -1,3 +1,4 @@
+import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import { InvalidInput } from '@/lib/errors'
 
 /** The longest that a worker may be silent; the largest file takes a phone about half of it. */
@@ -75,8 +76,7 @@ export function serveJobs<Job, Result>(work: (job: Job, onProgress: (share: numb
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidInput) return error.message
-  // What bundlers call a part of the site that did not load.
-  if (error instanceof Error && error.name === 'ChunkLoadError') return undefined
+  if (isNotLoaded(error)) return undefined
   console.error(error)
   return UNEXPECTED
 }

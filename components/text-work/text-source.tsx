@@ -11,19 +11,26 @@ import type { TextWork } from './use-text-work'
 /** A field for a text, or a file in its place. */
 export function TextSource({
   label,
+  hint,
+  dropLabel,
   releaseLabel,
   placeholder,
+  rows,
   onInput,
   work: { field, held, hold, release },
 }: {
   label: string
+  hint?: string
+  dropLabel?: string
   releaseLabel: string
-  placeholder: string
+  placeholder?: string
+  /** Of a low field. */
+  rows?: number
   onInput?: () => void
   work: Pick<TextWork, 'field' | 'held' | 'hold' | 'release'>
 }) {
   return (
-    <FileDrop onFile={(file) => hold({ file, name: file.name })}>
+    <FileDrop label={dropLabel} onFile={(file) => hold({ file, name: file.name })}>
       {held ? (
         <Notice
           kind="empty"
@@ -35,12 +42,13 @@ export function TextSource({
           }
         />
       ) : (
-        <Field label={label}>
+        <Field label={label} hint={hint}>
           {(props) => (
             <textarea
               {...props}
               ref={field}
-              className={`${tool.list} ${tool.paste}`}
+              className={rows ? tool.list : `${tool.list} ${tool.paste}`}
+              rows={rows}
               onPaste={(event) => holdLongPaste(event, hold)}
               placeholder={placeholder}
               onInput={onInput}

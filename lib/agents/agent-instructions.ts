@@ -100,7 +100,7 @@ ${topic('Limits')}
 
 1. Read \`RateLimit\` after each response. At \`r=0\`, send nothing for \`t\` seconds.
 2. On 429, wait as many seconds as \`Retry-After\` says, then continue. It is exact to the second; if you retry sooner, you get another 429.
-3. On a 502 or 503 without \`Retry-After\`, or if nothing arrives within 15 seconds, wait ${BACK_OFF_SECONDS[0]} seconds and double the wait each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents don't all return at once. If the table of errors asks for a longer wait, use that.
+3. On a 502 or 503 without \`Retry-After\`, or if nothing arrives within 20 seconds, wait ${BACK_OFF_SECONDS[0]} seconds and double the wait each time: ${BACK_OFF_SECONDS.join(', ')}. Add up to a quarter at random, so that agents don't all return at once. If the table of errors asks for a longer wait, use that.
 4. After ${BACK_OFF_SECONDS.length + 1} attempts, stop and tell the person what you couldn't find out. For \`${pageRank.path}\`, stop after 2, because each attempt counts.
 5. Never repeat a 400, 404 or 405 unchanged.
 

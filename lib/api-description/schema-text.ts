@@ -42,10 +42,11 @@ function textOf(schema: Schema): string {
     const alternatives = schema.anyOf.map((one) => textOf(one as Schema))
     return alternatives.join(alternatives.some((text) => text.includes(',')) ? ', or ' : ' or ')
   }
-  if (schema.const !== undefined) return `\`${schema.const}\``
+  const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
+  if (fixed) return fixed.map((value) => `\`${value}\``).join(' or ')
   if (schema.type === 'array') {
     const items = textOf(schema.items as Schema)
-    const count = range(schema.minItems, schema.maxItems)
+    const count = range(schema.minItems ?? schema.minContains, schema.maxItems ?? schema.maxContains)
     return count ? `array of ${count} values, each a ${items}` : `array of ${items}s`
   }
   const type = [schema.type ?? 'any value'].flat().join(' or ')

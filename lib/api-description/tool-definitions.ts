@@ -32,7 +32,7 @@ export const toolCalls: Readonly<Record<string, { path: string; query: Record<st
 )
 
 function property(parameter: Parameter): [name: string, schema: object] {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameter.schema)
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(parameter.argument?.schema ?? parameter.schema)
   return [nameOf(parameter), { ...schema, description: parameter.argument?.description ?? parameter.description }]
 }
 

@@ -1,4 +1,4 @@
-import { ALLOWED_METHODS, CORS_HEADERS } from '@/lib/endpoints/headers'
+import { ALLOWED_METHODS, CORS_HEADERS, PRIVATE_RATE_LIMIT } from '@/lib/endpoints/headers'
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
@@ -29,6 +29,8 @@ export function limitedEndpoint(limit: () => Limit, answer: (request: Request, q
       const quota = limit().of(client)
       const response = await handler(request, quota).catch((error) => toResponse(errorOf(error)))
       for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
+      const isShared = response.headers.get('Cache-Control')?.startsWith('public')
+      if (isShared) response.headers.append('Cache-Control', PRIVATE_RATE_LIMIT)
       return withCors(response)
     }
   return withOtherMethods(
@@ -76,10 +78,8 @@ function errorOf(error: unknown): WholeResponse {
     const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
     return jsonError(503, providerRefuses(retryAfterSeconds), headers)
   }
-  if (error instanceof NotSetUp) {
-    log.warn(error.message)
-    return jsonError(503, error.message)
-  }
+  // A warning at start has told the owner.
+  if (error instanceof NotSetUp) return jsonError(503, error.message)
   if (error instanceof Unavailable) {
     log.warn(error.message)
     return jsonError(503, sentences.unavailable)

@@ -1,16 +1,62 @@
+import { distance } from 'fastest-levenshtein'
 import { InvalidInput } from '@/lib/errors'
 
-/** Names that are repeated as they were sent. */
-const PLAIN_NAME = /^[\w.[\]-]{1,40}$/
+/** Longer names are cut, because the cost of a distance grows with the length. */
+const COMPARED_CHARACTERS = 40
+/** A proxy, a template and a library may each encode a name once more. */
+const ENCODINGS = 3
+/** Words that callers use for a domain, besides the parameter's own name. */
+const USUAL_WORDS =
+  /^(?:targets?|domains?|hosts?|hostnames?|sites?|websites?|urls?|uris?|links?|pages?|addr|address|name|q|query)$/
+/** Says where a visitor came from, often with a domain as its value. */
+const TRACKING = /^(?:utm_|ref)/i
+const DOMAIN_IN_VALUE = /[^\s.]\.\p{L}{2}/u
 
-/** The error if the parameter `name` is missing. It names a parameter that was sent and is not among the `known`. */
+/**
+ * The error if the parameter `name` is missing. It names a parameter that was sent in its place: a misspelt one, a usual
+ * word for a domain, or one whose value is a domain. Others beside it are not mentioned.
+ */
 export function missingParameter(
   name: string,
   advice: string,
   parameters: URLSearchParams,
   known: readonly string[] = [],
 ): InvalidInput {
-  const unknown = [...parameters.keys()].find((sent) => !known.includes(sent) && PLAIN_NAME.test(sent))
-  const instead = unknown === undefined ? '' : `, and there is no parameter called ${unknown}`
-  return new InvalidInput(`The parameter ${name} is missing${instead}; ${advice}`)
+  const wanted = wordsIn(name).join()
+  const sent = [...parameters].filter(([other]) => !known.includes(other))
+  const [instead] =
+    sent.find(([other]) => wordsIn(other).some((word) => distance(word, wanted) <= 1)) ??
+    sent.find(([other]) => wordsIn(other).some((word) => USUAL_WORDS.test(word))) ??
+    sent.find(([other, value]) => DOMAIN_IN_VALUE.test(value) && !TRACKING.test(other)) ??
+    []
+  const hint = instead === undefined ? '' : `, and there is no parameter called ${asInUrl(instead)}`
+  return new InvalidInput(`The parameter ${name} is missing${hint}; ${advice}`)
+}
+
+/** The words of a name, whatever its case, its width and its encodings, and what is between them. */
+function wordsIn(name: string): string[] {
+  let decoded = name.slice(0, COMPARED_CHARACTERS)
+  for (let encoding = 1; encoding < ENCODINGS; encoding += 1) decoded = decode(decoded)
+  return (
+    decoded
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{Cf}/gu, '')
+      .match(/\p{L}+/gu) ?? []
+  )
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A name as a URL has it, so that blanks and characters that look alike can be told apart. */
+function asInUrl(name: string): string {
+  const start = name.slice(0, COMPARED_CHARACTERS).toWellFormed()
+  const readable = encodeURIComponent(start).replace(/%(?:5B|5D|3B)/g, decodeURIComponent)
+  return name.length > COMPARED_CHARACTERS ? `${readable}…` : readable
 }

@@ -12,7 +12,5 @@ export interface Database {
   readPublicStats(): Promise<PublicStats>
   /** Checks that the view may be read, without running it. Throws `Unavailable` as `readPublicStats` does. */
   checkAccess(): Promise<void>
-  /** True when the rows are samples, which must be marked as such. */
-  readonly sample: boolean
   close(): Promise<void>
 }

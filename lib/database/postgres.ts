@@ -1,8 +1,12 @@
-import { Pool } from 'pg'
+import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
-import { databaseOver, POOL_OPTIONS } from './pool'
+import { PostgresClient } from './drivers'
 
 /** Any PostgreSQL, over its native protocol. */
-export function createPostgres(connectionString: string): Database {
-  return databaseOver(new Pool({ ...POOL_OPTIONS, connectionString }))
+export function createPostgres(connectionString: string, deadlineMs?: number): Database {
+  return databaseOver(
+    () => new PostgresClient({ ...CLIENT_OPTIONS, connectionString }),
+    ({ connection }) => connection.stream.destroy(),
+    deadlineMs,
+  )
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withinDeadline } from '@/lib/deadline'
 import { Unavailable } from '@/lib/errors'
 import type { PublicStats } from './database'
 
@@ -27,27 +26,21 @@ const count = z
   .transform(Number)
   .refine((value) => Number.isSafeInteger(value))
 const oneRow = z.tuple([z.object({ editorsPitched: count, blogsResearched: count })])
+const results = z.array(z.object({ rows: z.array(z.unknown()) }))
 
-/** Runs `query` and finds the counters in its results. Throws `Unavailable` at the deadline and for any failure. */
-export function publicStatsOf(
-  query: () => Promise<{ rows: unknown[] }[]>,
-  deadlineMs = DATABASE_DEADLINE_MS,
-): Promise<PublicStats> {
-  return withinDatabaseDeadline(async () => {
-    const results = await query()
-    const [stats] = oneRow.parse(results.flatMap((result) => result.rows))
+/** Runs `query` and finds the counters in its results. Throws `Unavailable` for any failure. */
+export function publicStatsOf(query: () => Promise<unknown>): Promise<PublicStats> {
+  return orUnavailable(async () => {
+    const rows = results.parse(await query()).flatMap((result) => result.rows)
+    const [stats] = oneRow.parse(rows)
     return stats
-  }, deadlineMs)
+  })
 }
 
-/** Throws `Unavailable` at the deadline and for any failure of `work`. */
-export async function withinDatabaseDeadline<T>(work: () => Promise<T>, deadlineMs = DATABASE_DEADLINE_MS): Promise<T> {
+/** Throws `Unavailable` for any failure of `work`. */
+export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await withinDeadline(
-      work(),
-      deadlineMs,
-      () => new Unavailable(`the database took longer than ${deadlineMs} ms`),
-    )
+    return await work()
   } catch (error) {
     if (error instanceof Unavailable) throw error
     // A driver's message may contain an address or a user name; its code does not.

@@ -1,21 +1,36 @@
-import { createPool, VercelClient } from '@vercel/postgres'
+import { CLIENT_OPTIONS, databaseOver } from './connection'
 import type { Database } from './database'
-import { databaseOver, POOL_OPTIONS } from './pool'
+import { VercelClient } from './drivers'
+import { MAX_BYTES } from './server-messages'
 
 /** Vercel Postgres, over a WebSocket, at a pooled address or at `localhost` for a local proxy. */
-export function createVercelPostgres(connectionString: string): Database {
-  const pool = createPool({ ...POOL_OPTIONS, connectionString })
-  if (new URL(connectionString).hostname === 'localhost') pool.Client = LocalClient
-  return databaseOver(pool)
+export function createVercelPostgres(connectionString: string, deadlineMs?: number): Database {
+  const isLocal = new URL(connectionString).hostname === 'localhost'
+  const createClient = () => {
+    const client = new VercelClient({ ...CLIENT_OPTIONS, connectionString })
+    const { neonConfig } = client
+    const { webSocketConstructor: WebSocket } = neonConfig
+    neonConfig.webSocketConstructor = class extends WebSocket {
+      constructor(address: string) {
+        super(address, { maxPayload: MAX_BYTES })
+      }
+    }
+    if (isLocal) connectToLocalProxy(neonConfig)
+    return client
+  }
+  return databaseOver(createClient, terminate, deadlineMs)
 }
 
-/** Uses a plain WebSocket at the address's own port; the library's default is TLS at port 443. */
-class LocalClient extends VercelClient {
-  constructor(options: ConstructorParameters<typeof VercelClient>[0]) {
-    super(options)
-    this.neonConfig.wsProxy = (host, port) => `${host}:${port}/v2`
-    this.neonConfig.useSecureWebSocket = false
-    // By default the library sends the password early, which only Vercel's servers expect.
-    this.neonConfig.pipelineConnect = false
-  }
+/** A plain WebSocket at the address's own port; the library's default is TLS at port 443. */
+function connectToLocalProxy(neonConfig: VercelClient['neonConfig']): void {
+  neonConfig.wsProxy = (host, port) => `${host}:${port}/v2`
+  neonConfig.useSecureWebSocket = false
+  // By default the library sends the password early, which only Vercel's servers expect.
+  neonConfig.pipelineConnect = false
+}
+
+/** The library's own way waits 30 seconds for a server that does not close. */
+function terminate({ neonConfig }: VercelClient): void {
+  const { ws } = neonConfig as { ws?: { terminate(): void } | null }
+  ws?.terminate()
 }

@@ -18,15 +18,12 @@ export const PLATFORMS = new Set(
   ).split(' '),
 )
 
-/** Blogger's names in other countries. */
-const BLOGSPOT = /^blogspot\.(?:com?\.)?[a-z]{2}$/
-
 /** Names below a platform that are its own. */
 const OWN = new Set('www m mobile app api help support about status en de fr es it nl pt pl'.split(' '))
 
 /** Whether a registrable domain is a platform where strangers have sites. */
 export function isHostingPlatform(domain: string): boolean {
-  return PLATFORMS.has(domain) || BLOGSPOT.test(domain)
+  return PLATFORMS.has(domain)
 }
 
 /** The platform of a site such as `lenny.substack.com`; undefined for any other name. */

@@ -1,47 +1,34 @@
-import { InvalidInput } from '@/lib/errors'
-import { withoutCredits } from '@/lib/site/credits'
-import { readHost } from './read-host'
-import { isSentenceEnd } from './sentence-end'
-import { siteName } from './site-name'
-import { toAsciiInBrowser } from './to-ascii-in-browser'
+import { isComment } from './find-addresses'
+import { type MailboxProviders, portals } from './mailbox-providers'
+import { LINE_END, readLine, readText } from './read-line'
+import { siteOf } from './site-of'
 
 export interface DomainList {
   /** Registrable domains without duplicates, in the order of the text. */
   domains: string[]
-  /** Words that look like a domain but are none, with a sentence that says why. */
+  /** Entries that look like a domain but are none, with a sentence that says why. */
   rejected: { text: string; reason: string }[]
 }
 
-const SEPARATORS = /[\s,;|"'<>()[\]{}]+/u
-/** Numbers beside the domains of an export. It matches IP addresses too. */
-const FIGURE = /^[\d.%/:+-]+$/
-const IP_ADDRESS = /^\d+(?:\.\d+){3}$/
+/** A word, which may have been meant for a name. */
+const NAME = /^(?=\S*[\p{L}\p{N}])\S{1,253}$/u
 
-/** Finds the domains in a pasted text: web addresses, mail addresses, lists and tables. */
-export function readDomainList(text: string): DomainList {
-  const words = addressWords(withoutCredits(text))
+/** Finds the sites in a pasted text: web addresses, e-mail addresses, lists and tables. */
+export function readDomainList(text: string, mailboxProviders: MailboxProviders = portals): DomainList {
   const domains = new Set<string>()
   const rejected = new Map<string, string>()
-  for (const word of new Set(words)) {
-    try {
-      domains.add(siteName(readHost(word, toAsciiInBrowser)))
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error
-      rejected.set(word, error.message)
+  for (const line of text.split(LINE_END)) {
+    if (isComment(line)) continue
+    for (const { entry, domain, reason } of readText(line, mailboxProviders)) {
+      if (domain === undefined) rejected.set(entry, reason)
+      else domains.add(domain)
     }
   }
-  const listed = [...rejected].map(([word, reason]) => ({ text: word, reason }))
-  // In a text with domains, a word without a dot is a heading or a note.
-  return {
-    domains: [...domains],
-    rejected: domains.size === 0 ? listed : listed.filter(({ text }) => text.includes('.')),
+  const word = text.trim()
+  if (domains.size === 0 && rejected.size === 0 && NAME.test(word)) {
+    // A lone word is explained; more of them are a text.
+    const [{ reason } = {}] = isComment(word) ? readLine(word, mailboxProviders) : [siteOf(word)]
+    if (reason !== undefined) rejected.set(word, reason)
   }
-}
-
-/** The words of a text that may be addresses: neither mere figures nor two sentences without a space. */
-export function addressWords(text: string): string[] {
-  const words = text.split(SEPARATORS)
-  const mayBe = (word: string, index: number) =>
-    word !== '' && (!FIGURE.test(word) || IP_ADDRESS.test(word)) && !isSentenceEnd(word, words[index + 1])
-  return words.filter(mayBe)
+  return { domains: [...domains], rejected: [...rejected].map(([text, reason]) => ({ text, reason })) }
 }

@@ -69,6 +69,6 @@ function anIpAddress(): InvalidInput {
   return new InvalidInput('An IP address is not a domain; send a domain such as example.com.')
 }
 
-function notADomain(): InvalidInput {
+export function notADomain(): InvalidInput {
   return new InvalidInput('This is not a domain or a URL; send one such as example.com or https://example.com/page.')
 }

@@ -1,4 +1,4 @@
-import punycode from 'punycode/punycode.js'
+import { toUnicode } from 'punycode/punycode.es6.js'
 
 /**
  * `toAscii` with the browser's own tables, because a package's are as large as all tools together. An `xn--` label must
@@ -7,7 +7,7 @@ import punycode from 'punycode/punycode.js'
 export function toAsciiInBrowser(host: string): string | undefined {
   try {
     const ascii = hostnameOf(host)
-    return /\bxn--/.test(ascii) && hostnameOf(punycode.toUnicode(ascii)) !== ascii ? undefined : ascii
+    return /\bxn--/.test(ascii) && hostnameOf(toUnicode(ascii)) !== ascii ? undefined : ascii
   } catch {
     return undefined
   }

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { durationText } from '@/lib/limit/duration-text'
-import { limitReached, policies } from '@/lib/limit/policies'
+import { limitReached, paceReached, policies, ratingPace } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
-import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, retryAfter } from './headers'
+import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, PRIVATE_RATE_LIMIT, retryAfter } from './headers'
 import { sentences } from './sentences'
 
 const policy = policies.domainRating
 
 export const domainRatingLimit: DescribedLimit = {
   ...policy,
-  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${durationText(policy.windowSeconds)}. Cached ratings don’t count, and neither does a 400.`,
+  description: `To protect the provider, each IP address gets ${policy.limit} *uncached* lookups in any ${policy.windowSeconds / 60} minutes. Cached ratings don’t count, and neither does a 400.`,
 }
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', policy)
@@ -22,7 +21,12 @@ export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-lice
 const domainRatingHeaders = [
   ...commonHeaders,
   fixedHeader('RatingLicense', 'Link', RATING_LICENSE_LINK, 'The licence for the rating.'),
-  fixedHeader('RatingCacheControl', 'Cache-Control', 'public, max-age=86400', 'A rating is fresh for 24 hours.'),
+  fixedHeader(
+    'RatingCacheControl',
+    'Cache-Control',
+    `public, max-age=86400, ${PRIVATE_RATE_LIMIT}`,
+    'A rating is fresh for 24 hours. Shared caches store it without `RateLimit`, which is about one client.',
+  ),
   age('Rating', 604_800, 'Seconds since the rating was fetched; over 86400 only while the provider is failing.', 4_210),
   entityTag,
   ...domainRatingLimitHeaders,
@@ -85,10 +89,10 @@ export const domainRating: Endpoint = {
     methodNotAllowed(domainRatingLimitHeaders),
     failure({
       status: 429,
-      meaning: 'Your IP address has made too many uncached lookups, or the provider is limiting this site.',
+      meaning: `Your IP address has made too many uncached lookups, so many domains are being looked up that yours would wait more than ${ratingPace.maxWaitSeconds} seconds, or the provider is limiting this site.`,
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
-      errors: { guard: limitReached(policy, 360) },
+      errors: { guard: limitReached(policy, 360), pace: paceReached(3) },
     }),
     failure({
       status: 502,

@@ -35,7 +35,7 @@ export interface Parameter {
   schema: z.ZodType
   examples: Example[]
   /** How a model's tool calls it, where that is different: not every name of the query may be a tool's argument. */
-  argument?: { name: string; description: string }
+  argument?: { name: string; description: string; schema: z.ZodType }
 }
 
 export interface DescribedLimit extends Policy {

@@ -5,7 +5,7 @@ import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
-import { MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from './page-rank-domains'
+import { MAX_NAME_CHARACTERS, MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from './page-rank-domains'
 import { providerRefuses, sentences } from './sentences'
 
 const policy = policies.pageRank
@@ -39,19 +39,27 @@ export const pageRank: Endpoint = {
       description:
         'A domain. Repeat the parameter to send up to 10. You can send the brackets as they are or percent-encoded (`domains%5B%5D`). Empty values are ignored, but at least one must not be empty.',
       required: true,
-      schema: z.array(z.string().min(1).max(253)).min(1).max(MAX_PAGE_RANK_DOMAINS),
+      schema: z
+        .array(z.string().max(MAX_NAME_CHARACTERS).meta({ pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$' }))
+        .min(1)
+        .meta({ contains: { pattern: '\\S' }, minContains: 1, maxContains: MAX_PAGE_RANK_DOMAINS }),
       examples: [
         { name: 'one', summary: 'One domain', value: ['example.com'] },
         { name: 'several', summary: 'Several domains', value: ['example.com', 'example.org', 'no-such-site.example'] },
       ],
-      argument: { name: 'domains', description: '1 to 10 domains, such as example.com.' },
+      argument: {
+        name: 'domains',
+        description: '1 to 10 domains, such as example.com.',
+        schema: z.array(z.string().min(1).max(MAX_NAME_CHARACTERS)).min(1).max(MAX_PAGE_RANK_DOMAINS),
+      },
     },
     {
       name: 'history',
       description:
         'Send `true` to get each domain’s earlier PageRank values as `history`, if the provider has them. Otherwise leave it out; any other value gets a 400.',
       required: false,
-      schema: z.literal('true'),
+      // Importers know `enum`, and take a `const` for any string.
+      schema: z.enum(['true']),
       examples: [{ name: 'history', summary: 'With earlier PageRank values', value: 'true' }],
     },
   ],

@@ -54,10 +54,10 @@ export const publicStats: Endpoint = {
     methodNotAllowed(),
     failure({
       status: 503,
-      meaning: 'The counters can’t be read at the moment.',
-      advice: 'Try again in a minute.',
+      meaning: 'The counters can’t be read at the moment, or the site has no database.',
+      advice: 'Try again in a minute. If the error says that there is no database, do without the counters.',
       headers: [],
-      errors: { unavailable: sentences.unavailable },
+      errors: { unavailable: sentences.unavailable, noDatabase: sentences.noDatabase },
     }),
   ],
 }

@@ -28,23 +28,23 @@ const MAX_RECENT_CLIENTS = 10_000
 /** A sliding window for each client; `now` is in milliseconds. */
 export function createLimit(store: Store, policy: Policy, now: () => number = steadyNow): Limit {
   const { name, limit, windowSeconds } = policy
+  const key = `limit:${name}`
   const recentFields = new LRUCache<string, { field: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
 
   function of(client: string): Quota {
-    const key = `limit:${name}:${client}`
     let admission: Promise<Admission> | undefined
 
     return {
       client,
       async admit() {
-        admission = store.admit(key, limit, windowSeconds)
+        admission = store.admit(key, limit, windowSeconds, client)
         const { admitted, resetSeconds } = await admission
         if (admitted) return
         const retryAfterSeconds = Math.max(1, Math.ceil(resetSeconds))
         throw new QuotaExceeded(limitReached(policy, retryAfterSeconds), retryAfterSeconds)
       },
       async fields() {
-        admission ??= store.peek(key, limit, windowSeconds)
+        admission ??= store.peek(key, limit, windowSeconds, client)
         const fields = { 'RateLimit-Policy': policyField(policy) }
         try {
           const field = rateLimit(name, await admission)

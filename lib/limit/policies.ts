@@ -9,9 +9,15 @@ export interface Policy {
 
 /** What one client may do at the endpoints. Their descriptions repeat these figures from here. */
 export const policies = {
-  domainRating: { name: 'uncached', limit: 120, windowSeconds: 600 },
+  domainRating: { name: 'uncached', limit: 720, windowSeconds: 3_600 },
   pageRank: { name: 'requests', limit: 10, windowSeconds: 3_600 },
 } satisfies Record<string, Policy>
+
+/**
+ * How calls for ratings leave one process: so far apart that it stays below the provider's own 60 a minute, each with up
+ * to so many domains. A domain waits for its call no longer than this.
+ */
+export const ratingPace = { gapSeconds: 1.2, domainsPerCall: 100, maxWaitSeconds: 8 }
 
 /** The value of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11). */
 export function policyField({ name, limit, windowSeconds }: Policy): string {
@@ -22,4 +28,9 @@ export function policyField({ name, limit, windowSeconds }: Policy): string {
 export function limitReached({ limit, windowSeconds }: Policy, retryAfterSeconds: number): string {
   const allowed = `${limit} request${limit === 1 ? '' : 's'} ${windowText(windowSeconds)}`
   return `Your IP address has reached the limit of ${allowed}; try again in ${durationText(retryAfterSeconds)}.`
+}
+
+/** The message where a domain would wait longer than `ratingPace` allows. */
+export function paceReached(retryAfterSeconds: number): string {
+  return `This site is looking up as many domains as its provider allows; try again in ${durationText(retryAfterSeconds)}.`
 }

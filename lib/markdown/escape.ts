@@ -1,8 +1,8 @@
 /** Characters with a meaning anywhere in a line; `_` only at the edge of a word, `<` also before an e-mail address. */
 export const SPECIAL = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?]|[^\s<>]*@)|&(?=#?\w+;)/gu
 
-/** Line starts that make a heading, an item, a quote or a rule. A number is escaped after its digits. */
-const LINE_START = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|-[- ]*$))/
+/** Line starts that make a heading, an item, a quote, a rule or a table. A number is escaped after its digits. */
+const LINE_START = /^(?:(\d{1,9})(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|[-:|][-:| ]*$|=+ *$))/
 
 /** Escapes text, except for markers at the start of a line. */
 export function escapeText(text: string): string {

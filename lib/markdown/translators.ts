@@ -2,6 +2,7 @@ import type { TranslatorConfig, TranslatorConfigFactory, TranslatorConfigObject 
 import { escapeAddress, escapeHeadingEnd, escapeLineStart, escapePipes, escapeText } from './escape'
 
 type Element = Parameters<TranslatorConfigFactory>[0]['node']
+type Node = Pick<Element, 'childNodes' | 'nodeType' | 'parentNode' | 'textContent'>
 
 const TEXT_NODE = 3
 
@@ -13,9 +14,12 @@ export function translators(pageUrl: string): TranslatorConfigObject {
     'em,i': emphasis('_', 'em'),
     'del,s,strike': emphasis('~~', 'del'),
     // The library loses code in links and rewrites characters of their addresses.
-    a: ({ node }) => {
+    a: ({ node, visitor: { result } }) => {
       const href = node.getAttribute('href')
-      return href ? { prefix: '[', postfix: `](${absolute(href)})` } : {}
+      if (!href) return {}
+      // Otherwise the link would be an image.
+      result.text = result.text.replace(/!$/, '\\!')
+      return { prefix: '[', postfix: `](${absolute(href)})` }
     },
     img: ({ node }) => ({
       content: `![${escapeText(node.getAttribute('alt') ?? '')}](${absolute(node.getAttribute('src') ?? '')})`,
@@ -26,9 +30,14 @@ export function translators(pageUrl: string): TranslatorConfigObject {
       prefix: `${'#'.repeat(Number(node.tagName.charAt(1)))} `,
       postprocess: ({ content }) => escapeHeadingEnd(content.trim()),
     }),
-    'p,dd,div,figcaption': { postprocess: ({ content, node }) => escapeFirstText(content.trim(), node) },
+    'p,dd,div,figcaption,summary': {
+      surroundingNewlines: 2,
+      postprocess: ({ content, node }) => escapeFirstText(content.trim(), node),
+    },
     // A hard break, because a paragraph of bold text alone looks like a heading.
-    dt: { postprocess: ({ content }) => `**${content.trim()}**\\` },
+    dt: {
+      postprocess: ({ content, node }) => `**${content.trim()}**${beginsWithText(node.nextElementSibling) ? '\\' : ''}`,
+    },
     dl: { postprocess: ({ content }) => content.trim().replace(/^(\*\*.*\*\*\\)\n\n/gm, '$1\n') },
     code: ({ node }) => ({ content: codeSpan(node.textContent ?? '', node.closest('td, th') !== null) }),
     pre: ({ node }) => ({
@@ -37,12 +46,14 @@ export function translators(pageUrl: string): TranslatorConfigObject {
     blockquote: { postprocess: ({ content }) => prefixLines(content.trim(), '> ', '> ') },
     // The library joins an item's paragraphs into one.
     'ol,ul': ({ node, parent }) => ({
-      // Only a list that starts at 1 may follow text on the next line.
-      surroundingNewlines: parent?.tagName === 'LI' && !node.hasAttribute('start') ? 1 : 2,
+      // Only a list that starts at 1 may follow text on the next line. There, micromark joins the lines of code.
+      surroundingNewlines:
+        parent?.tagName === 'LI' && !node.hasAttribute('start') && node.querySelector('pre') === null ? 1 : 2,
     }),
     li: ({ listKind, listItemNumber = 1, parent }) => {
       const first = Number(parent?.getAttribute('start') ?? 1)
-      const marker = listKind === 'OL' ? `${first + listItemNumber - 1}. ` : '- '
+      const [bullet, dot] = parent && touchesList(parent) ? ['* ', ') '] : ['- ', '. ']
+      const marker = listKind === 'OL' ? `${first + listItemNumber - 1}${dot}` : bullet
       return {
         surroundingNewlines: 1,
         postprocess: ({ content, node }) => item(escapeFirstText(content.trim(), node), marker),
@@ -88,17 +99,62 @@ function emphasis(mark: string, tag: string): TranslatorConfig {
   }
 }
 
+/** Blocks with marks at the start of their lines. */
+const MARKED = /^(?:BLOCKQUOTE|H[1-6R]|OL|PRE|TABLE|UL)$/
+
+/** Whether a block begins with text, which can stand in the line after a term. */
+function beginsWithText(block: Node | null): boolean {
+  if (!block || MARKED.test(tagOf(block))) return false
+  const first = contentOf(block).at(0)
+  return first ? beginsWithText(first) : isContent(block)
+}
+
+/** Whether a list follows another of its kind, which would go on with its items. Then one of them has other marks. */
+function touchesList(list: Node): boolean {
+  const before = previousContent(list)
+  return before !== undefined && tagOf(before) === tagOf(list) && !touchesList(before)
+}
+
+/** The list or other content right before a node, in its own or in an enclosing block; undefined in a new item. */
+function previousContent(node: Node): Node | undefined {
+  const parent = node.parentNode as Node | null
+  if (!parent) return undefined
+  const siblings = contentOf(parent)
+  let before = siblings[siblings.indexOf(node) - 1]
+  if (!before) return ['BLOCKQUOTE', 'LI', 'TD'].includes(tagOf(parent)) ? undefined : previousContent(parent)
+  while (!MARKED.test(tagOf(before))) {
+    const last = contentOf(before).at(-1)
+    if (!last) break
+    before = last
+  }
+  return before
+}
+
+function contentOf(node: Node): Node[] {
+  return ([...node.childNodes] as Node[]).filter(isContent)
+}
+
+function isContent(node: Node): boolean {
+  return Boolean(node.textContent?.trim()) || ['HR', 'IMG', 'PRE'].includes(tagOf(node))
+}
+
+function tagOf(node: Node): string {
+  return 'tagName' in node && typeof node.tagName === 'string' ? node.tagName : ''
+}
+
 /** Escapes the start of a block, unless it starts with another block. */
 function escapeFirstText(markdown: string, block: Element): string {
-  const first = [...block.childNodes].find(({ textContent }) => textContent?.trim())
+  const first = contentOf(block).at(0)
   return first?.nodeType === TEXT_NODE ? escapeLineStart(markdown) : markdown
 }
 
 function codeSpan(code: string, isInCell: boolean): string {
+  if (!code) return ''
   // In a table, a backslash before a pipe cannot be written between back-ticks.
   if (isInCell && code.includes('\\|')) return `<code>${escapeText(code).replaceAll('|', '&#124;')}</code>`
   const fence = fenceOf(code, 1)
-  const padding = /^`|`$/.test(code) ? ' ' : ''
+  // A space on both sides belongs to the marks.
+  const padding = /^`|`$|^ .*[^ ].* $/.test(code) ? ' ' : ''
   return fence + padding + code + padding + fence
 }
 

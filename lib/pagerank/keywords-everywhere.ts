@@ -4,7 +4,7 @@ import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import { count, day, type Item, MAX_MONTHS, type Month, pageRankText } from './item'
 import { createKeyGuard } from './key-guard'
-import { checkStatus, type NameProvider, nameOf } from './provider'
+import { checkFailure, checkStatus, isFailedLookup, type NameProvider, nameOf } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
@@ -38,7 +38,15 @@ const monthTexts = z.object({ open_page_rank: pageRankText })
 const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
 
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
-export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: string; url?: string }): NameProvider {
+export function createKeywordsEverywhere({
+  key,
+  url = DEFAULT_URL,
+  fetch,
+}: {
+  key: string
+  url?: string
+  fetch?: typeof globalThis.fetch
+}): NameProvider {
   const guarded = createBreaker('page-rank')
   const refuseKey = createKeyGuard(key)
   return {
@@ -51,11 +59,13 @@ export function createKeywordsEverywhere({ key, url = DEFAULT_URL }: { key: stri
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify({ domains: names, include_history: history }),
+      fetch,
     }
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
     refuseKey(text)
+    checkFailure(upstream, json)
     const { data } = answer.safeParse(json)
     if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list of results')
     const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
@@ -84,7 +94,7 @@ interface Named {
 /** Undefined where the result is none. */
 function itemOf(value: unknown, valueTexts: unknown, asOf: string | undefined): Named | undefined {
   const { data } = result.safeParse(value)
-  if (!data) return undefined
+  if (!data || isFailedLookup(value)) return undefined
   const { domain, found, open_page_rank, rank, referring_domains, history } = data
   if (!found || open_page_rank == null) return { domain, item: { known: null, asOf } }
   const { data: texts } = resultTexts.safeParse(valueTexts)

@@ -3,7 +3,7 @@ import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
 import { createKeyGuard } from './key-guard'
-import { checkStatus, type ListProvider } from './provider'
+import { checkFailure, checkStatus, isFailedLookup, type ListProvider } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
@@ -20,8 +20,9 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)),
     accepts(text) {
       try {
-        check(text, JSON.parse(text.replace(/^\ufeff/, '')))
-        return true
+        const json = JSON.parse(text.replace(/^\ufeff/, ''))
+        check(text, json, new Headers())
+        return !json.response.some(isFailedLookup)
       } catch {
         return false
       }
@@ -40,13 +41,14 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     )
     checkStatus(upstream)
     const { text, json } = parseJsonBody(upstream)
-    check(text, json)
+    check(text, json, upstream.headers)
     return text
   }
 
   /** Throws `UpstreamError` for what may not be published. */
-  function check(text: string, json: unknown): void {
+  function check(text: string, json: unknown, headers: Headers): void {
     refuseKey(text)
+    checkFailure({ headers }, json)
     const { data } = answer.safeParse(json)
     if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list')
     if (!data.response.every((it) => item.safeParse(it).success)) {

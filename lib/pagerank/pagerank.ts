@@ -21,18 +21,21 @@ export interface PageRanks {
 export function createPageRanks({
   key,
   url,
+  fetch,
   store,
   now = steadyNow,
 }: {
   /** Without a key every request within its quota is `NotSetUp`. */
   key?: string
   url?: string
+  /** For `opr_` keys. */
+  fetch?: typeof globalThis.fetch
   store: Pick<Store, 'getMany' | 'set'>
   now?: () => number
 }): PageRanks {
   if (!key) return withoutKey
   return key.startsWith('opr_')
-    ? createPageRanksByName({ provider: createKeywordsEverywhere({ key, url }), store, now })
+    ? createPageRanksByName({ provider: createKeywordsEverywhere({ key, url, fetch }), store, now })
     : createPageRanksByList({ provider: createOpenPageRank({ key, url }), store, now })
 }
 

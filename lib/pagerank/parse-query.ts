@@ -1,13 +1,12 @@
 import { missingParameter } from '@/lib/api/missing-parameter'
-import { MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from '@/lib/endpoints/page-rank-domains'
+import { MAX_NAME_CHARACTERS, MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { InvalidInput } from '@/lib/errors'
 
 const KNOWN = ['domains[]', 'history']
-const MAX_CHARACTERS = 253
 
 /**
  * The values of `domains[]`, unchanged and in order, for the provider to validate. Blank values are ignored, as an HTML
- * form sends its empty fields. Throws `InvalidInput`.
+ * form sends its empty fields. Takes what the endpoint's description allows, and throws `InvalidInput` for all else.
  */
 export function parseDomains(parameters: URLSearchParams): string[] {
   const values = parameters.getAll('domains[]')
@@ -24,9 +23,9 @@ export function parseDomains(parameters: URLSearchParams): string[] {
       `The parameter domains[] has ${domains.length} values; send at most ${MAX_PAGE_RANK_DOMAINS} in one request.`,
     )
   }
-  if (domains.some((domain) => domain.length > MAX_CHARACTERS)) {
+  if (values.some((value) => [...value].length > MAX_NAME_CHARACTERS)) {
     throw new InvalidInput(
-      'A value of domains[] is longer than 253 characters; send only the domain, such as example.com.',
+      `A value of domains[] is longer than ${MAX_NAME_CHARACTERS} characters; send only the domain, such as example.com.`,
     )
   }
   return domains

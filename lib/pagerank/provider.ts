@@ -2,6 +2,7 @@ import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
 import { UpstreamError } from '@/lib/errors'
 import { memoize } from '@/lib/memoize'
+import { failureIn } from '@/lib/upstream/body-failure'
 import type { UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { Item } from './item'
@@ -40,8 +41,21 @@ export const nameOf = memoize((text) => {
 /** The statuses that mean a rejected key, an unpaid account or a spent quota. */
 const REFUSALS = [401, 402, 403, 429]
 
+/** Throws `UpstreamError` if the body of a 200 reports a failure, which is treated as its HTTP status would be. */
+export function checkFailure(upstream: Pick<UpstreamAnswer, 'headers'>, json: unknown): void {
+  const failure = failureIn(json)
+  if (failure?.status) checkStatus({ ...upstream, status: failure.status })
+  if (failure) throw new UpstreamError('unusable', 'the PageRank provider reported an error under status 200')
+}
+
+/** Whether the provider could not look the item's domain up, so the item says nothing about it. */
+export function isFailedLookup(item: unknown): boolean {
+  const { status = 0 } = failureIn(item) ?? {}
+  return REFUSALS.includes(status) || status >= 500
+}
+
 /** Throws `UpstreamError` unless the provider answered 200. */
-export function checkStatus({ status, headers }: UpstreamAnswer): void {
+export function checkStatus({ status, headers }: Pick<UpstreamAnswer, 'status' | 'headers'>): void {
   if (status === 200) return
   if (!REFUSALS.includes(status)) {
     throw new UpstreamError('status', `the PageRank provider answered ${status}`, { status })

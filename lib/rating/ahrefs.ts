@@ -1,21 +1,19 @@
-import DataLoader from 'dataloader'
 import { z } from 'zod'
 import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
 import { QuotaExceeded, UpstreamError } from '@/lib/errors'
 import { durationText } from '@/lib/limit/duration-text'
+import { paceReached, ratingPace } from '@/lib/limit/policies'
 import { log } from '@/lib/log'
-import { steadyNow } from '@/lib/steady-clock'
+import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, PROVIDER_DEADLINE_MS, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { fetchUpstream, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { type Clock, createPacedQueue, processClock } from '@/lib/upstream/paced-queue'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
 
 const DEFAULT_URL = 'https://api.ahrefs.com/v3/public/domain-rating-free'
 
-/** Domains that are cold within this time share one call. */
-const WINDOW_MS = 25
-const MAX_BATCH = 100
 /** How long each domain is asked for by itself after a batch was not understood. */
 const SINGLY_MS = 3_600_000
 
@@ -31,49 +29,54 @@ const batchItem = z.object({ target: z.string(), domain_rating: rating })
 export function createAhrefsRatings({
   key,
   url = DEFAULT_URL,
-  now = steadyNow,
+  fetch,
+  clock = processClock,
 }: {
   key?: string
   url?: string
-  now?: () => number
+  fetch?: typeof globalThis.fetch
+  clock?: Clock
 }): RatingProvider {
   const guarded = createBreaker('rating')
   const headers = { Accept: 'application/json', ...(key && { Authorization: `Bearer ${key}` }) }
   let singlyUntil = Number.NEGATIVE_INFINITY
-  const loader = new DataLoader(ratingsOf, {
-    cache: false,
-    maxBatchSize: MAX_BATCH,
-    batchScheduleFn: (send) => void setTimeout(send, WINDOW_MS),
+  const isSingly = () => clock.now() < singlyUntil
+  // Before the breaker, so that a wait counts towards no call's deadline.
+  const queue = createPacedQueue({
+    pace: ratingPace,
+    call: ratingsOf,
+    namesPerCall: () => (isSingly() ? 1 : ratingPace.domainsPerCall),
+    messageOf: paceReached,
+    clock,
   })
-  return { source: url, ratingOf: (domain) => loader.load(domain) }
+  return { source: url, reserve: queue.reserve, ratingOf: queue.load }
 
   /** In the order of `domains`, an error for each without a rating. Throws where the whole call failed. */
-  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[]> {
-    const endsAt = performance.now() + PROVIDER_DEADLINE_MS
-    if (domains.length > 1 && now() >= singlyUntil) {
-      try {
-        const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
-        return domains.map((domain) => found.get(domain) ?? noRating())
-      } catch (error) {
-        if (!isNotUnderstood(error)) throw error
-        singlyUntil = now() + SINGLY_MS
-        log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
-      }
+  async function ratingsOf(domains: readonly string[]): Promise<(number | Error)[] | 'again'> {
+    const [first, ...others] = domains
+    if (first !== undefined && others.length === 0) return [await guarded((deadlineMs) => ask(first, deadlineMs))]
+    try {
+      const found = await guarded((deadlineMs) => askBatch(domains, deadlineMs))
+      return domains.map((domain) => found.get(domain) ?? noRating())
+    } catch (error) {
+      if (!isNotUnderstood(error)) throw error
+      // The call after this one may have left before this one was refused.
+      if (!isSingly()) log.warn(`${error.message} for a batch: domains are looked up one by one for an hour`)
+      singlyUntil = clock.now() + SINGLY_MS
+      return 'again'
     }
-    const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()))
-    return Promise.all(domains.map((domain) => guarded((ms) => ask(domain, ms), leftMs).catch(toError)))
   }
 
   async function ask(domain: string, deadlineMs: number): Promise<number> {
     const endpoint = new URL(url)
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
-    const upstream = await fetchUpstream(endpoint, { headers }, deadlineMs)
+    const upstream = await fetchUpstream(endpoint, { headers, fetch }, deadlineMs)
     checkStatus(upstream)
     const { json } = parseJsonBody(upstream)
     if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
     const parsed = answer.safeParse(json)
-    if (!parsed.success) throw noRating()
+    if (checkBody(upstream, json) || !parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
   }
 
@@ -82,18 +85,29 @@ export function createAhrefsRatings({
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ targets: domains }),
+      fetch,
     }
     const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
     checkStatus(upstream)
-    const parsed = batchAnswer.safeParse(parseJsonBody(upstream).json)
-    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
+    const { json } = parseJsonBody(upstream)
+    const reportsError = checkBody(upstream, json)
+    const parsed = batchAnswer.safeParse(json)
+    if (reportsError || !parsed.success)
+      throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
     return new Map(
       parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {
-        const { data } = batchItem.safeParse(item)
+        const { data } = failureIn(item) ? {} : batchItem.safeParse(item)
         const host = data && hostOf(data.target)
         return host ? [[host, data.domain_rating]] : []
       }),
     )
+  }
+
+  /** Whether the body reports a failure without a status. One with a status is thrown as its HTTP status would be. */
+  function checkBody(upstream: UpstreamAnswer, json: unknown): boolean {
+    const failure = failureIn(json)
+    if (failure?.status) checkStatus({ ...upstream, status: failure.status })
+    return failure !== undefined
   }
 
   function checkStatus({ status, headers }: UpstreamAnswer): void {
@@ -131,8 +145,4 @@ function hostOf(target: string): string | undefined {
 
 function noRating(): UpstreamError {
   return new UpstreamError('unusable', 'the rating provider returned no rating from 0 to 100')
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -13,7 +13,12 @@ export const RATING_STALE_SECONDS = 7 * 24 * 60 * 60
 export interface RatingProvider {
   /** The provider's address. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
-  /** From 0 to 100. Throws `UpstreamError`, or `QuotaExceeded` for the provider's own limit. */
+  /**
+   * Keeps a place in the queue for a domain that is asked for later; returns a function that gives it up. Throws
+   * `QuotaExceeded` if the domain would wait too long.
+   */
+  reserve(): () => void
+  /** From 0 to 100. Throws `UpstreamError`, or `QuotaExceeded` for the provider's own limit and for too long a wait. */
   ratingOf(domain: string): Promise<number>
 }
 
@@ -21,6 +26,15 @@ export interface Rating {
   /** From 0 to 100. */
   rating: number
   ageSeconds: number
+}
+
+/** The requests that need one lookup's fetch. */
+interface Demand {
+  /** Gives the place in the provider's queue up. */
+  release: () => void
+  requests: number
+  /** By client: the quota's response, which the requests of one client share. */
+  admissions: Map<string, Promise<void>>
 }
 
 /** Ratings from the shared cache or the provider; while the provider fails, stale ones from the cache. */
@@ -34,22 +48,21 @@ export function createRatings({
   now?: () => number
 }) {
   const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })
-  // By lookup and client: the quota's answer, which the requests of one client share.
-  const admissions = new WeakMap<CacheLookup<number>, Map<string, Promise<void>>>()
+  const demands = new WeakMap<CacheLookup<number>, Demand>()
 
-  function admitOnce(lookup: CacheLookup<number>, quota: Quota): Promise<void> {
-    const byClient = admissions.get(lookup) ?? new Map<string, Promise<void>>()
-    const admission =
-      byClient.get(quota.client) ??
-      quota.admit().catch((error: unknown) => {
-        // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
-        if (error instanceof Unavailable) return
-        byClient.delete(quota.client)
-        throw error
-      })
-    byClient.set(quota.client, admission)
-    admissions.set(lookup, byClient)
-    return admission
+  /** Throws `QuotaExceeded` if the provider has no place for the lookup, before that costs a client's quota. */
+  function join(lookup: CacheLookup<number>): Demand {
+    const demand = demands.get(lookup) ?? { release: provider.reserve(), requests: 0, admissions: new Map() }
+    demands.set(lookup, demand)
+    demand.requests += 1
+    return demand
+  }
+
+  function leave(lookup: CacheLookup<number>, demand: Demand): void {
+    demand.requests -= 1
+    if (demand.requests > 0) return
+    demand.release()
+    demands.delete(lookup)
   }
 
   return {
@@ -63,17 +76,41 @@ export function createRatings({
       return cache.share(key, ask, async (lookup) => {
         const known = await lookup.cached
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
-        await admitOnce(lookup, quota)
-        try {
-          return toRating(await lookup.fetch())
-        } catch (error) {
+        const orStale = (error: unknown) => {
           const failed = error instanceof UpstreamError || error instanceof QuotaExceeded
-          if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return toRating(known)
+          if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return known
           throw error
+        }
+        let demand: Demand
+        try {
+          demand = join(lookup)
+        } catch (error) {
+          return toRating(orStale(error))
+        }
+        try {
+          await admitOnce(demand, quota)
+          // Without a pause in between, so that nobody else gets the place.
+          demand.release()
+          return toRating(await lookup.fetch().catch(orStale))
+        } finally {
+          leave(lookup, demand)
         }
       })
     },
   }
+}
+
+function admitOnce({ admissions }: Demand, quota: Quota): Promise<void> {
+  const admission =
+    admissions.get(quota.client) ??
+    quota.admit().catch((error: unknown) => {
+      // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
+      if (error instanceof Unavailable) return
+      admissions.delete(quota.client)
+      throw error
+    })
+  admissions.set(quota.client, admission)
+  return admission
 }
 
 function toRating({ value, ageSeconds }: Cached<number>): Rating {

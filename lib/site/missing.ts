@@ -9,20 +9,36 @@ interface Suggestion {
   title: string
   description: string
   address: string
+  /** The parameters of an endpoint. */
+  parameters: string[]
 }
 
 const suggestions: readonly Suggestion[] = [
-  ...pages.map(({ path, title, description }) => ({ path, title, description, address: path })),
-  ...endpoints.map(({ path, summary, exampleRequest }) => ({
+  ...pages.map(({ path, title, description }) => ({ path, title, description, address: path, parameters: [] })),
+  ...endpoints.map(({ path, summary, exampleRequest, parameters }) => ({
     path,
     title: `Endpoint ${path}`,
     description: `${summary}. Example: \`${exampleRequest}\`.`,
     address: `${API_REFERENCE_PATH}#${referenceId(path)}`,
+    parameters: parameters.map(({ name }) => name),
   })),
 ]
 
+/** Names that callers give an endpoint, as the last segment of a path. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  '/dr': '/api/domain-rating',
+  '/da': '/api/domain-rating',
+  '/rating': '/api/domain-rating',
+  '/authority': '/api/domain-rating',
+  '/domain-authority': '/api/domain-rating',
+  '/pr': '/api/pagerank',
+  '/opr': '/api/pagerank',
+  '/rank': '/api/pagerank',
+}
+
 const CLOSEST = 5
-/** Longer paths are cut, because the cost of a distance grows with the length. */
+const DOMAIN = /[^\s.]\.\p{L}{2}/u
+/** Longer paths and queries are cut, because the cost of a distance grows with the length. */
 const COMPARED_CHARACTERS = 120
 
 /**
@@ -49,15 +65,21 @@ Other places to start:
 `
 }
 
-/** The paths of pages and endpoints that take the fewest edits to reach from `path`. */
-export function closestPaths(path: string): string[] {
+/**
+ * The paths of pages and endpoints that take the fewest edits to reach from `path`, after the endpoint whose other name
+ * it has or whose parameter `search` sends a domain in.
+ */
+export function closestPaths(path: string, search = ''): string[] {
   const wanted = comparable(path)
   const wantedSegment = lastSegmentOf(wanted)
+  const query = new URLSearchParams(search.slice(0, COMPARED_CHARACTERS))
+  const editsTo = ({ path, parameters }: Suggestion) => {
+    if (parameters.some((name) => DOMAIN.test(query.get(name) ?? ''))) return 0
+    if (OTHER_NAMES[wantedSegment] === path) return 1
+    return Math.min(distance(wanted, path), editsIfMoved(wantedSegment, lastSegmentOf(path)))
+  }
   return suggestions
-    .map((one) => ({
-      path: one.path,
-      edits: Math.min(distance(wanted, one.path), editsIfMoved(wantedSegment, lastSegmentOf(one.path))),
-    }))
+    .map((one) => ({ path: one.path, edits: editsTo(one) }))
     .sort((a, b) => a.edits - b.edits)
     .slice(0, CLOSEST)
     .map((one) => one.path)

@@ -18,8 +18,8 @@ export function redirect(location: string): WholeResponse {
 }
 
 /** 404: nothing is published at `path`. */
-export function missing(path: string, siteUrl: string): WholeResponse {
-  return missingBeside([siteUrl, ...closestPaths(path)].join(' '))
+export function missing(path: string, search: string, siteUrl: string): WholeResponse {
+  return missingBeside([siteUrl, ...closestPaths(path, search)].join(' '))
 }
 
 /** The notice for the site and the paths that `text` names. Most requests come closest to the same few paths. */

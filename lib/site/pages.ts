@@ -34,7 +34,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools',
@@ -52,7 +52,7 @@ export const pages = [
       'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/pagerank-checker',
@@ -61,7 +61,7 @@ export const pages = [
       'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/compare-domains',
@@ -70,7 +70,7 @@ export const pages = [
       'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/prospect-list-cleaner',
@@ -79,7 +79,7 @@ export const pages = [
       'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/search-operators',
@@ -88,7 +88,7 @@ export const pages = [
       'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/outreach-email-checker',
@@ -97,7 +97,7 @@ export const pages = [
       'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/tools/anchor-text-analyser',
@@ -123,7 +123,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/api/conventions',
@@ -131,7 +131,7 @@ export const pages = [
     description:
       'Rules that every endpoint follows: requests, errors, the two scales, limits, caching, changes announced a year ahead, and sample data.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/recipes',
@@ -139,7 +139,7 @@ export const pages = [
     description:
       'A rating in Google Sheets or Excel, a badge for your own site, scripts that work through whole lists within the limits, and tools for language models.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/markdown',
@@ -155,7 +155,7 @@ export const pages = [
     description:
       'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs/self-hosting',
@@ -163,7 +163,7 @@ export const pages = [
     description:
       'Try the site with two commands, then set it up: every setting, stores and databases, proxies, health checks, and what differs on Vercel.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/changelog',
@@ -171,7 +171,7 @@ export const pages = [
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/guides',
@@ -236,7 +236,7 @@ export const pages = [
     description:
       'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
     isOptional: true,
   },
   {

@@ -21,7 +21,6 @@ const computed = z.object({
   stats: z.object({ editorsPitched: count, blogsResearched: count }),
   /** Milliseconds since the epoch, taken before the database was asked. */
   computedAt: z.number(),
-  sample: z.boolean(),
 })
 
 export type Computed = z.output<typeof computed>

@@ -8,17 +8,27 @@ const POLL_MS = 100
 /** After a failed refresh no instance asks the database for this long. */
 export const RETRY_AFTER_MS = 1_000
 
-const VALUE_KEY = 'stats'
-const FAILURE_KEY = 'stats:failure'
-
 /** `value` and `failed`: another instance has asked the database. `unlocked`: the store is down. */
 type Outcome = { kind: 'value'; value: Computed } | { kind: 'failed' } | { kind: 'locked' } | { kind: 'unlocked' }
 
 /** A lock in the store: its holder alone asks the database, and shares the result with the other instances. */
-export function createRefreshLock(store: Store, now: () => number, wait: (ms: number) => Promise<unknown>) {
+export function createRefreshLock({
+  source,
+  store,
+  now,
+  wait,
+}: {
+  source: string
+  store: Store
+  now: () => number
+  wait: (ms: number) => Promise<unknown>
+}) {
+  const valueKey = `stats:${source}`
+  const failureKey = `stats:failure:${source}`
+
   async function readShared(): Promise<{ value?: Computed; failedAt?: string }> {
     const askedAt = now()
-    const [found, failedAt] = await Promise.all([store.getWithTtl(VALUE_KEY), store.get(FAILURE_KEY)])
+    const [found, failedAt] = await Promise.all([store.getWithTtl(valueKey), store.get(failureKey)])
     return { value: findFresh(found, askedAt), failedAt }
   }
 
@@ -27,7 +37,7 @@ export function createRefreshLock(store: Store, now: () => number, wait: (ms: nu
     if (value) return { kind: 'value', value }
     if (failedAt && Math.abs(now() - Number(failedAt)) < RETRY_AFTER_MS) return { kind: 'failed' }
     // The store cannot release a lock, so after a failure the next lock has another name.
-    const { admitted } = await store.admit(`stats:lock:${failedAt ?? ''}`, 1, LOCK_SECONDS)
+    const { admitted } = await store.admit(`stats:lock:${source}:${failedAt ?? ''}`, 1, LOCK_SECONDS)
     return admitted ? { kind: 'locked' } : await waitForHolder(failedAt)
   }
 
@@ -47,9 +57,9 @@ export function createRefreshLock(store: Store, now: () => number, wait: (ms: nu
 
     async shareValue(value: Computed): Promise<void> {
       const ttlSeconds = STATS_FRESH_SECONDS - ageSeconds(value, now())
-      if (ttlSeconds > 0) await store.set(VALUE_KEY, JSON.stringify(value), ttlSeconds).catch(ignoreUnavailable)
+      if (ttlSeconds > 0) await store.set(valueKey, JSON.stringify(value), ttlSeconds).catch(ignoreUnavailable)
     },
 
-    shareFailure: () => store.set(FAILURE_KEY, String(now()), LOCK_SECONDS).catch(ignoreUnavailable),
+    shareFailure: () => store.set(failureKey, String(now()), LOCK_SECONDS).catch(ignoreUnavailable),
   }
 }

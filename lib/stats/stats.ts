@@ -1,19 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, PublicStats } from '@/lib/database/database'
-import { Unavailable } from '@/lib/errors'
+import { sentences } from '@/lib/endpoints/sentences'
+import { NotSetUp, Unavailable } from '@/lib/errors'
 import { createSingleFlight } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { ageSeconds, type Computed, isReadable } from './computed'
 import { createRefreshLock, RETRY_AFTER_MS } from './refresh-lock'
 
+export interface Stats {
+  /**
+   * `ageSeconds` is whole and rounded up. Throws `NotSetUp` without a database, and `Unavailable` when it is down and no
+   * value is younger than ten minutes.
+   */
+  read(): Promise<{ stats: PublicStats; ageSeconds: number }>
+}
+
+export const withoutDatabase: Stats = {
+  async read() {
+    throw new NotSetUp(sentences.noDatabase)
+  },
+}
+
+export function fixedStats(stats: PublicStats): Stats {
+  return { read: async () => ({ stats, ageSeconds: 0 }) }
+}
+
 /** The public counters. All instances on one store together ask the database once in ten minutes. */
-export function createStats(
-  database: Database,
-  store: Store,
-  { now = steadyNow, wait = sleep }: { now?: () => number; wait?: (ms: number) => Promise<unknown> } = {},
-) {
-  const lock = createRefreshLock(store, now, wait)
+export function createStats({
+  database,
+  source,
+  store,
+  now = steadyNow,
+  wait = sleep,
+}: {
+  database: Database
+  /** Names the database in the store, so that sites with different ones never share counters. */
+  source: string
+  store: Store
+  now?: () => number
+  wait?: (ms: number) => Promise<unknown>
+}): Stats {
+  const lock = createRefreshLock({ source, store, now, wait })
   let latest: Computed | undefined
   let failure: { error: unknown; at: number } | undefined
   const share = createSingleFlight<Computed>()
@@ -25,7 +53,7 @@ export function createStats(
     const locked = outcome.kind === 'locked'
     const computedAt = now()
     try {
-      const value = { stats: await database.readPublicStats(), computedAt, sample: database.sample }
+      const value = { stats: await database.readPublicStats(), computedAt }
       if (locked) await lock.shareValue(value)
       return value
     } catch (error) {
@@ -46,13 +74,9 @@ export function createStats(
   }
 
   return {
-    /**
-     * `ageSeconds` is whole and rounded up. Throws `Unavailable` when the database is down and no value is younger than
-     * ten minutes.
-     */
-    async read(): Promise<{ stats: PublicStats; ageSeconds: number; sample: boolean }> {
+    async read() {
       const value = latest && isReadable(latest, now()) ? latest : await refreshOnce()
-      return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())), sample: value.sample }
+      return { stats: value.stats, ageSeconds: Math.ceil(ageSeconds(value, now())) }
     },
   }
 }

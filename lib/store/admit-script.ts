@@ -12,14 +12,22 @@ local now = time[1] * 1000000 + time[2]
 local limit, window, counts = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
 -- By default Lua writes a number of this size as 1.7e+15.
 local function digits(number) return string.format('%.0f', number) end
+local function expire() redis.call('PEXPIREAT', KEYS[1], digits(math.ceil((now + window) / 1000))) end
+
+-- Events in the future were counted before the clock was set back. From now on, they leave after one window.
+local future = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. digits(now), '+inf')
+for _, event in ipairs(future) do redis.call('ZADD', KEYS[1], digits(now), event) end
+if #future > 0 then expire() end
 
 local since = '(' .. digits(now - window)
 local used = redis.call('ZCOUNT', KEYS[1], since, '+inf')
 local admitted = used < limit
 if admitted and counts then
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', digits(now - window))
-  redis.call('ZADD', KEYS[1], digits(now), digits(now) .. ':' .. used)
-  redis.call('PEXPIREAT', KEYS[1], digits(math.ceil((now + window) / 1000)))
+  -- A clock that was set back may meet a name again.
+  local number = used
+  while redis.call('ZADD', KEYS[1], 'NX', digits(now), digits(now) .. ':' .. number) == 0 do number = number + 1 end
+  expire()
   used = used + 1
 end
 
@@ -35,11 +43,12 @@ export function admitArguments(limit: number, windowSeconds: number, counts: boo
   return [String(limit), String(Math.round(windowSeconds * 1e6)), counts ? '1' : '0']
 }
 
-/** Throws `Unavailable` when the reply is not an admission. */
-export function parseAdmission(reply: unknown, limit: number): Admission {
+/** Throws `Unavailable` when the reply is not an admission, or has a wait longer than the window. */
+export function parseAdmission(reply: unknown, limit: number, windowSeconds: number): Admission {
   const [admitted, remaining, resetMicroseconds] = Array.isArray(reply) && reply.length === 3 ? reply : []
   const isCount = (number: unknown) => Number.isSafeInteger(number) && Number(number) >= 0
-  if (![admitted, remaining, resetMicroseconds].every(isCount) || admitted > 1 || remaining > limit) {
+  const isTooMuch = admitted > 1 || remaining > limit || resetMicroseconds > Math.round(windowSeconds * 1e6)
+  if (![admitted, remaining, resetMicroseconds].every(isCount) || isTooMuch) {
     throw new Unavailable('the store sent an invalid admission')
   }
   return { admitted: admitted === 1, remaining, resetSeconds: resetMicroseconds / 1e6 }

@@ -25,8 +25,8 @@ export function withFallback(primary: Store, fallback: Store, now: () => number 
     getMany: (keys) => ask((store) => store.getMany(keys)),
     getWithTtl: (key) => ask((store) => store.getWithTtl(key)),
     set: (key, value, ttlSeconds) => ask((store) => store.set(key, value, ttlSeconds)),
-    admit: (key, limit, windowSeconds) => ask((store) => store.admit(key, limit, windowSeconds)),
-    peek: (key, limit, windowSeconds) => ask((store) => store.peek(key, limit, windowSeconds)),
+    admit: (...asked) => ask((store) => store.admit(...asked)),
+    peek: (...asked) => ask((store) => store.peek(...asked)),
     async close() {
       await Promise.all([primary.close(), fallback.close()])
     },

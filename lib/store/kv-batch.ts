@@ -1,25 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
-import type { createClient } from '@vercel/kv'
+import type { VercelKV } from '@vercel/kv'
 import { Unavailable } from '@/lib/errors'
 
-type Client = ReturnType<typeof createClient>
-type Pipeline = ReturnType<Client['pipeline']>
+type Pipeline = ReturnType<VercelKV['pipeline']>
 interface Reply {
   result: unknown
   error?: string
 }
 
+/** So that the values that a batch returns fit into a reply. */
+const MAX_COMMANDS = 32
+
 /**
  * Sends the commands of one event-loop tick as one request. The client's own batching sends reads and writes apart, so
- * a cached value and its admission would take two requests.
+ * a cached value and its admission would take two requests. Many commands are several requests.
  */
-export function createBatch(client: Client): (command: (pipeline: Pipeline) => void) => Promise<Reply> {
+export function createBatch(client: VercelKV): (command: (pipeline: Pipeline) => void) => Promise<Reply> {
   let batch: { pipeline: Pipeline; replies: Promise<Reply[]> } | undefined
 
   function start() {
     const pipeline = client.pipeline()
     const replies = setImmediate().then(async () => {
-      batch = undefined
+      if (batch?.pipeline === pipeline) batch = undefined
       const answered = (await pipeline.exec({ keepErrors: true })) as Reply[]
       if (answered.length !== pipeline.length())
         throw new Unavailable('Vercel KV: the number of answers does not match the commands')
@@ -29,7 +31,7 @@ export function createBatch(client: Client): (command: (pipeline: Pipeline) => v
   }
 
   return async (command) => {
-    batch ??= start()
+    if (!batch || batch.pipeline.length() >= MAX_COMMANDS) batch = start()
     const { pipeline, replies } = batch
     const index = pipeline.length()
     command(pipeline)

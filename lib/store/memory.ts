@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { Unavailable } from '@/lib/errors'
+import { createMemoryWindows } from './memory-windows'
 import type { Admission, Store } from './store'
 
 const SWEEP_EVERY_MICROSECONDS = 1e6
 
-/** A store within this process. Values are limited by number and bytes, windows by number. */
+export interface MemoryStore extends Store {
+  /** Whether a limit has so many clients that new ones share windows. */
+  sharesWindows(): boolean
+}
+
+/** A store within this process. Values are limited by number and bytes, the windows of each limit by number. */
 export function createMemoryStore({
   now = () => performance.now(),
   maxEntries = 10_000,
@@ -16,15 +21,16 @@ export function createMemoryStore({
   maxEntries?: number
   /** Of values and keys together, two for each character. */
   maxBytes?: number
-  /** A window takes about 0.4 KB, and 8 bytes more for each event. */
+  /** For clients of one limit, and as many for their networks of each size. */
   maxWindows?: number
-} = {}): Store {
+} = {}): MemoryStore {
   const values = new LRUCache<string, { value: string; expiresAt: number }>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => 2 * (key.length + value.length),
   })
-  const windows = createMemoryWindows(maxWindows)
+  // By limit, so that the clients of one take no room from those of another.
+  const limits = new Map<string, ReturnType<typeof createMemoryWindows>>()
   let sweepAt = 0
 
   /** The time in microseconds. Calls sweep what has expired: a timer would keep the process alive. */
@@ -32,7 +38,7 @@ export function createMemoryStore({
     const time = Math.round(now() * 1_000)
     if (time >= sweepAt) {
       for (const [key, { expiresAt }] of [...values]) if (expiresAt <= time) values.delete(key)
-      windows.sweep(time)
+      for (const windows of limits.values()) windows.sweep(time)
       sweepAt = time + SWEEP_EVERY_MICROSECONDS
     }
     return time
@@ -45,8 +51,19 @@ export function createMemoryStore({
     return { value: entry.value, ttlSeconds: (entry.expiresAt - time) / 1e6 }
   }
 
-  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
-    return windows.admission(key, limit, microseconds(windowSeconds), sweptNow(), counts)
+  function windowsOf(name: string) {
+    const windows = limits.get(name) ?? createMemoryWindows(maxWindows)
+    limits.set(name, windows)
+    return windows
+  }
+
+  async function admission(
+    counts: boolean,
+    ...[key, limit, windowSeconds, client]: Parameters<Store['admit']>
+  ): Promise<Admission> {
+    // Keys without a client, such as those of locks, have different names.
+    const [name, counted] = client === undefined ? ['', key] : [key, client]
+    return windowsOf(name).admission(counted, limit, microseconds(windowSeconds), sweptNow(), counts)
   }
 
   return {
@@ -56,40 +73,14 @@ export function createMemoryStore({
     async set(key, value, ttlSeconds) {
       values.set(key, { value, expiresAt: sweptNow() + microseconds(ttlSeconds) })
     },
-    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
-    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
+    admit: (...asked) => admission(true, ...asked),
+    peek: (...asked) => admission(false, ...asked),
+    sharesWindows() {
+      sweptNow()
+      return [...limits.values()].some((windows) => windows.isShared())
+    },
     async close() {},
   }
 }
 
 const microseconds = (seconds: number) => Math.round(seconds * 1e6)
-
-/**
- * Sliding windows for at most `maxWindows` keys, in whole microseconds so that sums are exact. No window is evicted,
- * because a client could reset its own by filling the memory: with all in use, a new key throws `Unavailable`.
- */
-export function createMemoryWindows(maxWindows: number) {
-  // The admitted events of each key, the oldest first.
-  const windows = new Map<string, { events: number[]; emptyAt: number }>()
-
-  return {
-    /** Counts one event if it is admitted and `counts` is set. */
-    admission(key: string, limit: number, window: number, now: number, counts: boolean): Admission {
-      const events = windows.get(key)?.events.filter((event) => event > now - window) ?? []
-      const admitted = events.length < limit
-      if (admitted && counts) {
-        if (windows.size >= maxWindows && !windows.has(key)) throw new Unavailable('memory store: all windows in use')
-        events.push(now)
-        windows.set(key, { events, emptyAt: now + window })
-      }
-      // A place becomes free when the oldest event leaves; after the limit was lowered, when a later one does.
-      const leaving = events[Math.max(events.length - limit, 0)]
-      const resetSeconds = leaving === undefined ? 0 : (leaving + window - now) / 1e6
-      return { admitted, remaining: Math.max(limit - events.length, 0), resetSeconds }
-    },
-    /** Removes the windows whose events have all expired. */
-    sweep(now: number) {
-      for (const [key, { emptyAt }] of windows) if (emptyAt <= now) windows.delete(key)
-    },
-  }
-}

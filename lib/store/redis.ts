@@ -8,11 +8,14 @@ import type { Admission, Store } from './store'
 export function createRedisStore(url: string): Store {
   const connection = createRedisConnection(url)
 
-  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
-    const call = { keys: [windowKey(key)], arguments: admitArguments(limit, windowSeconds, counts) }
+  async function admission(
+    counts: boolean,
+    ...[key, limit, windowSeconds, client]: Parameters<Store['admit']>
+  ): Promise<Admission> {
+    const call = { keys: [windowKey(key, client)], arguments: admitArguments(limit, windowSeconds, counts) }
     return connection.ask(
       (client) => runAdmitScript(client, call),
-      (reply) => parseAdmission(reply, limit),
+      (reply) => parseAdmission(reply, limit, windowSeconds),
     )
   }
 
@@ -32,8 +35,8 @@ export function createRedisStore(url: string): Store {
       const expiration = { type: 'PX', value: Math.ceil(ttlSeconds * 1_000) } as const
       await connection.ask((client) => client.set(valueKey(key), value, { expiration }), parseDone)
     },
-    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
-    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
+    admit: (...asked) => admission(true, ...asked),
+    peek: (...asked) => admission(false, ...asked),
     evictionPolicy: () => connection.ask((client) => client.info('memory'), parseEvictionPolicy),
     close: connection.close,
   }

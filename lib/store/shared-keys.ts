@@ -2,4 +2,5 @@
 const PREFIX = 'pitchlark-site'
 
 export const valueKey = (key: string) => `${PREFIX}:value:${key}`
-export const windowKey = (key: string) => `${PREFIX}:window:${key}`
+export const windowKey = (key: string, client?: string) =>
+  `${PREFIX}:window:${key}${client === undefined ? '' : `:${client}`}`

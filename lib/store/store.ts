@@ -24,11 +24,12 @@ export interface Store {
   set(key: string, value: string, ttlSeconds: number): Promise<void>
   /**
    * Admits one event under `key` unless `limit` events were admitted in the last `windowSeconds`: exact, atomic and in
-   * one round trip.
+   * one round trip. Each `client`, an IPv4 address or an IPv6 /64, is counted separately; a store that cannot hold more
+   * windows counts new ones with their network.
    */
-  admit(key: string, limit: number, windowSeconds: number): Promise<Admission>
+  admit(key: string, limit: number, windowSeconds: number, client?: string): Promise<Admission>
   /** As `admit`, but counts no event. */
-  peek(key: string, limit: number, windowSeconds: number): Promise<Admission>
+  peek(key: string, limit: number, windowSeconds: number, client?: string): Promise<Admission>
   /** Redis's `maxmemory-policy`, undefined where the server does not say. Absent where nothing is evicted. */
   evictionPolicy?(): Promise<string | undefined>
   close(): Promise<void>

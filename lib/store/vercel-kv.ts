@@ -1,36 +1,34 @@
-import { createClient } from '@vercel/kv'
-import { Unavailable } from '@/lib/errors'
+import { VercelKV } from '@vercel/kv'
+import { Unavailable, UpstreamError } from '@/lib/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
+import { createKvRequester } from './kv-requester'
 import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { valueKey, windowKey } from './shared-keys'
 import type { Admission, Store } from './store'
-import { STORE_DEADLINE_MS, withinStoreDeadline } from './store-deadline'
+import { withinStoreDeadline } from './store-deadline'
+
+/** Returns strings unchanged. */
+class PlainKv extends VercelKV {
+  protected override opts = { automaticDeserialization: false }
+}
 
 /** A store on Vercel KV, over HTTP. Calls of one event-loop tick are one request; no request is retried. */
-export function createVercelKvStore({ url, token }: { url: string; token: string }): Store {
-  const client = createClient({
-    url,
-    token,
-    // Next caches `fetch` by default.
-    cache: 'no-store',
-    retry: { retries: 0 },
-    signal: () => AbortSignal.timeout(STORE_DEADLINE_MS),
-    // Returns strings unchanged: no JSON parsing, and no base64, whose decoder drops a byte order mark.
-    automaticDeserialization: false,
-    responseEncoding: false,
-    enableAutoPipelining: false,
-  })
+export function createVercelKvStore(options: { url: string; token: string }): Store {
+  const client = new PlainKv(createKvRequester(options))
   const batch = createBatch(client)
   const ask = (command: Parameters<typeof batch>[0]) => batch(command).then(resultOf)
 
-  async function admission(key: string, limit: number, windowSeconds: number, counts: boolean): Promise<Admission> {
-    const keys = [windowKey(key)]
+  async function admission(
+    counts: boolean,
+    ...[key, limit, windowSeconds, client]: Parameters<Store['admit']>
+  ): Promise<Admission> {
+    const keys = [windowKey(key, client)]
     const args = admitArguments(limit, windowSeconds, counts)
     const known = await batch((pipeline) => pipeline.evalsha(ADMIT_SCRIPT_SHA1, keys, args))
-    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit)
-    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit)
+    if (!known.error?.startsWith('NOSCRIPT')) return parseAdmission(resultOf(known), limit, windowSeconds)
+    return parseAdmission(await ask((pipeline) => pipeline.eval(ADMIT_SCRIPT, keys, args)), limit, windowSeconds)
   }
 
   return {
@@ -48,8 +46,8 @@ export function createVercelKvStore({ url, token }: { url: string; token: string
       const px = Math.ceil(ttlSeconds * 1_000)
       parseDone(await bounded(ask((pipeline) => pipeline.set(valueKey(key), value, { px }))))
     },
-    admit: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, true)),
-    peek: (key, limit, windowSeconds) => bounded(admission(key, limit, windowSeconds, false)),
+    admit: (...asked) => bounded(admission(true, ...asked)),
+    peek: (...asked) => bounded(admission(false, ...asked)),
     // Not one of a pipeline's commands.
     evictionPolicy: () => bounded(client.exec<unknown>(['INFO', 'memory']).then(parseEvictionPolicy)),
     async close() {},
@@ -70,9 +68,9 @@ async function bounded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Never the client's message: it may contain keys and values. */
+/** A message of the client's may contain keys and values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'UpstashError') return errorCodeOf(error.message)
-  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name
+  if (error instanceof UpstreamError) return error.message
+  return error.name === 'UpstashError' ? errorCodeOf(error.message) : error.name
 }

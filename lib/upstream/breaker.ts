@@ -32,11 +32,10 @@ export function createBreaker(
   })
   circuit.onStateChange((state) => publishBreaker({ part, isOpen: state !== CircuitState.Closed }))
 
-  /** `withinMs` is less than the deadline for a call that takes the place of another one. */
-  return async <Result>(call: (deadlineMs: number) => Promise<Result>, withinMs = deadlineMs): Promise<Result> => {
-    const endsAt = performance.now() + withinMs
+  return async <Result>(call: (deadlineMs: number) => Promise<Result>): Promise<Result> => {
+    const endsAt = performance.now() + deadlineMs
     const outcome = await slots
-      .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(withinMs))
+      .execute(() => attempt(call, Math.max(0, Math.ceil(endsAt - performance.now()))), AbortSignal.timeout(deadlineMs))
       .catch((error: unknown) => {
         throw rejection(provider, error) ?? error
       })

@@ -20,23 +20,32 @@ export interface UpstreamAnswer {
   body: Uint8Array
 }
 
+interface UpstreamRequest {
+  method?: string
+  headers?: HeadersInit
+  body?: string
+  /** In place of the global `fetch`, where samples answer in this process. */
+  fetch?: typeof fetch
+}
+
 /**
- * Fetches from a provider: one deadline, at most 1 MiB of body, no redirects, and one retry if the connection failed
+ * Fetches from a provider: one deadline, a cap on the body, no redirects, and one retry if the connection failed
  * before anything was sent. Returns answers of any status; throws `UpstreamError` for a timeout or a broken answer.
  */
 export async function fetchUpstream(
   url: URL,
-  init: { method?: string; headers?: HeadersInit; body?: string } = {},
+  { fetch: send = fetch, ...init }: UpstreamRequest = {},
   deadlineMs = PROVIDER_DEADLINE_MS,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<UpstreamAnswer> {
   const signal = AbortSignal.timeout(deadlineMs)
-  const ask = () => fetch(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
+  const ask = () => send(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
   try {
     const response = await ask().catch((error: unknown) => {
       if (!NEVER_SENT.has(causeCode(error) ?? '')) throw error
       return ask()
     })
-    return { status: response.status, headers: response.headers, body: await readCapped(response) }
+    return { status: response.status, headers: response.headers, body: await readCapped(response, maxBytes) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (signal.aborted)
@@ -57,13 +66,13 @@ export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: u
   }
 }
 
-async function readCapped(response: Response): Promise<Uint8Array> {
+async function readCapped(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength
     // Leaving the loop cancels the stream, so an endless body is not read on.
-    if (length > MAX_BODY_BYTES) throw new UpstreamError('shape', `the body is larger than ${MAX_BODY_BYTES} bytes`)
+    if (length > maxBytes) throw new UpstreamError('shape', `the body is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

@@ -6,7 +6,7 @@ import { type Finding, warning } from './finding'
 const MAX_CHARACTERS = 500
 const part = z.object({ status: z.enum(['up', 'down']) })
 const health = z.object({
-  dependencies: z.object({ store: part, database: part }),
+  dependencies: z.object({ store: part, database: part.optional() }),
   warnings: z.array(z.string().max(MAX_CHARACTERS)).max(10).default([]),
 })
 

@@ -31,8 +31,13 @@ export function judgeRanks(ranks: readonly Reply[]): Finding[] {
       ),
     ]
   }
-  if (isSample(answer))
-    return [fault('PageRanks are sample data. Start the site without SAMPLE_PROVIDERS and the sample URLs.')]
+  if (isSample(answer)) {
+    return [
+      fault(
+        'PageRanks are sample data. Set OPEN_PAGERANK_API_KEY, leave pagerank out of SAMPLE_DATA, and rebuild the site.',
+      ),
+    ]
+  }
   if (/"(?:page_rank_integer|last_updated)"/.test(answer.body.toString())) {
     return [
       warning(
@@ -61,7 +66,13 @@ export async function checkRatings(ask: Ask, unique: () => string): Promise<Find
       ),
     ]
   }
-  if (isSample(answer)) return [fault('Ratings are sample data. Start without SAMPLE_PROVIDERS and the sample URLs.')]
+  if (isSample(answer)) {
+    return [
+      fault(
+        'Ratings are sample data. Set DOMAIN_RATING_API_KEY, leave rating out of SAMPLE_DATA, and rebuild the site.',
+      ),
+    ]
+  }
   const shared = await rate(`doctor-${unique()}.${SHARED_HOST}`)
   if (ratingIn(shared) < HOST_RATING) return []
   return [

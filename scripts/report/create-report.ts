@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { clientClasses } from '@/lib/site/client-class'
 
 const DAYS = 7
@@ -10,17 +11,20 @@ const MAX_PATHS = 10_000
 const OTHERS = ['browser', 'script', 'search-engine', 'other']
 const agents = clientClasses.filter((name) => !OTHERS.includes(name))
 
-interface Line {
-  time?: string
-  msg?: string
-  route?: string
-  path?: string
-  form?: string
-  client?: string
-  status?: number
-  part?: string
-  outcome?: string
-}
+/** Other programs' lines name their process, and the site's do not. */
+const ownLine = z.object({ time: z.iso.datetime(), pid: z.undefined().optional(), hostname: z.undefined().optional() })
+const request = ownLine.extend({
+  msg: z.literal('request'),
+  route: z.string(),
+  path: z.string().optional(),
+  form: z.string().optional(),
+  client: z.string(),
+  status: z.number().optional(),
+})
+const providerCall = ownLine.extend({ msg: z.literal('provider call'), part: z.string(), outcome: z.string() })
+const WARNING = 40
+const fault = ownLine.extend({ level: z.number().min(WARNING), msg: z.string() })
+const anyLine = z.union([request, providerCall, fault])
 
 type Count = Map<string, number>
 
@@ -40,15 +44,15 @@ export function createReport() {
 
   function add(text: string): void {
     const line = parse(text)
-    const date = line?.time?.slice(0, 10)
-    if (!line || !date || Number.isNaN(Date.parse(date))) {
+    if (!line) {
       skipped += 1
       return
     }
+    const date = line.time.slice(0, 10)
     const day = days.get(date) ?? emptyDay()
     days.set(date, day)
-    if (line.msg === 'request') addRequest(day, line)
-    if (line.msg === 'provider call') count(day.providers, `${line.part} ${line.outcome}`)
+    if ('route' in line) addRequest(day, line)
+    if ('part' in line) count(day.providers, `${line.part} ${line.outcome}`)
   }
 
   function text(): string {
@@ -73,7 +77,7 @@ export function createReport() {
   return { add, text }
 }
 
-function addRequest(day: Day, { route = '', path = '', form, client = 'other', status }: Line): void {
+function addRequest(day: Day, { route, path = '', form, client, status }: z.infer<typeof request>): void {
   day.requests += 1
   if (form && route !== 'missing') count(day.byForm, `${form} ${client}`)
   // A platform's line has no status.
@@ -93,10 +97,10 @@ function emptyDay(): Day {
   }
 }
 
-function parse(text: string): Line | undefined {
+/** Undefined for a line that the site did not write. */
+function parse(text: string): z.infer<typeof anyLine> | undefined {
   try {
-    const line: unknown = JSON.parse(text)
-    return typeof line === 'object' && line !== null ? line : undefined
+    return anyLine.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

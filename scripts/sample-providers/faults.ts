@@ -1,7 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ProviderReply } from './answers'
+
+export interface ProviderReply {
+  status: number
+  headers?: Record<string, string>
+  body: string | Uint8Array
+}
 
 /** What a sample provider does instead of answering well. */
 export type Fault =

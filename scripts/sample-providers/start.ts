@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { domainRating, pageRank, pageRankBulk } from './answers'
-import { type Fault, play } from './faults'
+import { domainRating, pageRank, pageRankBulk } from '@/lib/samples/answers'
+import { type Fault, type ProviderReply, play } from './faults'
 
 /** One request as a provider saw it. */
 interface ProviderCall {
@@ -34,6 +34,8 @@ type Faulty = 'rating' | 'ratings' | 'pagerank'
 
 const KEPT_CALLS = 10_000
 
+type Answer = (request: Request) => Promise<Response>
+
 const ENDPOINTS = {
   '/v3/public/domain-rating-free': { which: 'rating', answer: domainRating },
   '/api/v1.0/getPageRank': { which: 'pagerank', answer: pageRank },
@@ -53,7 +55,8 @@ export async function startSampleProviders({ port = 0 }: { port?: number } = {})
     const endpoint = ENDPOINTS[call.path as keyof typeof ENDPOINTS]
     if (!endpoint) return response.writeHead(404).end()
     const isList = endpoint.which === 'rating' && call.method === 'POST'
-    await play((isList && faults.ratings) || faults[endpoint.which], endpoint.answer(call), response, (bytes) => {
+    const reply = await replyTo(call, endpoint.answer)
+    await play((isList && faults.ratings) || faults[endpoint.which], reply, response, (bytes) => {
       call.bodyBytesSent += bytes
     })
   }
@@ -91,4 +94,10 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
     at: Date.now(),
     bodyBytesSent: 0,
   }
+}
+
+async function replyTo({ method, query, headers, body }: ProviderCall, answer: Answer): Promise<ProviderReply> {
+  const init = { method, headers: headers as Record<string, string>, ...(method === 'POST' && { body }) }
+  const response = await answer(new Request(`http://sample/?${query}`, init))
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
 }

@@ -15,7 +15,8 @@ export function lifetimeOf(
   now: number,
 ): Lifetime | undefined {
   const cacheControl = headers['cache-control'] ?? ''
-  if (status !== 200 || /\b(?:no-store|private)\b/.test(cacheControl)) return undefined
+  // `private` with names is about those fields alone.
+  if (status !== 200 || /\b(?:no-store|private)\b(?!=)/.test(cacheControl)) return undefined
   const sharedSeconds = secondsIn(cacheControl, 's-maxage')
   if (sharedSeconds !== undefined) return { kind: 'until', expiresAt: now + sharedSeconds * 1_000 }
   const seconds = secondsIn(cacheControl, 'max-age')

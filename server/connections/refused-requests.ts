@@ -9,30 +9,47 @@ import {
 import type { Socket } from 'node:net'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
+import { isHost } from './is-host'
 import { HEAD_END, responseOn } from './pipelining'
 
 type Fields = Record<string, string>
 
 /** The parser's error, with the bytes in which it was found. */
 interface ParseError extends NodeJS.ErrnoException {
+  reason?: string
   rawPacket?: Buffer
   bytesParsed?: number
 }
+
+const [SPACE, CR, LF] = Buffer.from(' \r\n')
 
 /** A connection that is closed with unread bytes is reset, and its client may lose the answer. */
 const LINGER_MS = 1_000
 
 const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it before you send it again.')
-/** By the code of the parser's error. */
+const NO_PATH = refused(
+  400,
+  'The request asks for neither a path that begins with / nor a full URL; send, for example, GET /about.',
+)
+const NO_FIRST_LINE = refused(
+  400,
+  'The first line of the request is not a method, a path and HTTP/1.1; encode spaces in the path as %20.',
+)
+const NOT_A_HOST = refused(
+  400,
+  'The host of the request is neither a name nor an IP address, with or without a port; correct the Host header or the URL.',
+)
+/** By the reason of the parser's error, or by its code where one sentence fits all its reasons. */
 const REFUSALS: Readonly<Record<string, WholeResponse>> = {
+  'Unexpected start char in url': NO_PATH,
+  'Unexpected char in url schema': NO_PATH,
+  'Unexpected char in url server': NOT_A_HOST,
   HPE_INVALID_URL: refused(
     400,
     'The path contains characters outside printable ASCII; percent-encode them, for example %C3%BC for ü.',
   ),
-  HPE_INVALID_CONSTANT: refused(
-    400,
-    'The first line of the request is not a method, a path and HTTP/1.1; encode spaces in the path as %20.',
-  ),
+  'Expected space after method': NO_FIRST_LINE,
+  HPE_INVALID_CONSTANT: NO_FIRST_LINE,
   HPE_INVALID_METHOD: refused(400, 'The request does not begin with an HTTP method; send a GET request.'),
   HPE_HEADER_OVERFLOW: refused(
     431,
@@ -52,7 +69,7 @@ export function answerRefused(server: Server, fields: Fields): void {
     closing.add(socket)
     // A request whose body is refused has its own answer already. One that its client ended early gets none.
     const isSilent = isInBody(socket) || error.code === 'HPE_INVALID_EOF_STATE'
-    const notice = REFUSALS[error.code ?? ''] ?? MALFORMED
+    const notice = refusalOf(error)
     closeWith(socket, isSilent ? '' : messageOf(notice, fields, isHead(error)))
   })
   server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, fields))
@@ -64,20 +81,40 @@ export function answerRefused(server: Server, fields: Fields): void {
   })
 }
 
-/** Refuses requests without a `Host`, or with several (RFC 9112 §3.2). The server needs `requireHostHeader: false`. */
+function refusalOf({ code = '', reason = '', rawPacket, bytesParsed = 0 }: ParseError): WholeResponse {
+  // One reason for two causes: a space or a line's end in place of a path, and a tab within one.
+  const isCutShort =
+    reason === 'Invalid characters in url' && [SPACE, CR, LF].includes(rawPacket?.[bytesParsed - 1] ?? 0)
+  return isCutShort ? NO_PATH : (REFUSALS[reason] ?? REFUSALS[code] ?? MALFORMED)
+}
+
+/**
+ * Refuses requests without a `Host`, with several, or with one that no host can have (RFC 9112 §3.2). The server needs
+ * `requireHostHeader: false`.
+ */
 export function requireOneHost(handle: RequestListener, fields: Fields): RequestListener {
   return (request, response) => {
-    if (hasOneHost(request)) handle(request, response)
-    else refuse(request, response, NOT_ONE_HOST, fields)
+    const notice = findHostFault(request)
+    if (notice) refuse(request, response, notice, fields)
+    else handle(request, response)
   }
 }
 
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let count = 0
+function findHostFault({ rawHeaders, httpVersion, url = '' }: IncomingMessage): WholeResponse | undefined {
+  let host: string | undefined
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== 'host') continue
+    if (host !== undefined) return NOT_ONE_HOST
+    host = rawHeaders[at + 1]
   }
-  return count === 1 || (count === 0 && httpVersion === '1.0')
+  if (host === undefined && httpVersion !== '1.0') return NOT_ONE_HOST
+  return isHost(host ?? '') && hasHostIfAbsolute(url) ? undefined : NOT_A_HOST
+}
+
+/** Whether a target that is a full URL has a host (RFC 9110 §4.2.1). */
+function hasHostIfAbsolute(url: string): boolean {
+  const [, host] = url.startsWith('/') ? [] : (/^https?:\/\/([^/?#]*)/i.exec(url) ?? [])
+  return host === undefined || (host !== '' && isHost(host))
 }
 
 function refuse({ method }: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {

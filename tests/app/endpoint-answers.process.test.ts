@@ -15,6 +15,7 @@ import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { words } from '@/tests/support/inputs/words'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 
 const provider = await freshSampleProviders()
 
@@ -69,12 +70,12 @@ function serve(): void {
   const services = {
     ratingLimit: createLimit(store, domainRatingLimit),
     ratings: createRatings({
-      provider: createAhrefsRatings({ key: 'some-key', url: provider.domainRatingUrl }),
+      provider: createAhrefsRatings({ key: 'some-key', url: provider.domainRatingUrl, clock: createVirtualClock() }),
       store,
     }),
     pageRankLimit: createLimit(store, pageRankLimit),
     pageRanks: createPageRanks({ key: 'opr_key', url: provider.pageRankBulkUrl, store }),
-    stats: createStats(createSimulatedDatabase(), store),
+    stats: createStats({ database: createSimulatedDatabase(), source: 'db', store }),
     sampleHeaders: {},
   }
   Object.assign(globalThis, { [Symbol.for('site.services')]: services })

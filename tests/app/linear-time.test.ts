@@ -8,12 +8,14 @@ import { createSiteFinder } from '@/app/tools/anchor-text-analyser/reading/site-
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
+import { readFieldName } from '@/app/tools/outreach-email-checker/text/field-names'
+import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
 import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
 import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
-import { domainsIn } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
@@ -32,8 +34,12 @@ import { addOdsCells } from '@/components/workbook/writing/add-ods-cells'
 import { addXlsxCells } from '@/components/workbook/writing/add-xlsx-cells'
 import { mapRange } from '@/components/workbook/writing/map-range'
 import { bucketOf } from '@/lib/api/client-address'
+import { createMessageReader } from '@/lib/database/server-messages'
+import { loneAddress } from '@/lib/domain/find-addresses'
+import { portals } from '@/lib/domain/mailbox-providers'
 import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
+import { readCell, readLine } from '@/lib/domain/read-line'
 import { parseAccept } from '@/lib/markdown/accept'
 import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
 import { closestPaths } from '@/lib/site/missing'
@@ -41,7 +47,9 @@ import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
 import { foldVary } from '@/server/cache/vary'
+import { isHost } from '@/server/connections/is-host'
 import { splitTarget } from '@/server/site'
+import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
 
 /** Processor time. For the short text quadratic readers take 45 to 150 ms, for the long one sixty times as much. */
@@ -57,15 +65,19 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a Vary field': (text) => foldVary('Accept', text),
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": splitTarget,
+  "a request's host": isHost,
   'a missing path': (text) => closestPaths(`/${text}`),
   "a client's address": bucketOf,
   "a store's error": errorCodeOf,
+  "a database's messages": readMessages,
   "a provider's body": parseNumbersAsText,
   'a number format': isDateFormat,
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
   'a list of domains': readDomainList,
-  'a list of prospects': domainsIn,
+  'domains to leave out': readExclusions,
+  'a line of a list': (text) => readLine(text, portals),
+  'a cell': (text) => [readCell(text, portals), loneAddress(text)],
   'endings of domains': readEndings,
   'all fields of a search': buildAll,
   "a link's fragment": choicesOf,
@@ -96,12 +108,28 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an e-mail': (text) => checkEmail(text, text),
   "an e-mail's page": (text) => checkEmail('', text, { site: `https://a.com/${text}` }),
   "an e-mail's language": detectLanguage,
-  'a follow-up': (text) => checkFollowUp([text], text),
+  'a follow-up': (text) => checkFollowUp(['', text], text, { site: text }),
   'merge tags': findMergeTags,
+  "a merge tag's name": readFieldName,
+  'lost names': findGaps,
   'words that filters know': findPhrases,
   sentences: sentencesOf,
   'a text with links': withoutLinks,
   'a word': countSyllables,
+}
+
+function readMessages(text: string): void {
+  const strings = text.replaceAll(/.../g, '$&\0')
+  const heads = [...'ENSCTA', 'R\0\0\0\n', 'R\0\0\0\v', 'R\0\0\0\f', 'T\0\x01', 'D\x7f\xff']
+  for (const body of [text, strings, `${strings}\0`]) {
+    for (const head of heads) {
+      try {
+        createMessageReader()(message(head.slice(0, 1), head.slice(1) + body)).next()
+      } catch {
+        // Most of them are none.
+      }
+    }
+  }
 }
 
 function buildAll(text: string): void {
@@ -117,8 +145,29 @@ const LETTERS = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0
 
 /** Texts that a pattern may match in many ways. */
 const UNITS = [
-  ...words('a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a,'),
-  ...['\t', ' \n', '! ', 'hi ', '<script ', '<script>', '<a style=', '\u0301\u0323', ` http://${LETTERS}`],
+  ...words(
+    'a . ! " \\" -\\"\\ 1. a. a- @ % ? : / , ; << {a [( É www. max-age= xn-- 。 ;a=b ;a="\\" ;q=1 text/a, a:b. htp/a. •a.b –',
+  ),
+  ...[
+    '\t',
+    ' \n',
+    '! ',
+    'hi ',
+    'hi ,',
+    '[a ',
+    '%a% ',
+    '«a',
+    '{a|',
+    'your a ',
+    '`',
+    '“',
+    'thanks ',
+    '<script ',
+    '<script>',
+    '<a style=',
+    '\u0301\u0323',
+    ` http://${LETTERS}`,
+  ],
 ]
 const ENDS = ['', '\n!']
 

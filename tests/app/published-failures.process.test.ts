@@ -12,12 +12,13 @@ import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
 import { failed } from '@/lib/site/notices'
-import { createStats } from '@/lib/stats/stats'
+import { createStats, withoutDatabase } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { listen } from '@/tests/support/servers/loopback'
 import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
 import { createDownStore } from '@/tests/support/simulated/simulated-store'
+import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 
 let asked = 0
 let status = 500
@@ -32,6 +33,9 @@ const ROUTES = { '/api/domain-rating': domainRatingRoute, '/api/pagerank': pageR
 
 type Path = keyof typeof ROUTES
 
+/** Seven calls leave within eight seconds, each with a hundred domains. */
+const MAX_WAITING = 700
+
 /** The client of every request that has no server in front. */
 const CLIENT = 'unknown'
 
@@ -43,6 +47,9 @@ interface Cause {
   pageRankKey?: string
   providerStatus?: number
   isStoreDown?: boolean
+  hasDatabase?: boolean
+  /** As many domains wait for the provider of ratings as may. */
+  isBusy?: boolean
 }
 
 /** The cause of each published failure, with a provider and a database that always fail. */
@@ -52,6 +59,7 @@ const CAUSES: Record<string, Cause> = {
   '/api/domain-rating address': { search: '?target=127.0.0.1' },
   '/api/domain-rating method': { method: 'POST' },
   '/api/domain-rating guard': { search: '?target=example.com', spent: domainRatingLimit },
+  '/api/domain-rating pace': { search: '?target=example.com', isBusy: true },
   '/api/domain-rating provider': { search: '?target=example.com' },
   '/api/pagerank missing': { pageRankKey: 'opr_key' },
   '/api/pagerank misnamed': { search: '?domains=github.com', pageRankKey: 'opr_key' },
@@ -63,6 +71,7 @@ const CAUSES: Record<string, Cause> = {
   '/api/pagerank unavailable': { search: '?domains[]=example.com', pageRankKey: 'opr_key', isStoreDown: true },
   '/api/stats method': { method: 'POST' },
   '/api/stats unavailable': {},
+  '/api/stats noDatabase': { hasDatabase: false },
 }
 
 const published = endpoints.flatMap(({ path, limit, answers }) =>
@@ -109,17 +118,19 @@ it('a bug has the same answer from an endpoint and from the cache', async () => 
 })
 
 /** The services of a new process. */
-async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown }: Cause) {
+async function serve({ spent, pageRankKey, providerStatus = 500, isStoreDown, hasDatabase = true, isBusy }: Cause) {
   status = providerStatus
   const store = isStoreDown ? createDownStore() : createMemoryStore()
   const database = createSimulatedDatabase()
   database.down = true
+  const ratingProvider = createAhrefsRatings({ url, clock: createVirtualClock() })
+  if (isBusy) for (let place = 0; place < MAX_WAITING; place += 1) ratingProvider.reserve()
   const services = {
     ratingLimit: createLimit(store, domainRatingLimit),
-    ratings: createRatings({ provider: createAhrefsRatings({ url }), store }),
+    ratings: createRatings({ provider: ratingProvider, store }),
     pageRankLimit: createLimit(store, pageRankLimit),
     pageRanks: createPageRanks({ key: pageRankKey, url, store }),
-    stats: createStats(database, store),
+    stats: hasDatabase ? createStats({ database, source: 'db', store }) : withoutDatabase,
     sampleHeaders: {},
   }
   Object.assign(globalThis, { [Symbol.for('site.services')]: services })

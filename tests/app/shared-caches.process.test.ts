@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createLimit } from '@/lib/limit/limit'
+import { createRatings } from '@/lib/rating/rating'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
 import { servedEndpoints } from '@/server/endpoints'
@@ -50,6 +52,43 @@ it('shared caches serve until the counters expire', async () => {
   expect(ages.map(({ now }) => now)).toEqual([...asks.map(() => 0), ...asks.map(() => 550_000)])
 })
 
+it.each(['nginx', 'rfc'] as const)('behind %s, nobody gets the RateLimit of another client', async (kind) => {
+  const store = createSimulatedStore()
+  const policy = { name: 'uncached', limit: 1, windowSeconds: 600 }
+  const provider = { source: 'https://ratings.example', reserve: () => () => {}, ratingOf: async () => 62 }
+  const ratingLimit = createLimit(store, policy, () => store.nowMs)
+  const ratings = createRatings({ provider, store, now: () => store.nowMs })
+  Object.assign(globalThis, { [Symbol.for('site.services')]: { ratings, ratingLimit, sampleHeaders: {} } })
+  const site = await openSite({ endpoints: servedEndpoints, now: () => store.nowMs, trustedProxies: ['loopback'] })
+  const cache = createSharedCache(kind, site.url, () => store.nowMs)
+  const ask = (client: string) =>
+    cache.ask('/api/domain-rating?target=example.com', '*/*', { 'x-forwarded-for': client })
+  try {
+    const { headers } = await ask('192.0.2.1')
+    expect(headers.ratelimit).toBe('"uncached";r=0;t=600')
+    expect(headers['cache-control']).toBe('public, max-age=86400, private="RateLimit"')
+    const { status, headers: others } = await ask('192.0.2.2')
+    expect([status, others['ratelimit-policy']]).toEqual([200, '"uncached";q=1;w=600'])
+    expect(['"uncached";r=1;t=0', undefined]).toContain(others.ratelimit)
+    // The site has it stored as well, and the 304 of a cache says the same.
+    const again = await site.get('/api/domain-rating?target=example.com', {
+      'if-none-match': headers.etag ?? '',
+      'x-forwarded-for': '192.0.2.3',
+    })
+    expect(again).toMatchObject({
+      status: 304,
+      headers: {
+        'cache-status': 'site; hit',
+        'cache-control': headers['cache-control'],
+        ratelimit: '"uncached";r=1;t=0',
+      },
+    })
+    expect(site.errors).toEqual([])
+  } finally {
+    await site.close()
+  }
+})
+
 /** The age of the counters in each answer, in milliseconds: now, and when the cache serves it for the last time. */
 async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number }[]> {
   const clock = createClock()
@@ -64,8 +103,9 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
       return database.readPublicStats()
     },
   }
-  const stats = createStats(observed, createSimulatedStore(clock.now), { now: steady, wait: clock.wait })
-  Object.assign(globalThis, { [Symbol.for('site.services')]: { stats } })
+  const store = createSimulatedStore(clock.now)
+  const stats = createStats({ database: observed, source: 'db', store, now: steady, wait: clock.wait })
+  Object.assign(globalThis, { [Symbol.for('site.services')]: { stats, sampleHeaders: {} } })
   const site = await openSite({ endpoints: servedEndpoints, now: steady })
   const caches = {
     nginx: createSharedCache('nginx', site.url, clock.now),

@@ -22,6 +22,7 @@ type Environment = Record<string, string>
 it.each<[built: Environment, started: Environment]>([
   [{}, {}],
   [{ APP_URL: '' }, {}],
+  [{ SAMPLE_DATA: 'stats,rating' }, { SAMPLE_DATA: 'rating, stats' }],
   [{ SITE_URL: 'https://links.example' }, { SITE_URL: 'HTTPS://links.example:443/' }],
   [{ APP_URL: 'https://app.example' }, { APP_URL: 'https://APP.example/' }],
   [{ APP_URL: 'https://app.example/in?a=b' }, { APP_URL: ' https://app.example/in?a=b ' }],
@@ -34,6 +35,8 @@ it.each<[built: Environment, started: Environment, difference: string]>([
   [{ SITE_NAME: 'One' }, { SITE_NAME: 'Other' }, 'SITE_NAME is Other, but the site was built with One'],
   [{ APP_URL: 'https://a.example' }, {}, 'APP_URL is not set, but the site was built with https://a.example/'],
   [{ CONTACT: 'mailto:a@a.example' }, {}, 'CONTACT is not set, but the site was built with mailto:a@a.example'],
+  [{ SAMPLE_DATA: 'rating,stats' }, {}, 'SAMPLE_DATA is not set, but the site was built with rating,stats'],
+  [{}, { SAMPLE_DATA: 'rating' }, 'SAMPLE_DATA is rating, but the site was built without it'],
   [{}, { APP_URL: 'https://a.example' }, 'APP_URL is https://a.example/, but the site was built without it'],
   [
     { APP_URL: 'https://a.example/1' },

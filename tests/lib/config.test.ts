@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { describeConfig, InvalidConfiguration, parseConfig, SECRETS } from '@/lib/config'
 
 it('an empty environment, and one of empty values, gives the offline defaults', () => {
-  const { siteUrl, port, trustedProxies, sampleProviders } = parseConfig({})
-  expect([siteUrl, port, trustedProxies, sampleProviders]).toEqual(['http://localhost:3000', 3000, [], false])
+  const { siteUrl, port, trustedProxies, samples } = parseConfig({})
+  expect([siteUrl, port, trustedProxies, samples]).toEqual(['http://localhost:3000', 3000, [], []])
   expect(parseConfig({ PORT: '', REDIS_URL: ' ', SITE_URL: '' })).toEqual(parseConfig({}))
 })
 
@@ -20,10 +20,10 @@ describe('of several stores and databases, the first of the table wins:', () => 
   it.each([
     [{ ...kv, ...redis, ...vercel, ...postgres }, 'vercel-kv', 'vercel-postgres'],
     [{ ...redis, ...postgres }, 'redis', 'postgres'],
-    [{}, 'memory', 'embedded'],
+    [{}, 'memory', undefined],
   ])('with %o they are %s and %s', (environment, store, database) => {
     const parsed = parseConfig(environment)
-    expect([parsed.store.kind, parsed.database.kind]).toEqual([store, database])
+    expect([parsed.store.kind, parsed.database?.kind]).toEqual([store, database])
   })
 
   it("Upstash's own names are taken for those of Vercel, which win", () => {
@@ -34,7 +34,40 @@ describe('of several stores and databases, the first of the table wins:', () => 
 
   it('and one line says what is used, without secrets', () => {
     const line = describeConfig(parseConfig({ ...kv, ...vercel, OPEN_PAGERANK_API_KEY: 'opr_hidden' }))
-    expect(line).toBe('Counters and caches: Upstash for Redis. Database: Neon. Providers: live.')
+    expect(line).toBe('Counters and caches: Upstash for Redis. Database: Neon. PageRank: live. Domain Rating: no key.')
+  })
+
+  it('what is not set, and what is sample data, are said there too', () => {
+    const lines = [{}, { SAMPLE_DATA: 'stats,rating', ...postgres }].map((environment) =>
+      describeConfig(parseConfig(environment)),
+    )
+    expect(lines).toEqual([
+      'Counters and caches: this process (not shared). Database: not set. PageRank: no key. Domain Rating: no key.',
+      'Counters and caches: this process (not shared). Database: sample data. PageRank: no key. Domain Rating: sample data.',
+    ])
+  })
+})
+
+describe('sample data', () => {
+  const parts = (environment: Record<string, string>) => parseConfig(environment).samples
+  const preview = { VERCEL: '1', VERCEL_ENV: 'preview' }
+
+  it('is what SAMPLE_DATA lists, in one order, whatever else is set', () => {
+    expect(parts({ SAMPLE_DATA: ' stats, rating ,stats' })).toEqual(['rating', 'stats'])
+    expect(parts({ SAMPLE_DATA: 'pagerank', OPEN_PAGERANK_API_KEY: 'opr_key' })).toEqual(['pagerank'])
+  })
+
+  it.each<[Record<string, string>, string[]]>([
+    [preview, ['rating', 'pagerank', 'stats']],
+    [{ ...preview, DOMAIN_RATING_API_KEY: 'key', POSTGRES_URL: 'postgres://a-pooler.example.com/b' }, ['pagerank']],
+    [{ ...preview, DOMAIN_RATING_URL: 'https://a.example', DATABASE_URL: 'postgres://a/b' }, ['pagerank']],
+    [{ ...preview, OPEN_PAGERANK_API_KEY: 'opr_key', SAMPLE_DATA: 'pagerank' }, ['rating', 'pagerank', 'stats']],
+    [{ ...preview, VERCEL_ENV: 'production' }, []],
+    [{ ...preview, VERCEL_ENV: 'development' }, []],
+    [{ VERCEL_ENV: 'preview' }, []],
+    [{ ...preview, VERCEL_ENV: 'production', SAMPLE_DATA: 'stats' }, ['stats']],
+  ])('is, on a preview alone, also what is not set: %o', (environment, expected) => {
+    expect(parts(environment)).toEqual(expected)
   })
 })
 
@@ -171,7 +204,8 @@ it.each([
   [{ SECURITY_CONTACT: 'mailto:a@example.com\nExpires: never' }, /^SECURITY_CONTACT must be/],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, /^TRUSTED_PROXIES must be a comma-separated list of IP addresses, CIDRs/],
   [{ REQUEST_LOG: 'true' }, 'REQUEST_LOG must be on or off'],
-  [{ SAMPLE_PROVIDERS: 'yes' }, 'SAMPLE_PROVIDERS must be true or false'],
+  [{ SAMPLE_DATA: 'true' }, 'SAMPLE_DATA must be a comma-separated list of rating, pagerank and stats'],
+  [{ SAMPLE_DATA: 'rating,,stats' }, /^SAMPLE_DATA must be a comma-separated list/],
 ])('%o is refused with the expected form', (environment, message) => {
   const parse = () => parseConfig(environment as Record<string, string>)
   expect(parse).toThrow(InvalidConfiguration)

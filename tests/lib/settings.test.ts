@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { VARIABLE_NAMES } from '@/lib/config'
 import { settings } from '@/lib/settings'
 
-/** The others are set by Next, by the platform or by `npm run demo`. */
-const isForOperators = (name: string) => !/^(?:SAMPLE_PROVIDERS$|NODE_ENV$|VERCEL)/.test(name)
+/** The platform sets the others. */
+const isForOperators = (name: string) => !name.startsWith('VERCEL')
 
 const documented = settings.flatMap(({ variables }) => variables)
 
@@ -27,6 +27,14 @@ it('.env.example names each of them', () => {
   const text = readFileSync('.env.example', 'utf8')
   expect(documented.filter((name) => !text.includes(name))).toEqual([])
 })
+
+it.each(['.env.example', 'README.md', 'docs/operations.md', 'app/docs/self-hosting/page.tsx'])(
+  '%s says what becomes of a $ in .env, and how to write it',
+  (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/legacy\$1x\$Y/)
+    expect(readFileSync(file, 'utf8')).toMatch(/[Ww]rite\s(?:`|<code>\{'\\)?\\\$/)
+  },
+)
 
 it('shows the defaults, whatever this process’s environment is', () => {
   expect(settings.find(({ variables }) => variables.includes('SITE_URL'))?.without).toMatch(

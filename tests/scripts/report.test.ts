@@ -43,6 +43,25 @@ Provider calls by outcome
 Lines that were not recognised: 1`)
 })
 
+it.each([
+  ['another program’s, by the same logger', line({ time: 1_795_600_800_000, pid: 7, hostname: 'db', msg: 'ready' })],
+  ['another program’s request', line({ pid: 7, hostname: 'db', route: '/about', status: 200 })],
+  ['another program’s request, with an object', line({ route: { path: '/about' } })],
+  ['a request with a path that is no text', line({ route: 'missing', path: ['/nope'] })],
+  ['a request without a route', line({})],
+  ['a provider call without its outcome', line({ msg: 'provider call', part: { name: 'rating' } })],
+  ['a line of another day', line({ time: '2027-01-01T00:00:00.000Z', msg: 'ready' })],
+  ['a time that is none', line({ time: '2026-11-24', route: '/about' })],
+  ['a day that is none', line({ time: '2026-02-31T00:00:00.000Z', route: '/about' })],
+  ['a list', '[1]'],
+  ['no object', 'null'],
+  ['no line', ''],
+])('skips and counts %s', (_name, foreign) => {
+  const own = [line({ route: '/', form: 'html', status: 200 }), line({ level: 50, msg: 'a fault', err: {} })]
+  const skipped = '\n\nLines that were not recognised: 1'
+  expect(reportOf([own[0] ?? '', foreign, own[1] ?? ''])).toBe(reportOf(own) + skipped)
+})
+
 it('is made of 100,000 lines in under two seconds, whatever paths they name', () => {
   const lines = Array.from({ length: 100_000 }, (_, index) =>
     index % 2 ? line({ route: 'missing', path: `/${index}` }) : line({ route: '/about', form: 'html', status: 200 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SAMPLE_DOMAINS } from '@/lib/samples/sample-domains'
 import type { Fault } from '@/scripts/sample-providers/faults'
-import { SAMPLE_DOMAINS } from '@/scripts/sample-providers/sample-domains'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 
 const provider = await freshSampleProviders()

@@ -47,6 +47,18 @@ describe('a page', () => {
     }
     expect(byHeader.headers.etag).not.toBe(html.headers.etag)
   })
+
+  it('is found by a full URL, also by one without a path', async () => {
+    const { get } = await serveSite()
+    const origins = ['http://links.example', 'HTTPS://links.example:8080', 'http://[::1]']
+    for (const origin of origins) {
+      for (const end of ['', '/', '?x=1', '?', '/?x=/about', '?x=/about'])
+        expect((await get(origin + end, HTML)).body.toString(), origin + end).toBe(htmlOf('/'))
+      expect((await get(`${origin}/about?x=1`, HTML)).body.toString()).toBe(htmlOf('/about'))
+      expect((await get(`${origin}//about`, HTML)).status).toBe(404)
+    }
+    expect((await get('ftp://links.example/', HTML)).status).toBe(404)
+  })
 })
 
 it('a file that the build made is sent, and no other', async () => {

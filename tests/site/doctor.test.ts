@@ -159,6 +159,8 @@ it('names figures that are samples', async () => {
 
 const healthSays = (part: string) => `WARNING  /healthz says that the ${part} is down. The log says why.`
 
+const healthWarns = (text: string) => expect.stringMatching(new RegExp(`^WARNING {2}/healthz says: ${text}: `))
+
 const SETTINGS: [what: string, environment: Record<string, string>, lines: string[]][] = [
   [
     'a missing key for page ranks, and a refused one for ratings',
@@ -166,12 +168,18 @@ const SETTINGS: [what: string, environment: Record<string, string>, lines: strin
     [
       fault(/\/api\/pagerank returns 503: no key is set/),
       fault(/\/api\/domain-rating returns 502\. .* DOMAIN_RATING_API_KEY/),
+      healthWarns('OPEN_PAGERANK_API_KEY is not set'),
     ],
   ],
   [
     'a store that is down',
     { REDIS_URL: 'redis://127.0.0.1:1' },
     [fault(/\/api\/pagerank returns 503 without counting, so the counters' store is down\. /), healthSays('store')],
+  ],
+  [
+    'a missing database',
+    { DATABASE_URL: '' },
+    [fault(/\/api\/stats returns 503: no database is set\. Set DATABASE_URL/), healthWarns('No database is set')],
   ],
   [
     'a database that is down',

@@ -4,8 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { PUBLIC_STATS_QUERY } from '@/lib/database/public-stats'
-import { readSampleDatabase } from '@/lib/database/schema'
 import { files } from '@/lib/site/files'
 import { ending } from '@/tests/support/ending'
 import { words } from '@/tests/support/inputs/words'
@@ -13,7 +11,7 @@ import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
 import { startRedis } from '@/tests/support/servers/redis-server'
-import { EMBEDDED, type Site } from '@/tests/support/servers/site'
+import type { Site } from '@/tests/support/servers/site'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 import { startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
@@ -74,28 +72,13 @@ it("with Vercel's store and database, it connects to those", { timeout: DEADLINE
   expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
 })
 
-it('without stores, it connects to its providers, and starts the embedded database', {
-  timeout: DEADLINE_MS,
-}, async () => {
+it('without stores, it connects to its providers alone, and starts nothing', { timeout: DEADLINE_MS }, async () => {
   const watch = watchReach()
-  const site = ending(await startSiteWithProviders({ ...watch.environment, ...EMBEDDED }))
-  await askFor(site, USERS)
+  const site = ending(await startSiteWithProviders(watch.environment))
+  await askFor(site, words('/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /healthz'))
+  expect((await send(site.url, '/api/stats')).status).toBe(503)
   await site.stop()
-  expect(watch.reached()).toEqual(['process', tcp(site.providers.pageRankUrl)])
-})
-
-it('the embedded database connects to nothing', { timeout: DEADLINE_MS }, async () => {
-  const watch = watchReach()
-  const child = spawn(process.execPath, ['lib/database/embedded-process.mjs'], {
-    env: { ...watch.environment, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  // Without any SQL to set it up, only the packed database has rows.
-  child.send({ setup: '', packed: (await readSampleDatabase()).file, query: PUBLIC_STATS_QUERY })
-  const [rows] = await once(child, 'message')
-  expect(rows).toEqual([{ editorsPitched: '960', blogsResearched: '2150' }])
-  expect(watch.reached()).toEqual([''])
+  expect(watch.reached()).toEqual([tcp(site.providers.pageRankUrl)])
 })
 
 it('the hook sees every kind of connection', async () => {

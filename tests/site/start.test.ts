@@ -1,17 +1,20 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 import { send } from '@/tests/support/send'
-import { bareEnvironment, EMBEDDED, startSite } from '@/tests/support/servers/site'
+import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 const keyFile = join(folder, 'key')
 writeFileSync(keyFile, 'planted-key\n')
+const linesFile = join(folder, 'lines')
+writeFileSync(linesFile, 'postgres://a/b\npostgres://c/d\n')
 const site = await startSite({
-  ...EMBEDDED,
   CONTENT_SIGNAL: 'search=yes, ai-train=no',
   SECURITY_CONTACT: 'mailto:security@example.com',
   OPEN_PAGERANK_API_KEY_FILE: keyFile,
@@ -28,6 +31,7 @@ describe('a bad start', () => {
       { SITE_URL: 'https://elsewhere.example' },
       /^SITE_URL is https:\/\/elsewhere.example, but the site was built with/,
     ],
+    [{ SAMPLE_DATA: 'stats' }, /^SAMPLE_DATA is stats, but the site was built without it: rebuild it/],
     [{ HOST: 'fe80::1' }, /^HOST fe80::1 is not available .*: choose an IP address of this machine/],
     [{ HOST: 'no.such.host.invalid' }, /^HOST no\.such\.host\.invalid is not available .*: choose/],
     [{ PORT: new URL(site.url).port, HOST: '127.0.0.1' }, /^PORT \d+ is already in use/],
@@ -37,6 +41,12 @@ describe('a bad start', () => {
       /^REDIS_URL and REDIS_URL_FILE are both set: set only one of them$/,
     ],
     [{ DATABASE_URL_FILE: '/no/such/file' }, /^DATABASE_URL_FILE must name a readable file \(ENOENT\)$/],
+    [{ DATABASE_URL_FILE: linesFile }, /^DATABASE_URL must be one URL without spaces or line breaks$/],
+    [{ REDIS_URL: 'redis://a/cache' }, /^REDIS_URL must name its database by a number, such as redis:/],
+    [
+      { OPEN_PAGERANK_URL: 'https://user:planted-key@a.example' },
+      /^OPEN_PAGERANK_URL must be a URL without a user name/,
+    ],
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
@@ -48,6 +58,19 @@ describe('a bad start', () => {
   })
 })
 
+it('stops with 0 on a signal that comes while it starts', async () => {
+  const heldFile = join(folder, 'held')
+  execFileSync('mkfifo', [heldFile])
+  const env = { ...bareEnvironment(), PORT: '0', OPEN_PAGERANK_API_KEY_FILE: heldFile }
+  const starting = spawn(process.execPath, START_ARGUMENTS, { env, stdio: 'ignore' })
+  const exit = once(starting, 'exit')
+  // Opens when the process begins to read its settings.
+  const held = await open(heldFile, 'w')
+  starting.kill('SIGTERM')
+  await held.close()
+  expect(await exit).toEqual([0, null])
+})
+
 describe('a good start', () => {
   it("publishes the owner's signals and contact, without a build of its own", async () => {
     expect((await send(site.url, '/robots.txt')).text).toContain('\nContent-Signal: search=yes, ai-train=no\n')
@@ -56,11 +79,12 @@ describe('a good start', () => {
     expect(contact.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('says in one line each what it runs on and what is wrong with its keys, and stops with 0', async () => {
+  it('says in one line each what it runs on, what is not set and what is wrong with its keys, and stops with 0', async () => {
     await vi.waitFor(() => expect(site.output()).toContain('was shut down on 2026-09-30'), { timeout: 10_000 })
     expect(await site.stop()).toBe(0)
     const parts = [
-      'this process (not shared). Database: embedded PostgreSQL with sample rows.',
+      'this process (not shared). Database: not set. PageRank: live. Domain Rating: no key.',
+      'No database is set: /api/stats answers 503.',
       'was shut down on 2026-09-30',
       'DOMAIN_RATING_API_KEY is not set: Ahrefs will probably refuse',
     ]

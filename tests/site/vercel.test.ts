@@ -55,12 +55,15 @@ async function expectAsOwnServer(path: string, asked: SendOptions = {}): Promise
 }
 
 // A path that the bundler cannot read has it deploy the whole project with a function.
-it.each(['stats', 'domain-rating', 'pagerank'])('/api/%s is deployed without the sources', (name) => {
-  const trace = readFileSync(`.next/server/app/api/${name}/route.js.nft.json`, 'utf8')
-  const deployed: string[] = JSON.parse(trace).files.map((file: string) => file.replace(/^(\.\.\/)+/, ''))
-  expect(deployed.length).toBeGreaterThan(100)
-  expect(deployed.filter((file) => /^(app|components|tests|dist\/site)\b/.test(file))).toEqual([])
-})
+it.each(['stats', 'domain-rating', 'pagerank'])(
+  '/api/%s is deployed without the sources and the demo’s database',
+  (name) => {
+    const trace = readFileSync(`.next/server/app/api/${name}/route.js.nft.json`, 'utf8')
+    const deployed: string[] = JSON.parse(trace).files.map((file: string) => file.replace(/^(\.\.\/)+/, ''))
+    expect(deployed.length).toBeGreaterThan(100)
+    expect(deployed.filter((file) => /^(app|components|tests|scripts|dist)\b|@electric-sql/.test(file))).toEqual([])
+  },
+)
 
 /** One of each kind: the rules are those of the own server. */
 const ACCEPTS = [undefined, 'text/html;q=0.9, text/markdown;q=0.5', 'text/markdown', 'text/html;q=0, */*', 'image/png']
@@ -139,8 +142,24 @@ it('a preview redirects to itself, is not to be indexed, and warns of its store'
     expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
   }
   expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({
-    warnings: [expect.stringContaining('not exact'), expect.stringContaining('DOMAIN_RATING_API_KEY')],
+    warnings: ['not exact', '/api/domain-rating returns sample', '/api/pagerank returns sample'].map((text) =>
+      expect.stringContaining(text),
+    ),
   })
+})
+
+it.each([
+  ['preview', [200, 'true']],
+  ['production', [503, undefined]],
+])('without keys and database, a %s answers %j for page ranks and counters', async (VERCEL_ENV, expected) => {
+  const bare = await deploy({ VERCEL_ENV, DATABASE_URL: '' })
+  onTestFinished(async () => void (await bare.stop()))
+  for (const path of ['/api/pagerank?domains[]=github.com', '/api/stats']) {
+    const { status, headers } = await send(bare.url, path)
+    expect([path, status, headers['x-sample-data']]).toEqual([path, ...expected])
+  }
+  const health = await send(bare.url, '/healthz')
+  expect([health.status, Object.keys(JSON.parse(health.text).dependencies)]).toEqual([200, ['store']])
 })
 
 it('clients are told apart by the platform’s field alone', async () => {

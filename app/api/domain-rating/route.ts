@@ -4,8 +4,8 @@ import { parseTarget } from '@/lib/rating/parse-query'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
 import { services } from '@/lib/services'
 
-/** In seconds; longer than the timeouts of store and provider together. */
-export const maxDuration = 15
+/** In seconds; longer than the wait for a call and the timeouts of store and provider together. */
+export const maxDuration = 20
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().ratingLimit,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
     return jsonResponse(JSON.stringify({ domain, domainRating: rating }), {
-      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders },
+      headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders.rating },
     })
   },
 )

@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const domains = parseDomains(searchParams)
     const history = parseHistory(searchParams)
     const body = await pageRanks.answer(domains, quota, { history })
-    return jsonResponse(body, { headers: { 'Cache-Control': 'no-store', ...sampleHeaders } })
+    return jsonResponse(body, { headers: { 'Cache-Control': 'no-store', ...sampleHeaders.pagerank } })
   },
 )

@@ -10,6 +10,7 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'
 import { durationText } from '@/lib/limit/duration-text'
+import { ratingPace } from '@/lib/limit/policies'
 import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
 import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
@@ -92,6 +93,14 @@ export default function Limits() {
         />
       </WideTable>
 
+      <h2>New ratings share calls</h2>
+      <p>
+        The provider of ratings accepts 60 calls a minute. So we call it at most every {ratingPace.gapSeconds} seconds,
+        each time with up to {ratingPace.domainsPerCall} domains, and a domain that isn&rsquo;t cached waits for the
+        next call. If yours would wait more than {ratingPace.maxWaitSeconds} seconds, you get a 429 straight away. It
+        doesn&rsquo;t count towards your limit, and <code>Retry-After</code> says when there is room for it.
+      </p>
+
       <h2>Reading the headers</h2>
       <Beside
         example={
@@ -145,7 +154,7 @@ export default function Limits() {
             [
               'A Domain Rating',
               `${durationText(RATING_FRESH_SECONDS)}, or up to ${staleDays} while its provider is failing`,
-              'Yes, for as long as `Cache-Control` says, minus its `Age`',
+              'Yes, for as long as `Cache-Control` says, minus its `Age`. Shared caches must leave out `RateLimit`, which is about one client',
             ],
             [
               'PageRank',

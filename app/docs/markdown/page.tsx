@@ -147,7 +147,7 @@ export default function MarkdownForAgents() {
         a page that looks like success. It lists the closest pages first:
       </p>
       <CodeBlock language="markdown" label="404, for /docs/apis">
-        {missing('/docs/apis', siteUrl).body.trim()}
+        {missing('/docs/apis', '', siteUrl).body.trim()}
       </CodeBlock>
 
       <p>

@@ -73,8 +73,8 @@ export default function Recipes() {
       <p>
         Put one domain on each line, and the script looks them up one at a time. It waits whenever{' '}
         <code>RateLimit</code> and <code>Retry-After</code> tell it to: each IP address gets {domainRatingLimit.limit}{' '}
-        lookups in {domainRatingLimit.windowSeconds / 60} minutes, and cached ratings don&rsquo;t count. All it needs is{' '}
-        <code>curl</code>.
+        lookups in any {domainRatingLimit.windowSeconds / 60} minutes, and cached ratings don&rsquo;t count. All it
+        needs is <code>curl</code>.
       </p>
       <CodeBlock language="sh" label="ratings.sh" isCopied>
         {recipe.shell}

@@ -27,8 +27,9 @@ npm install
 npm run build
 npm start`}</CodeBlock>
       <p>
-        <code>SITE_URL</code>, <code>SITE_NAME</code>, <code>APP_URL</code> and <code>CONTACT</code> are written into
-        the pages at build time. If the server starts with different values, it stops and tells you so.
+        <code>SITE_URL</code>, <code>SITE_NAME</code>, <code>APP_URL</code>, <code>CONTACT</code> and{' '}
+        <code>SAMPLE_DATA</code> are written into the pages at build time. If the server starts with different values,
+        it stops and tells you so.
       </p>
 
       <h2>Settings</h2>
@@ -36,6 +37,11 @@ npm start`}</CodeBlock>
         Settings are read once, at startup, from the environment or from <code>.env</code>. None is required. A bad
         value stops the process with one line that names the variable and says what it should be. If you set up several
         stores or databases, the first one in this table wins, and a line at startup says which it is.
+      </p>
+      <p>
+        In <code>.env</code>, write <code>{'\\$'}</code> for a dollar sign. Even in quotes, <code>$</code> begins a
+        variable&rsquo;s name there, so a key such as <code>legacy$1x$Y</code> becomes <code>legacy</code>, and nothing
+        tells you.
       </p>
       <WideTable label="Settings">
         <TableContent
@@ -65,7 +71,8 @@ npm start`}</CodeBlock>
       <CodeBlock language="sh">npm run db:setup</CodeBlock>
       <p>
         The schema belongs to the product. If yours is different, write the view to match it; that&rsquo;s all the site
-        needs.
+        needs. Without a database, <code>/api/stats</code> returns 503, and the home page says that there are no
+        counters. The site never makes any up.
       </p>
 
       <h2>Behind a proxy</h2>
@@ -118,8 +125,9 @@ npm start`}</CodeBlock>
         This returns 200 while pages can be served, with the store and the database listed as up or down, and 503 once
         the process is shutting down. Keep an instance in rotation even if its store or database is down: pages
         don&rsquo;t need either, and the endpoints <a href="/docs/limits">respond as best they can</a>. You also get a
-        warning if Redis may evict keys when its memory is full, because evicted counters mean forgotten limits. Set{' '}
-        <code>maxmemory-policy</code> to <code>noeviction</code>.
+        warning for each key and database that isn&rsquo;t set, for all sample data, and if Redis may evict keys when
+        its memory is full, because evicted counters mean forgotten limits. Set <code>maxmemory-policy</code> to{' '}
+        <code>noeviction</code>.
       </p>
       <p>
         On SIGTERM, the server stops accepting connections, finishes open requests within ten seconds, closes its

@@ -17,7 +17,7 @@ import { Report } from '@/app/tools/anchor-text-analyser/report/report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
-import { KEPT } from '@/components/result/failure-notice'
+import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { hasMembersOf } from '@/components/storage/hand-over'
 import { type HeldFile, textFile } from '@/components/storage/held-file'
@@ -25,6 +25,7 @@ import { useKeptForm } from '@/components/storage/use-kept-form'
 import { KeptNote } from '@/components/text-work/kept-note'
 import { TextSource } from '@/components/text-work/text-source'
 import tool from '@/components/text-work/text-tool.module.css'
+import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
 import { ExampleButton } from '@/components/tools/example-button'
@@ -78,6 +79,9 @@ export function Analyser() {
   const [ran, setRan] = useState({ isExample: false, hasKeywords: false })
   const startedFrom = useRef<Element>(null)
   const form = useKeptForm('anchors')
+  const { prepare, take } = usePreparedWorker(
+    () => new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' }),
+  )
   const { state, progress, run, fail, clear: clearRun } = useWorkerRun<Analysed>(failureOf)
 
   function analyse(given: readonly Entry[], begunBy: Element | null = document.activeElement) {
@@ -87,10 +91,9 @@ export function Analyser() {
       fail({ title: 'No export yet', reason: 'Choose a file, or paste its rows.' })
       return given[0]?.field.current?.focus()
     }
-    const worker = new Worker(new URL('./anchor-worker.ts', import.meta.url), { type: 'module' })
     const job: Job = { sources, keywords: splitList(keywords.current?.value ?? '') }
     setRan({ isExample: given.some((entry) => entry.isExample), hasKeywords: job.keywords.length > 0 })
-    void run(worker, job)
+    void run(take(), job)
   }
 
   function change(id: number, changed: Partial<Entry>): Entry[] {
@@ -178,7 +181,14 @@ export function Analyser() {
 
   return (
     <>
-      <form data-markdown-ignore className={styles.form} onSubmit={submit} autoComplete="off">
+      <form
+        data-markdown-ignore
+        className={styles.form}
+        onSubmit={submit}
+        onFocus={prepare}
+        onDragEnter={prepare}
+        autoComplete="off"
+      >
         {entries.map((entry, index) => (
           <fieldset className={styles.export} key={entry.id}>
             <legend>{entries.length === 1 ? 'Export' : `Export ${index + 1}`}</legend>
@@ -310,12 +320,7 @@ function sourcesOf(entries: readonly Entry[]): LinkExport[] {
 }
 
 function failureOf(reason: string | undefined): Failure {
-  if (reason) return { title: 'This export could not be analysed', reason }
-  return {
-    title: 'The analysis stopped',
-    reason: `Your browser could not read the export, or the site was updated after you opened this page. ${KEPT}`,
-    needsReload: true,
-  }
+  return reason === undefined ? NOT_LOADED : { title: 'This export could not be analysed', reason }
 }
 
 function statusText(state: WorkState<Analysed> | undefined): string {

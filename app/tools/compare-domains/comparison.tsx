@@ -9,6 +9,8 @@ import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
 import { DomainForm, type Example } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
+import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
+import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
@@ -47,7 +49,7 @@ const pageRankOptions: LookupOptions<PageRank> = {
 }
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
-export function Comparison() {
+export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLimit; pageRankLimit: AskLimit }) {
   const ratings = useQueue(ratingOptions)
   const pageRanks = useQueue(pageRankOptions)
   const ratingBars = ratings.running?.state.entries.map(ratingBar) ?? []
@@ -95,6 +97,12 @@ export function Comparison() {
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
           <SkippedEntries rejected={rejected} />
+          <LazyClock
+            runs={[
+              { ...ratings.running, ...ratingOptions, limit: ratingLimit },
+              { ...pageRanks.running, ...pageRankOptions, limit: pageRankLimit },
+            ]}
+          />
           {ratingBars.map(({ domain }) => {
             const note = platformNote(domain)
             return (

@@ -2,6 +2,7 @@ import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { ToolPage } from '@/components/tools/tool-page'
 import { metadataOf } from '@/lib/head/metadata'
+import { policies, ratingPace } from '@/lib/limit/policies'
 import { Comparison } from './comparison'
 
 const PATH = '/tools/compare-domains'
@@ -14,7 +15,7 @@ export default function CompareDomains() {
       path={PATH}
       lede="Compare up to five domains on two scales, each in its own chart. A PageRank of 6 and a Domain Rating of 60 have nothing to do with each other, so they never share an axis."
       withoutScripts="You can also get both numbers as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
-      tool={<Comparison />}
+      tool={<Comparison ratingLimit={{ ...policies.domainRating, ...ratingPace }} pageRankLimit={policies.pageRank} />}
       faq={faq}
     >
       <h2>Why two charts</h2>

@@ -1,6 +1,7 @@
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
+import { policies, ratingPace } from '@/lib/limit/policies'
 import { RatingChecker } from './rating-checker'
 
 const PATH = '/tools/domain-rating-checker'
@@ -13,9 +14,7 @@ export default function DomainRatingChecker() {
       path={PATH}
       lede="Look up one domain, a pasted list or a whole spreadsheet, and get it back with the ratings next to your own columns. A failed lookup says “unknown”; it never turns into a zero."
       withoutScripts="You can get the same numbers from `/api/domain-rating?target=example.com`, without a key."
-      tool={
-        <RatingChecker limit={{ limit: domainRatingLimit.limit, windowSeconds: domainRatingLimit.windowSeconds }} />
-      }
+      tool={<RatingChecker limit={{ ...policies.domainRating, ...ratingPace }} />}
       faq={faq}
     >
       <h2>What the number means</h2>
@@ -57,19 +56,20 @@ export default function DomainRatingChecker() {
       <h2>What happens to your spreadsheet</h2>
       <p>
         It stays in your browser; only the domains are sent, so that they can be looked up. A CSV or TSV keeps every
-        character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. If a long
-        spreadsheet reaches the limit, the tool waits and tells you how long. The spreadsheet and its results are kept
-        in this browser until you clear them. After you reload the page or close the tab, the tool picks up where it
-        left off, without looking anything up twice.
+        character and its encoding, with columns added. A workbook stays a workbook, with all its sheets. Before a long
+        list starts, the tool tells you how long it will take. The spreadsheet and its results are kept in this browser
+        until you clear them. After you reload the page or close the tab, the tool picks up where it left off, without
+        looking anything up twice.
       </p>
 
       <h2>How it works</h2>
       <p>
         Every URL is reduced to its registrable domain: <code>https://www.example.co.uk/blog</code> becomes{' '}
         <code>example.co.uk</code>, while a blog on a hosting platform, such as <code>user.github.io</code>, is treated
-        as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together. When the tool
-        reaches a limit, it waits, tells you how long, and continues automatically. A rating is fetched at most once a
-        day; if Ahrefs doesn&rsquo;t respond, you may see one up to seven days old.
+        as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together, in a call every{' '}
+        {ratingPace.gapSeconds} seconds. When the tool reaches a limit, it waits, shows when the next values come and
+        when all are there, and continues automatically. A rating is fetched at most once a day; if Ahrefs doesn&rsquo;t
+        respond, you may see one up to seven days old.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so you can share the page as a link. It never contains

@@ -20,10 +20,14 @@ import { example } from './example'
 import { EMPTY_THREAD, isEmptyThread, readThread } from './kept-thread'
 
 // The rules for a whole e-mail are most of this tool.
-const LazyReport = lazyPart<ComponentProps<typeof ThreadReport>>(
-  () => import('@/app/tools/outreach-email-checker/report/thread-report').then((module) => module.ThreadReport),
-  ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
-)
+const loadReport = () =>
+  import('@/app/tools/outreach-email-checker/report/thread-report').then((module) => module.ThreadReport)
+/** Loads the rules before they are needed. If that fails, the report says so. */
+const prepare = () => void loadReport().catch(() => {})
+
+const LazyReport = lazyPart<ComponentProps<typeof ThreadReport>>(loadReport, ({ reload }) => (
+  <FailureNotice failure={NOT_LOADED} reload={reload} />
+))
 
 const START = { thread: EMPTY_THREAD, isExample: false }
 
@@ -64,7 +68,7 @@ export function Checker() {
 
   return (
     <div className={layout.sides}>
-      <form data-markdown-ignore className={tool.form} onSubmit={showResult} autoComplete="off">
+      <form data-markdown-ignore className={tool.form} onSubmit={showResult} onFocus={prepare} autoComplete="off">
         <Field
           label="Their site, or the page you are writing about (optional)"
           hint="Checks whether the e-mail names it. Nothing is fetched."

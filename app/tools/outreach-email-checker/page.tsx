@@ -20,14 +20,17 @@ export default function OutreachEmailChecker() {
       <dl>
         <dt>Language</dt>
         <dd>
-          It reads English. If your e-mail is in another language, it checks the length, links, merge fields, subject
-          and words in capitals, and leaves the rest alone. Anything under twelve words is treated as English.
+          It reads English. If your e-mail is in another language, or in one that it doesn&rsquo;t recognise, it checks
+          the length, links, merge fields, subject and words in capitals, and leaves the rest alone. Anything under
+          twelve words is treated as English.
         </dd>
         <dt>Merge fields</dt>
         <dd>
           <code>{'{{name}}'}</code>, <code>{'{first_name}'}</code>, <code>[Name]</code>, <code>%FIRSTNAME%</code>,{' '}
-          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, and what&rsquo;s left when one comes out
-          empty: <code>Hi ,</code> or <code>Hi undefined</code>.
+          <code>{'<<name>>'}</code>, <code>*|FNAME|*</code> and the like, also with a fallback, and what&rsquo;s left
+          when one comes out empty: <code>Hi ,</code> or <code>Hi undefined</code>. It only asks you to fix what has the
+          name of a field, such as a person, a company or a site. Anything else that is written like one gets a hint,
+          and <code>[PDF]</code> after a title gets none.
         </dd>
         <dt>Length</dt>
         <dd>
@@ -46,15 +49,15 @@ export default function OutreachEmailChecker() {
         <dd>How many there are, and whether any is shortened, uses plain http or has tracking parameters.</dd>
         <dt>Phrases</dt>
         <dd>
-          {Object.keys(phrases).length} phrases that are typical of link sellers and mass e-mail, each with a reason, as
-          well as words in capitals and exclamation marks. Context counts: if their page is about anchor text, your
-          pitch may say &ldquo;anchor text&rdquo;.
+          {Object.keys(phrases).length} phrases, with their variants, that are typical of link sellers and mass e-mail,
+          each with a reason, as well as words in capitals and exclamation marks. Context counts: if their page is about
+          anchor text, your pitch may say &ldquo;anchor text&rdquo;.
         </dd>
         <dt>Their page</dt>
         <dd>
           Whether your pitch names the site it&rsquo;s going to, or uses words from the page&rsquo;s URL. If you
-          don&rsquo;t give a URL, whether it mentions &ldquo;your page on &hellip;&rdquo; or &ldquo;your list of
-          &hellip;&rdquo; at all.
+          don&rsquo;t give a URL, or none of its words are there, whether it mentions &ldquo;your page on
+          &hellip;&rdquo;, &ldquo;your list of &hellip;&rdquo; or a title at all.
         </dd>
         <dt>Requests</dt>
         <dd>
@@ -75,7 +78,8 @@ export default function OutreachEmailChecker() {
         <dt>Follow-ups</dt>
         <dd>
           Up to two. Five words in a row from an earlier <Unbroken>e-mail</Unbroken> count as a repetition, except in
-          the greeting, the signature and quoted lines. It also checks whether the follow-up adds anything new.
+          the greeting, the signature and quoted lines. It also checks whether the follow-up adds anything new: a
+          figure, a link, or words that don&rsquo;t just point at the earlier <Unbroken>e-mail</Unbroken>.
         </dd>
       </dl>
 

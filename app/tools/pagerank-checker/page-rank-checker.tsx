@@ -7,9 +7,8 @@ import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
-import { Countdown } from '@/components/lookup-tool/run/countdown'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
-import type { AskLimit } from '@/components/lookup-tool/run/time-left'
+import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { PlatformValue, platformNote } from '@/components/lookup-tool/values/platform-value'
@@ -148,17 +147,17 @@ const lookup: Lookup<PageRank> = {
       <PageRankHistory entries={[entry]} />
     ),
   // With its height before the first response, and after one that failed.
-  status: ({ quota }) => (
+  status: ({ usage: { quota } }) => (
     <p className={styles.quota}>
       {quota ? (
         <>
           <strong>
             {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
           </strong>{' '}
-          this hour, ten domains each. You get one back in <Countdown untilMs={quota.resetAtMs} />.
+          this hour, ten domains each.
         </>
       ) : (
-        'Each request covers up to ten domains. This line will show how many requests you have left.'
+        'Each request covers up to ten domains.'
       )}
     </p>
   ),

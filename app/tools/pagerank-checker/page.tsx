@@ -2,6 +2,7 @@ import { ToolPage } from '@/components/tools/tool-page'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'
+import { policies } from '@/lib/limit/policies'
 import { PageRankChecker } from './page-rank-checker'
 
 const PATH = '/tools/pagerank-checker'
@@ -14,7 +15,7 @@ export default function PageRankCheckerPage() {
       path={PATH}
       lede="Look up Open PageRank, from 0 to 10, for one domain, a list or a whole spreadsheet, and get it back with the numbers next to your own columns. A domain that isn’t in the index is marked as such, never as 0."
       withoutScripts="You can get the same numbers from `/api/pagerank?domains[]=example.com`, without a key."
-      tool={<PageRankChecker limit={{ limit: pageRankLimit.limit, windowSeconds: pageRankLimit.windowSeconds }} />}
+      tool={<PageRankChecker limit={policies.pageRank} />}
       faq={faq}
     >
       <h2>What the number means</h2>
@@ -41,7 +42,13 @@ export default function PageRankCheckerPage() {
           Each IP address gets {pageRankLimit.limit} requests in any {pageRankLimit.windowSeconds / 60} minutes. Once
           the first results are in, a line above the table shows how many are left.
         </li>
-        <li>When you have none left, the tool waits, tells you how long, and continues automatically.</li>
+        <li>
+          Before a long list starts, the tool tells you how long it will take, and offers to look up only the sites that
+          come at once.
+        </li>
+        <li>
+          When you have none left, the tool waits. A clock tells you when the next values come and when all are there.
+        </li>
         <li>The window slides: you get each request back an hour after you made it, not all of them on the hour.</li>
         <li>
           The list and its results are kept in this browser until you clear them. After you reload the page or close the

@@ -57,7 +57,7 @@ export const agentTool: AgentTool = {
       offset,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-    const { kept, dropped, firstKept, firstDropped } = await runForAgent<Cleaned>(worker, job, left)
+    const { kept, dropped, firstKept, firstDropped, unread } = await runForAgent<Cleaned>(worker, job, left)
     const droppedCount = Object.values(dropped).reduce((sum, one) => sum + one, 0)
     const nextOffset = offset + SHOWN_ROWS
     const truncated = Math.max(kept, droppedCount) > nextOffset
@@ -68,6 +68,7 @@ export const agentTool: AgentTool = {
       dropped,
       prospects: firstKept,
       droppedEntries: firstDropped,
+      ...(unread.length > 0 && { excludeNotUnderstood: unread }),
       truncated,
       ...(truncated && { nextOffset }),
     }

@@ -1,12 +1,15 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { readTables } from '@/components/sheet/reading/read-tables'
-import { findSheet, type Sheet, type SheetRow } from '@/components/sheet/reading/sheet'
+import { findPlaces } from '@/components/sheet/added'
+import { openSource } from '@/components/sheet/reading/reading'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
+import { LINE_END } from '@/lib/domain/read-line'
+import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
 import { readEndings } from './endings'
-import { loadMailboxProviders, portals } from './mailbox-providers'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, domainsIn, LINE_END, type ProspectList } from './prospect-list'
+import { createProspectList, type DropKind, isReason, type ProspectList } from './prospect-list'
+import { readExclusions } from './read-exclusions'
 import { readNumber } from './read-number'
 
 /** Lines between two progress reports; each report repaints the page. */
@@ -19,34 +22,31 @@ export async function clean(
   { list: file, choice, strongestBy, offset = 0, ...given }: Job,
   onProgress: Progress = () => {},
 ): Promise<Cleaned> {
-  const tables = await readTables(file)
-  const hasMail = tables.some((table) => table.text().includes('@'))
+  const { sheet, text, mailboxProviders } = await openSource(file, choice)
+  const { domains: exclude, unread } = await readExclusions(given.exclude)
   const list = createProspectList({
-    exclude: domainsIn(given.exclude),
+    exclude,
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
-    mailboxProviders: hasMail ? await loadMailboxProviders() : portals,
+    mailboxProviders,
   })
-  const sheet = findSheet(tables, choice)
   if (!sheet) {
-    const text = tables.map((table) => table.text()).join('\n')
-    forEach(text.split(LINE_END), (line) => list.addLine(line), onProgress)
-    return resultOf(list, offset)
+    forEach(text().split(LINE_END), (line) => list.addLine(line), onProgress)
+    return resultOf(list, offset, unread)
   }
-  const { column } = sheet.view
   const strongest = columnBy(strongestBy, sheet)
   let hasStrengths = false
-  const addRow = ({ cells, number, domain, reason }: SheetRow) => {
-    const strength =
-      strongest === undefined ? undefined : readNumber(cells[strongest]?.trim() ?? '', sheet.hasDecimalComma)
+  const addRow = (row: SheetRow) => {
+    const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
+    const strength = cell === undefined ? undefined : readNumber(cell, sheet.hasDecimalComma)
     hasStrengths ||= strength !== undefined
-    list.addRow({ cell: cells[column] ?? '', line: number, domain, reason, strength })
+    list.addRow({ ...row, line: row.number, strength })
   }
   forEach(sheet.rows, addRow, onProgress)
   const files = await filesOf(sheet, file, list)
   return {
-    ...resultOf(list, offset),
+    ...resultOf(list, offset, unread),
     droppedFile: files.droppedFile,
     sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
   }
@@ -65,12 +65,14 @@ async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
   const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
+  const domain = domainColumn(sheet)
   return {
     sheet: {
       rows: sheet.rows.length,
       view: sheet.view,
       file: await sheetFile(sheet, file, {
-        titles: ['Domain'],
+        titles: [domain.title],
+        places: [domain.place],
         cellsOf: ({ domain }) => [domain],
         keep: (row) => !isDropped(row),
       }),
@@ -79,10 +81,42 @@ async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
     },
     droppedFile: await sheetFile(sheet, file, {
       titles: ['Reason'],
+      places: findPlaces(sheet, ['Reason'], (index) => shareOf(sheet, index, isReason) > MOST),
       cellsOf: ({ number }) => [reasons.get(number)],
       keep: isDropped,
     }),
   }
+}
+
+/** A URL may have been changed since a file was cleaned, and a reason may be a rare one. */
+const MOST = 0.8
+
+/**
+ * The column with the domains, which an earlier cleaning may have added: its cells are registrable, and most are those of
+ * their rows. A visitor's own one of this title is left as it is.
+ */
+function domainColumn(sheet: Sheet): { title: string; place?: number } {
+  const isOurs = (index: number) => {
+    const equal = shareOf(sheet, index, (cell, { domain }) => domain === undefined || cell === domain)
+    const registrable = shareOf(sheet, index, (cell) => siteOf(cell).domain === cell)
+    return equal === 1 || (equal > MOST && registrable === 1 && index !== sheet.view.column)
+  }
+  const { columns } = sheet.view
+  if (!sheet.header) {
+    const last = columns.length - 1
+    return { title: '', place: last !== sheet.view.column && isOurs(last) ? last : undefined }
+  }
+  const [place] = TITLES.flatMap((title) => findPlaces(sheet, [title], isOurs)).filter((one) => one !== undefined)
+  return { title: columns.includes(TITLES[0]) ? TITLES[1] : TITLES[0], place }
+}
+
+/** The second is for a sheet that has a column of the first one already. */
+const TITLES = ['Domain', 'Cleaned domain'] as const
+
+/** The share of the cells with a text in a column. */
+function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: SheetRow) => boolean): number {
+  const filled = rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '')
+  return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
 }
 
 function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProgress: Progress) {
@@ -92,7 +126,7 @@ function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProg
   }
 }
 
-function resultOf(list: ProspectList, offset: number): Cleaned {
+function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Cleaned {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -107,6 +141,7 @@ function resultOf(list: ProspectList, offset: number): Cleaned {
       comment: countOf('comment'),
       'no domain': countOf('no domain'),
     },
+    unread,
     firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
     firstDropped: dropped.slice(offset, offset + SHOWN_ROWS),
     lines: prospects.map(({ domain }) => `${domain}\n`).join(''),

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
@@ -10,14 +10,18 @@ import { type Column, DataTable } from '@/components/result/data-table'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
+import { Skipped } from '@/components/result/skipped'
 import { type Choice, readChoice } from '@/components/sheet/choice'
+import { exportName } from '@/components/sheet/export-name'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
 import { hasMembersOf } from '@/components/storage/hand-over'
 import { HandOverButton } from '@/components/storage/hand-over-button'
+import type { HeldFile } from '@/components/storage/held-file'
 import { useKeptForm } from '@/components/storage/use-kept-form'
 import { KeptNote } from '@/components/text-work/kept-note'
 import { TextSource } from '@/components/text-work/text-source'
 import tool from '@/components/text-work/text-tool.module.css'
+import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import { useTextWork } from '@/components/text-work/use-text-work'
 import type { WorkState } from '@/components/text-work/use-worker-run'
 import { WorkStatus } from '@/components/text-work/work-status'
@@ -30,7 +34,7 @@ import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 const MAX_BYTES = 20_000_000
 
-type Options = Omit<Job, 'list' | 'offset' | 'strongestBy'> & Reading
+type Options = Omit<Job, 'list' | 'exclude' | 'offset' | 'strongestBy'> & Reading & { exclude: string }
 
 /** How a list is read where people chose it. */
 interface Reading {
@@ -66,17 +70,23 @@ export function Cleaner() {
   const dropsPlatforms = useRef<HTMLInputElement>(null)
   const isLedToResult = useRef(true)
   const form = useKeptForm('prospects')
+  const { prepare, take } = usePreparedWorker(
+    () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  // A file in place of the field with the domains to leave out; the ref is what a run reads.
+  const leftOut = useRef<HeldFile>(undefined)
+  const [shownLeftOut, showLeftOut] = useState<HeldFile>()
   // Of one list: another one is read anew.
   const chosen = useRef<Reading & { source: Blob | string }>(undefined)
   const work = useTextWork<Cleaned>({
     start(list, source) {
       if (list.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
-      if (list.size > MAX_BYTES)
+      if (Math.max(list.size, leftOut.current?.file.size ?? 0) > MAX_BYTES)
         return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
       if (chosen.current?.source !== source) chosen.current = { source }
-      const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-      const job: Job = { list, ...options() }
-      return { worker, job }
+      const given = options()
+      const job: Job = { list, ...given, exclude: leftOut.current?.file ?? given.exclude }
+      return { worker: take(), job }
     },
     failureOf: (reason) => (reason === undefined ? NOT_LOADED : { title: 'This list could not be read', reason }),
   })
@@ -93,15 +103,22 @@ export function Cleaner() {
     }
   }
 
-  function filledIn(held = work.held): FilledIn {
+  function filledIn(held: HeldFile | null | undefined = work.held): FilledIn {
     const text = work.field.current?.value ?? ''
     const { choice, strongestBy } = (chosen.current?.source === (held?.file ?? text) && chosen.current) || {}
     return { ...options(), choice, strongestBy, text }
   }
 
-  function keepNow(held = work.held) {
+  /** `null` where the held list has just been released. */
+  function keepNow(held: HeldFile | null | undefined = work.held) {
     const fields = filledIn(held)
-    form.keep(held || !isEmpty(fields) ? { fields, files: [held] } : undefined)
+    const files = [held ?? undefined, leftOut.current]
+    form.keep(files.some(Boolean) || !isEmpty(fields) ? { fields, files } : undefined)
+  }
+
+  function leaveOut(file: HeldFile | undefined) {
+    leftOut.current = file
+    showLeftOut(file)
   }
 
   function fillIn({ exclude: excluded, dropsPlatforms: drops, ...endings }: Options) {
@@ -114,9 +131,10 @@ export function Cleaner() {
   const takeUp = useEffectEvent(async () => {
     const kept = await form.find()
     const given = readFilledIn(kept?.fields)
-    if (!given || !isEmpty(filledIn())) return kept && !given ? form.forget() : undefined
-    const held = kept?.files[0]
+    if (!given || leftOut.current || !isEmpty(filledIn())) return kept && !given ? form.forget() : undefined
+    const [held, others] = kept?.files ?? []
     fillIn(given)
+    leaveOut(others)
     chosen.current = { source: held?.file ?? given.text, choice: given.choice, strongestBy: given.strongestBy }
     // Nobody asked for the result by this load.
     isLedToResult.current = false
@@ -133,6 +151,7 @@ export function Cleaner() {
 
   function clear() {
     fillIn(EMPTY)
+    leaveOut(undefined)
     if (work.field.current) work.field.current.value = ''
     work.release()
     form.forget()
@@ -148,6 +167,8 @@ export function Cleaner() {
           work.submit(event)
         }}
         onInput={() => keepNow()}
+        onFocus={prepare}
+        onDragEnter={prepare}
         autoComplete="off"
       >
         <TextSource
@@ -163,26 +184,29 @@ export function Cleaner() {
             },
             release() {
               work.release()
-              form.keep(isEmpty(filledIn()) ? undefined : { fields: filledIn() })
+              keepNow(null)
             },
           }}
         />
-        <Field
+        <TextSource
           label="Domains to leave out (optional)"
           hint="Sites you have already pitched, your own, and your competitors’."
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              ref={exclude}
-              className={tool.list}
-              rows={2}
-              spellCheck={false}
-              autoCapitalize="none"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+          dropLabel="Or drop a file with them here:"
+          releaseLabel="Choose other domains to leave out"
+          rows={2}
+          work={{
+            field: exclude,
+            held: shownLeftOut,
+            hold(file) {
+              leaveOut(file)
+              keepNow()
+            },
+            release() {
+              leaveOut(undefined)
+              keepNow()
+            },
+          }}
+        />
         <div className={tool.pair}>
           <Field label="Only these endings (optional)" hint="Such as .de .at .co.uk">
             {(props) => <input {...props} ref={onlyEndings} {...PLAIN_TEXT} />}
@@ -276,15 +300,14 @@ function Result({
   isLedTo: RefObject<boolean>
   onChange: (reading: Reading) => void
 }) {
-  const { kept, dropped, firstKept, firstDropped, sheet } = cleaned
+  const { kept, dropped, firstKept, firstDropped, unread, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isLedTo.current) reveal(result.current)
     isLedTo.current = true
   }, [isLedTo])
-  const [, stem = 'prospects'] = /^(.+)\.(?:csv|tsv|txt|xlsx|ods)$/is.exec(name) ?? []
-  const sheetName = sheet && `${stem}-cleaned.${sheet.ending}`
+  const sheetName = sheet && exportName(name, 'cleaned', sheet.ending, 'prospects')
   const given = () =>
     sheet && sheetName
       ? { file: sheet.file, name: sheetName }
@@ -319,6 +342,10 @@ function Result({
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
+      <Skipped
+        title={`${count(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
+        entries={unread}
+      />
       {kept > 0 ? (
         <>
           <div className={tool.actions}>

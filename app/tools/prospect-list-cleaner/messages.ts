@@ -4,7 +4,8 @@ import type { DropKind, Dropped, Prospect } from './prospect-list'
 
 export interface Job {
   list: Blob
-  exclude: string
+  /** Sites to leave out: a text, or a file in its place. */
+  exclude: string | Blob
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
@@ -19,6 +20,8 @@ export interface Job {
 export interface Cleaned {
   kept: number
   dropped: Readonly<Record<DropKind, number>>
+  /** Entries to leave out that were not understood. */
+  unread: readonly { text: string; reason: string }[]
   /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly Dropped[]

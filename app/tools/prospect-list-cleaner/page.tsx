@@ -51,10 +51,14 @@ export default function ProspectListCleaner() {
 
       <h2>Before you write to anybody</h2>
       <ol>
-        <li>Paste your export, and put the sites you&rsquo;ve already pitched into the second field.</li>
+        <li>
+          Paste your export, and put the sites you&rsquo;ve already pitched into the second field, as a list or a file.
+          A disavow file works too. If the tool doesn&rsquo;t understand an entry there, it tells you which.
+        </li>
         <li>
           In a spreadsheet, the tool reads the column with the largest number of different sites. That rules out your
-          own URL, which a backlink export repeats in every row. If it picks the wrong column, choose another.
+          own URL, which a backlink export repeats in every row, and people&rsquo;s profiles on platforms. If a row has
+          no site, the domain of its e-mail address counts. If the tool picks the wrong column, choose another.
         </li>
         <li>
           If a site has several rows, the tool keeps the first. Choose a column with numbers, such as your own score or
@@ -87,7 +91,7 @@ const faq = [
   {
     question: 'Which formats can it read?',
     answer:
-      'Spreadsheets as CSV, TSV, .xlsx or .ods, dropped or pasted: names, e-mail addresses, notes and all other columns stay. It also reads any other text, and finds URLs between commas, tabs, quotes, brackets and spaces, so markdown, e-mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any URL is listed as dropped.',
+      'Spreadsheets as CSV, TSV, .xlsx or .ods, dropped or pasted: names, e-mail addresses, notes and all other columns stay. If you clean a cleaned file, its Domain column is updated. It also reads any other text, and finds URLs between commas, tabs, quotes, brackets and spaces, so markdown, e-mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any URL is listed as dropped.',
   },
   {
     question: 'How does it handle accents and other scripts?',

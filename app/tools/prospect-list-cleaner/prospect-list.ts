@@ -1,14 +1,8 @@
-import { isHostingPlatform } from '@/lib/domain/hosting-platforms'
-import { readHost } from '@/lib/domain/read-host'
-import { isSharedSuffix } from '@/lib/domain/registrable-name'
-import { siteName } from '@/lib/domain/site-name'
-import { toAsciiInBrowser } from '@/lib/domain/to-ascii-in-browser'
+import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
+import { findPlatformKind, isPlatformRoot } from '@/lib/domain/platforms'
+import { type Entry, readLine } from '@/lib/domain/read-line'
 import { writtenDomain } from '@/lib/domain/written-domain'
-import { InvalidInput } from '@/lib/errors'
 import { hasEnding } from './endings'
-import { findEntries, isComment } from './find-entries'
-import { type MailboxProviders, portals } from './mailbox-providers'
-import { findPlatformKind } from './platforms'
 
 export interface Prospect {
   /** The site's name in lower-case ASCII. */
@@ -42,15 +36,11 @@ export interface Rules {
 export interface ProspectList {
   /** Reads the next line of a text, with all its addresses. */
   addLine(line: string): void
-  /** Reads the address of one row of a sheet. */
-  addRow(row: {
-    cell: string
-    line: number
-    domain?: string
-    reason?: string
-    /** Of the rows of one site, the one with the highest is kept; without any, the first. */
-    strength?: number
-  }): void
+  /**
+   * Adds the entry of one row of a sheet. Of the rows of one site, the one with the highest `strength` is kept; without
+   * any, the first.
+   */
+  addRow(row: Entry & { line: number; strength?: number }): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -69,16 +59,14 @@ export function createProspectList({
   let lines = 0
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
-  function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
+  function findDrop(domain: string): [DropKind, string] | undefined {
     if (exclude.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
-    if (isEmail(entry) && mailboxProviders.has(domain)) {
-      return ['mailbox', `An e-mail address at ${domain} does not say which site it belongs to.`]
-    }
     if (dropsPlatforms) {
       if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
       const kind = findPlatformKind(domain)
       if (kind) return ['platform', `${domain} is a platform: ${kind}.`]
-      if (isRoot(domain)) return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
+      if (isPlatformRoot(domain))
+        return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
     }
     if (onlyEndings.length > 0 && !hasEnding(domain, onlyEndings)) {
       return ['ending', `${domain} does not have one of the endings you chose.`]
@@ -96,49 +84,28 @@ export function createProspectList({
       if (isStronger) Object.assign(known, { line, entry, strength })
       return
     }
-    const drop = findDrop(domain, entry)
+    const drop = findDrop(domain)
     if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
     else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line, entry, strength })
+  }
+
+  function addEntry({ entry, domain, kind, reason }: Entry, line: number, strength?: number) {
+    if (domain !== undefined) add(domain, entry, line, strength)
+    else dropped.push({ line, entry, kind, reason: firstClause(reason) })
   }
 
   function reasonOf(domain: string): string {
     return `Duplicate of ${domain}, line ${found.get(domain)?.line}.`
   }
 
-  function addEntry(entry: string) {
-    try {
-      add(siteName(readHost(withoutMailbox(entry), toAsciiInBrowser)), entry, lines)
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error
-      dropped.push({ line: lines, entry, kind: 'no domain', reason: firstClause(error.message) })
-    }
-  }
-
   return {
     addLine(text) {
       lines++
-      if (text.trim() === '') return
-      if (isComment(text)) {
-        dropped.push({
-          line: lines,
-          entry: text.trim(),
-          kind: 'comment',
-          reason: 'Lines that begin with # are comments.',
-        })
-        return
-      }
       // A link may have its own address as its text.
-      const entries = new Set(findEntries(text))
-      if (entries.size === 0) {
-        dropped.push({ line: lines, entry: text.trim(), kind: 'no domain', reason: 'There is no domain on this line.' })
-      }
-      for (const entry of entries) addEntry(entry)
+      const entries = new Map(readLine(text, mailboxProviders).map((one) => [one.entry, one]))
+      for (const entry of entries.values()) addEntry(entry, lines)
     },
-    addRow({ cell, line, domain, reason = '', strength }) {
-      const entry = cell.trim()
-      if (domain !== undefined) return add(domain, entry, line, strength)
-      dropped.push({ line, entry, kind: 'no domain', reason: firstClause(reason) })
-    },
+    addRow: ({ line, strength, ...entry }) => addEntry(entry, line, strength),
     prospects: () =>
       [...found.values()]
         .map(({ domain, written, mentions, line }) => ({ domain, written, mentions, line }))
@@ -156,29 +123,20 @@ function byLine(a: { line: number }, b: { line: number }): number {
   return a.line - b.line
 }
 
-/** Whether strangers have sites below this name. */
-function isRoot(domain: string): boolean {
-  return isHostingPlatform(domain) || isSharedSuffix(domain)
-}
-
-/** The sites in a text. */
-export function domainsIn(text: string): ReadonlySet<string> {
-  const list = createProspectList()
-  for (const line of text.split(LINE_END)) list.addLine(line)
-  return new Set(list.prospects().map(({ domain }) => domain))
-}
-
-export const LINE_END = /\r\n|\r|\n/
-
-function isEmail(entry: string): boolean {
-  return !entry.includes('://') && /^(?:mailto:)?[^@/]+@[^@/]+$/i.test(entry)
-}
-
-function withoutMailbox(entry: string): string {
-  return isEmail(entry) ? (entry.slice(entry.indexOf('@') + 1).split('?', 1)[0] ?? '') : entry
-}
-
 /** What is wrong, without the advice that follows. */
 function firstClause(message: string): string {
   return message.replace(/;.*$/s, '.')
 }
+
+/** Whether a text is one of the reasons, as an earlier file of this tool has them. */
+export function isReason(text: string): boolean {
+  return REASON.test(text)
+}
+
+const REASON = new RegExp(
+  `^(?:${[
+    'Duplicate of \\S+, line \\d+',
+    '\\S+ (?:is (?:on your list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
+    'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|The cell is empty|There is no (?:URL|domain)',
+  ].join('|')})`,
+)

@@ -44,10 +44,16 @@ export const agentTool: AgentTool = {
         type: 'array',
         items: { type: 'string' },
         maxItems: MAX_FOOTPRINTS,
-        description: 'Extra words to find on the pages; each may begin with “intitle:” or “inurl:”.',
+        description:
+          'Extra words to find on the pages; “intitle:”, “inurl:” and “intext:” are operators, also with a minus.',
       },
       engine: { enum: engines.map(({ id }) => id), default: 'google' },
-      lookingFor: { type: 'array', items: { enum: purposes.map(({ id }) => id) }, default: DEFAULT_PURPOSES },
+      lookingFor: {
+        type: 'array',
+        items: { enum: purposes.map(({ id }) => id) },
+        default: DEFAULT_PURPOSES,
+        description: 'By default also what the brand or the competitor is needed for.',
+      },
     },
   },
   execute(input) {
@@ -55,7 +61,8 @@ export const agentTool: AgentTool = {
     const engine = engines.find(({ id }) => id === engineId)
     if (!engine) throw new Refusal(`“engine” must be one of ${engines.map(({ id }) => id).join(', ')}.`)
     const given = textsOf(input, 'lookingFor')
-    const wanted = given.length > 0 ? given : DEFAULT_PURPOSES
+    const needed = purposes.filter(({ needs }) => needs !== 'topic' && textOf(input, needs).trim() !== '')
+    const wanted = given.length > 0 ? given : [...DEFAULT_PURPOSES, ...needed.map(({ id }) => id)]
     const chosen = purposes.filter(({ id }) => wanted.some((one) => one === id))
     if (chosen.length === 0) {
       throw new Refusal(`“lookingFor” must have at least one of ${purposes.map(({ id }) => id).join(', ')}.`)

@@ -73,7 +73,7 @@ const exclude: TextField = {
 const footprints: TextField = {
   name: 'footprints',
   label: 'Your own footprints (optional)',
-  hint: `One per line, up to ${MAX_FOOTPRINTS}. The operators intitle: and inurl: work too. Saved in this browser.`,
+  hint: `One per line, up to ${MAX_FOOTPRINTS}. The operators intitle:, inurl: and intext: work too, also with a minus. Saved in this browser.`,
   placeholder: 'contribute a recipe\nintitle:submissions',
 }
 
@@ -135,7 +135,15 @@ export function Builder() {
 
   function setInput(name: keyof Inputs, value: string) {
     setIsExample(false)
-    change({ ...choices, inputs: { ...inputs, [name]: value } })
+    const isFilledIn = inputs[name].trim() === '' && value.trim() !== ''
+    const needed = isFilledIn
+      ? purposes.filter(({ needs }) => needs === name).map(({ id: purposeId }) => purposeId)
+      : []
+    change({
+      ...choices,
+      inputs: { ...inputs, [name]: value },
+      chosen: needed.length > 0 ? new Set([...choices.chosen, ...needed]) : choices.chosen,
+    })
     if (name === 'footprints') void keepFootprints(value)
   }
 

@@ -55,8 +55,8 @@ export default function SearchOperators() {
       </p>
       <p>
         If Google ignores some of your words, it tells you above the results; Bing doesn&rsquo;t. So the builder counts
-        every word, including those in quotes. Alternatives that don&rsquo;t fit go into extra queries. So do excluded
-        sites, and each query says which ones it covers.
+        every word, including those in quotes. Alternatives that don&rsquo;t fit go into extra queries. Excluded sites
+        don&rsquo;t: each query leaves out as many as it has room for, and says how many.
       </p>
       <h2>In other languages</h2>
       <p>

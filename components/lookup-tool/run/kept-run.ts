@@ -30,7 +30,7 @@ export async function findRun<Value>(
 ): Promise<KeptRun<Value> | undefined> {
   const [record, answers] = await inStorage(() => getMany<unknown>([...keysOf(tool)]), [])
   const given = readGiven(record)
-  if (given) return { ...given, answers: readAnswers(answers, isValue) }
+  if (given) return { ...given, answers: readAnswers(answers, isValue, Date.now()) }
   if (record !== undefined) await drop(tool)
   return undefined
 }

@@ -3,26 +3,21 @@
 import { Button } from '@/components/elements/button'
 import type { Queue, QueueState } from '@/components/queue/queue'
 import { Notice } from '@/components/result/notice'
-import { Countdown } from './countdown'
-import styles from './queue-panel.module.css'
 
-/** Whether a queue waits, or has failed in a way that another try may mend. */
+/** Whether a queue has halted, or has failed in a way that another try may mend. */
 export function hasNotice<Value>({ entries, halt, isDone }: QueueState<Value>): boolean {
   return halt !== undefined || (isDone && entries.some((entry) => entry.state === 'failed' && entry.canRetry))
 }
 
-/** Why a queue waits or has failed, and what the reader can do. `what` is what it looks up. */
+/** Why a queue has stopped or failed, and what the reader can do. `what` is what it looks up. A limit has the clock. */
 export function QueueNotice<Value>({
   queue,
   state,
   what,
-  isKept = false,
 }: {
   queue: Queue<Value>
   state: QueueState<Value>
   what: string
-  /** Whether the list outlives the page. */
-  isKept?: boolean
 }) {
   const { entries, halt, isDone } = state
   const total = entries.length
@@ -53,29 +48,6 @@ export function QueueNotice<Value>({
           }
         >
           <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
-        </Notice>
-      )}
-      {halt?.kind === 'limited' && (
-        <Notice
-          kind="wait"
-          title="Limit reached"
-          actions={
-            <>
-              <span className={styles.countdown}>
-                Resumes in <Countdown untilMs={halt.untilMs} />
-              </span>
-              <Button variant="quiet" onClick={queue.pause}>
-                Pause
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {halt.message}{' '}
-            {isKept
-              ? 'If you keep this page open, the lookup resumes by itself. Otherwise it resumes when you come back.'
-              : 'Keep this page open.'}
-          </p>
         </Notice>
       )}
       {halt?.kind === 'failing' && (

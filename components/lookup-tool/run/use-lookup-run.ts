@@ -14,8 +14,9 @@ import {
   type LastValues,
   nextLastValue,
 } from '@/components/storage/last-values'
-import { findRun, forgetRun, isOnlyRun, keepAnswers, keepRun } from './kept-run'
+import { findRun, forgetRun, isOnlyRun, type KeptRun, keepAnswers, keepRun } from './kept-run'
 import { type Lookup, MAX_ROWS } from './lookup'
+import type { AskLimit, Proposal } from './plan'
 import { useQueue } from './use-queue'
 
 /** A list this short is done before anybody could close the tab. */
@@ -28,12 +29,12 @@ const DAY_MS = 86_400_000
 type Origin = 'visitor' | 'kept' | 'link' | 'agent'
 
 /** One run of a lookup at a time. A long one is kept in this browser, and goes on where it was after a reload. */
-export function useLookupRun<Value>(lookup: Lookup<Value>) {
-  const { running, run, stop } = useQueue(lookup.options)
+export function useLookupRun<Value>(lookup: Lookup<Value>, limit: AskLimit) {
+  const { running, usage, run, stop } = useQueue(lookup.options)
   const reader = useReader()
   const [work, setWork] = useState<Found>()
-  // A sheet that people have to look at before its sites are looked up.
-  const [isWaiting, setIsWaiting] = useState(false)
+  // A list or sheet that waits for a click.
+  const [proposed, setProposed] = useState<Proposal>()
   const [keeping, setKeeping] = useState<'kept' | 'values' | 'earlier' | 'refused' | 'in another tab'>()
   const [last, setLast] = useState<LastValues>(NO_VALUES)
   // False once they are cleared, though the run goes on.
@@ -41,27 +42,45 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
   // Read from what is kept at the first run.
   const answers = useRef<Map<string, Answered<Value>>>(undefined)
 
-  /** Starts with a list, or with a sheet whose column is beyond doubt. Any other sheet waits for a click. */
+  /** Starts a short list, or a short sheet whose column is beyond doubt. Any other waits for a click. */
   async function propose(found: Found, origin: 'visitor' | 'link') {
-    if (found.kind === 'list' || found.sheet.view.isCertain) return void (await start(found, origin))
+    const next = await proposal(found)
+    const isCertain = found.kind === 'list' || found.sheet.view.isCertain
+    if (isCertain && !(await isLong(next))) return void (await start(found, origin))
     stop()
     setWork(found)
-    setIsWaiting(true)
+    setProposed(next)
   }
 
-  async function start(found: Found, origin: Origin) {
-    const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
+  async function proposal(found: Found): Promise<Proposal> {
+    const domains = domainsOf(found)
+    const { size: known } = answersOf(domains, knownIn(await findRun(lookup.what, lookup.isValue), 'visitor'))
+    return { total: domains.length, known, usage: usage.current, nowMs: Date.now() }
+  }
+
+  async function isLong(list: Proposal): Promise<boolean> {
+    if (list.total <= MAX_UNKEPT) return false
+    const part = await import('./plan').catch(() => undefined)
+    return !part || part.isLong(part.planList(list, lookup.options, limit))
+  }
+
+  /** Kept answers count at any age, because each is shown with its day. */
+  function knownIn(kept: KeptRun<Value> | undefined, origin: Origin): Map<string, Answered<Value>> {
+    const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
+    return new Map([...earlier].filter(([, { atMs }]) => origin === 'kept' || Date.now() - atMs < DAY_MS))
+  }
+
+  async function start(found: Found, origin: Origin, pauseAfter?: number) {
+    const domains = domainsOf(found)
     const [kept, lastValues] = await Promise.all([
       findRun(lookup.what, lookup.isValue),
-      findLastValues(lookup.what, domains),
+      findLastValues(lookup.what, domains, lookup.max),
     ])
-    const earlier: Answers<Value> = answers.current ?? kept?.answers ?? new Map()
-    // Kept answers count at any age, because each is shown with its day.
-    const known = new Map([...earlier].filter(([, { atMs }]) => origin === 'kept' || Date.now() - atMs < DAY_MS))
+    const known = knownIn(kept, origin)
     const own = answersOf(domains, known)
     answers.current = known
     setWork(found)
-    setIsWaiting(false)
+    setProposed(undefined)
     const isLong = domains.length > MAX_UNKEPT || found.kind === 'sheet'
     const isVisitors = origin === 'visitor' || origin === 'kept'
     const isToKeep = isLong && isVisitors
@@ -80,6 +99,7 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     const isKept = isToKeep ? keep(found, own) : Promise.resolve(false)
     return run(domains, {
       known: new Map(known),
+      pauseAfter,
       onAnswers(added) {
         for (const [domain, answer] of added) {
           known.set(domain, answer)
@@ -130,15 +150,16 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     const reading = await reader.read({ file: work.file, wantsSheet: true, choice })
     if (reading.kind !== 'sheet') return
     const found = { ...work, sheet: reading.sheet }
-    if (isWaiting) setWork(found)
-    else void start(found, 'visitor')
+    if (!proposed) return void start(found, 'visitor')
+    setWork(found)
+    setProposed(await proposal(found))
   }
 
   function forget() {
     if (keeping === 'kept') {
       stop()
       setWork(undefined)
-      setIsWaiting(false)
+      setProposed(undefined)
     }
     answers.current = new Map()
     keepsValues.current = false
@@ -148,7 +169,11 @@ export function useLookupRun<Value>(lookup: Lookup<Value>) {
     void forgetLastValues(lookup.what)
   }
 
-  return { running, work, isWaiting, reader, keeping, last, propose, start, takeUp, change, forget }
+  return { running, work, proposed, reader, keeping, last, propose, start, takeUp, change, forget }
+}
+
+function domainsOf(found: Found): readonly string[] {
+  return found.kind === 'list' ? found.list.domains : sitesOf(found.sheet.rows.slice(0, MAX_ROWS))
 }
 
 /** How a sheet was read, so that it is read in the same way again. */

@@ -1,20 +1,22 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { createQueue, type Queue, type QueueOptions, type QueueState } from '@/components/queue/queue'
+import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage } from '@/components/queue/queue'
 import { browserTimer } from './browser-timer'
 
-type OfRun = 'known' | 'onAnswers'
-export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | OfRun>
+type OfRun = 'known' | 'onAnswers' | 'pauseAfter'
+export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun>
 
 /** One queue at a time, which halts while the browser is offline; undefined until `run`. */
 export function useQueue<Value>(options: LookupOptions<Value>) {
   const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
+  // All runs of a page count towards one limit.
+  const usage = useRef<Usage>({ madeAtMs: [] })
 
   function run(keys: readonly string[], ofRun: Pick<QueueOptions<Value>, OfRun> = {}): Queue<Value> {
     current.current?.stop()
-    const queue = createQueue({ ...options, ...ofRun, keys, timer: browserTimer })
+    const queue = createQueue({ ...options, ...ofRun, keys, usage: usage.current, timer: browserTimer })
     current.current = queue
     // A transition, so that drawing a long table does not block clicks.
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
@@ -42,5 +44,5 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
     }
   }, [])
 
-  return { running, run, stop }
+  return { running, usage, run, stop }
 }

@@ -1,4 +1,5 @@
-import { isAddress } from './is-address'
+import { findAddresses, loneAddress } from '@/lib/domain/find-addresses'
+import { siteOf } from '@/lib/domain/site-of'
 import type { SheetRecord } from './records'
 import { isAddressTitle } from './titles'
 
@@ -23,9 +24,8 @@ export function findHeader(records: readonly SheetRecord[]): Header {
   const sample = records.slice(0, SAMPLE_ROWS)
   const usual = median(sample.map(filledOf))
   const isWide = (record: SheetRecord) => 2 * filledOf(record) >= usual && !isDelimiterRow(record)
-  const isData = (record: SheetRecord) =>
-    isWide(record) && record.cells.some(isAddress) && !record.cells.some(isAddressTitle)
-  const data = sample.findIndex(isData)
+  const isData = createDataTest(sample)
+  const data = sample.findIndex((record) => isWide(record) && isData(record))
   const above = sample.slice(0, data === -1 ? HEAD_ROWS : Math.min(data, HEAD_ROWS))
   const scores = above.map((record) => (isWide(record) ? scoreOf(record) : 0))
   const best = Math.max(0, ...scores)
@@ -34,6 +34,28 @@ export function findHeader(records: readonly SheetRecord[]): Header {
     return { header, firstRow: header + 1 }
   }
   return { firstRow: Math.max(0, sample.findIndex(isWide)) }
+}
+
+/**
+ * Whether a row is data: it has a site where the rows around have theirs, whatever stands beside it. Elsewhere an address
+ * alone tells, in a row without a known name: a name may look like an address.
+ */
+function createDataTest(sample: readonly SheetRecord[]): (record: SheetRecord) => boolean {
+  const rows = sample.map(({ cells }) => cells.map(hasSite))
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const columns = Array.from({ length: width }, (_, index) => ({
+    filled: sample.filter(({ cells }) => (cells[index] ?? '').trim() !== '').length,
+    sites: rows.filter((row) => row[index]).length,
+  }))
+  // In a list, each line is an entry.
+  const isOfSites = columns.map(({ filled, sites }) => width === 1 || (filled > 1 && 2 * (sites - 1) >= filled - 1))
+  return ({ cells }) =>
+    cells.some((cell, index) => isOfSites[index] && hasSite(cell)) ||
+    (cells.some((cell) => loneAddress(cell) !== undefined && hasSite(cell)) && !cells.some(isAddressTitle))
+}
+
+function hasSite(cell: string): boolean {
+  return findAddresses(cell).some((address) => siteOf(address).domain !== undefined)
 }
 
 /** The number of different names in a row; 0 where most cells hold something else. A known name counts for all. */

@@ -1,21 +1,21 @@
 import type { Encoding } from '@/components/csv/encoding'
 import type { Choice } from '@/components/sheet/choice'
-import { findDomain } from '@/lib/domain/find-domain'
+import { isComment, loneAddress } from '@/lib/domain/find-addresses'
+import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
+import { isPlatform } from '@/lib/domain/platforms'
+import { type Entry, readCell } from '@/lib/domain/read-line'
+import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
+import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
-import { findHeader, HEAD_ROWS, type Header } from './find-header'
-import { isAddress } from './is-address'
+import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
 import { MAX_COLUMNS, type Table } from './read-tables'
 import type { RecordsEnd, SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { isAddressTitle } from './titles'
 
-export interface SheetRow extends SheetRecord {
-  /** The registrable domain in the column with the addresses. */
-  domain?: string
-  /** Why there is no domain. */
-  reason?: string
-}
+/** A row with its site, from the column of the sites or else from its e-mail address. */
+export type SheetRow = SheetRecord & Entry
 
 /** A table that a visitor brought, with its column of addresses. */
 export interface Sheet {
@@ -36,14 +36,14 @@ export interface Sheet {
 
 /** How a table was read, for people to see and to correct. */
 export interface SheetView {
-  /** The sheets of a workbook that have a table, and how many rows of each have an address; empty for a text. */
-  sheets: readonly { name: string; addresses?: number }[]
+  /** The sheets of a workbook that have a table, and how many different sites each has; empty for a text. */
+  sheets: readonly { name: string; sites?: number }[]
   sheet: number
   columns: readonly string[]
   /** The index of the column with the addresses. */
   column: number
   /** The first rows of the file, with their cells cut. */
-  firstRows: readonly { number: number; cells: readonly string[] }[]
+  firstRows: readonly FirstRow[]
   /** The index of the row with the names of the columns; -1 for none. */
   header: number
   /** Whether nobody has to look at the column first: its name or its cells say what it is, and no other sheet has any. */
@@ -53,64 +53,69 @@ export interface SheetView {
 const SAMPLE_ROWS = 200
 /** Beyond doubt: at least so many of the cells are addresses. */
 const CERTAIN_SHARE = 0.9
-const SHOWN_COLUMNS = 12
-const SHOWN_CHARACTERS = 40
 
 /**
- * The table of a file with the most addresses, or the chosen one; undefined where there is none, but a list or a letter.
+ * The table of a file with the most sites, or the chosen one; undefined where there is none, but a list or a letter.
  * Throws `InvalidInput`.
  */
-export function findSheet(tables: readonly Table[], choice: Choice = {}): Sheet | undefined {
+export function findSheet(
+  tables: readonly Table[],
+  choice: Choice = {},
+  mailboxProviders: MailboxProviders = portals,
+): Sheet | undefined {
   const found = tables.flatMap((table) => {
-    const sheet = sheetIn(table, {})
-    return sheet ? [{ table, sheet, addresses: addressesOf(sheet) }] : []
+    const sheet = sheetIn(table, {}, mailboxProviders)
+    return sheet ? [{ table, sheet, sites: sitesIn(sheet) }] : []
   })
-  const most = Math.max(...found.map(({ addresses }) => addresses))
-  const index = choice.sheet ?? found.findIndex(({ addresses }) => addresses === most)
+  const most = Math.max(...found.map(({ sites }) => sites))
+  const index = choice.sheet ?? found.findIndex(({ sites }) => sites === most)
   const taken = found[index] ?? found[0]
   if (!taken) return undefined
   const isRead = choice.header === undefined && choice.column === undefined
-  const sheet = (isRead ? undefined : sheetIn(taken.table, choice)) ?? taken.sheet
-  const sheets = found.flatMap(({ table, addresses }) =>
-    table.name === undefined ? [] : { name: table.name, addresses },
-  )
-  const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.addresses === 0)
+  const sheet = (isRead ? undefined : sheetIn(taken.table, choice, mailboxProviders)) ?? taken.sheet
+  const sheets = found.flatMap(({ table: { name }, sites }) => (name === undefined ? [] : { name, sites }))
+  const isCertain = isBeyondDoubt(sheet) && found.every((one) => one === taken || one.sites === 0)
   return { ...sheet, view: { ...sheet.view, sheets, sheet: found.indexOf(taken), isCertain } }
 }
 
 function isBeyondDoubt({ rows, header, view: { column, columns } }: Sheet): boolean {
   if (header && isAddressTitle(columns[column] ?? '')) return true
-  const filled = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean)
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
   return filled.filter(isAddress).length >= CERTAIN_SHARE * filled.length
 }
 
-function addressesOf({ rows }: Pick<Sheet, 'rows'>): number {
-  return rows.reduce((count, { domain }) => (domain === undefined ? count : count + 1), 0)
+function isAddress(cell: string): boolean {
+  const address = loneAddress(cell)
+  return address !== undefined && siteOf(address).domain !== undefined
 }
 
-function sheetIn(table: Table, choice: Choice): Sheet | undefined {
+/** The number of different sites; a URL of a platform tells none. */
+function sitesIn({ rows }: Pick<Sheet, 'rows'>): number {
+  return new Set(rows.flatMap(({ domain }) => (domain === undefined || isPlatform(domain) ? [] : domain))).size
+}
+
+function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProviders): Sheet | undefined {
   const { records, tail, unclosedQuote } = collect(table)
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) return undefined
   const { header, firstRow } = headerOf(records, choice)
   const data = records.slice(firstRow)
-  const stats = Array.from({ length: width }, (_, index) => statsOf(data.slice(0, SAMPLE_ROWS), index))
-  const best = bestColumn(stats)
+  const titles = header === undefined ? undefined : records[header]
+  const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
   const isChosen = choice.header !== undefined || choice.column !== undefined
-  if (!isChosen && (best === undefined || isList(data, header, width, stats))) return undefined
+  if (!isChosen && (found.column === undefined || isList(records, data, header))) return undefined
   if (unclosedQuote !== undefined) {
     throw new InvalidInput(
       `The quotation mark opened in row ${unclosedQuote} is never closed. Close it, then try again.`,
     )
   }
-  const column = Math.min(choice.column ?? best ?? 0, width - 1)
-  const titles = header === undefined ? undefined : records[header]
+  const column = Math.min(choice.column ?? found.column ?? 0, width - 1)
   return {
     delimiter: table.delimiter,
     encoding: table.encoding,
     above: records.slice(0, header ?? firstRow),
     header: titles,
-    rows: data.map((record) => ({ ...record, ...findDomain(record.cells[column] ?? '') })),
+    rows: data.map((record) => ({ ...record, ...entryOf(record, { ...found, column }, mailboxProviders) })),
     tail,
     hasDecimalComma: hasDecimalComma(data.slice(0, SAMPLE_ROWS), table.delimiter),
     place: table.place,
@@ -126,38 +131,39 @@ function sheetIn(table: Table, choice: Choice): Sheet | undefined {
   }
 }
 
-/** The names of the columns, in their order. */
-export function namesOf(titles: SheetRecord | undefined, width: number): string[] {
-  return Array.from({ length: width }, (_, index) => titles?.cells[index]?.trim() || `Column ${index + 1}`)
+/** The site in the row's own column, or else that of its e-mail address. */
+function entryOf(
+  { cells }: SheetRecord,
+  { column, emails }: SiteColumns & { column: number },
+  mailboxProviders: MailboxProviders,
+): Entry {
+  const cell = cells[column] ?? ''
+  const own = readCell(cell, mailboxProviders)
+  // The cell was meant to have a site, so the reason why it has none is worth more than a guess.
+  if (own && own.kind !== 'mailbox') return own
+  const others = emails.flatMap((index) => readCell(cells[index] ?? '', mailboxProviders) ?? [])
+  const other = others.find(({ domain }) => domain !== undefined) ?? own ?? others[0]
+  const reason = cell.trim() === '' ? 'The cell is empty.' : 'There is no URL in the cell.'
+  return other ?? { entry: cell.trim(), kind: 'no domain', reason }
 }
 
-/** The rows that are shown for people to choose the one with the names. */
-export function firstRowsOf(records: readonly SheetRecord[]): SheetView['firstRows'] {
-  return records.slice(0, HEAD_ROWS).map(({ number, cells }) => ({
-    number,
-    cells: cells.slice(0, SHOWN_COLUMNS).map((cell) => {
-      const text = cell.trim()
-      return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-    }),
-  }))
+/** Rows without a table: a list, with comments or not, a letter, or addresses in every column. */
+function isList(records: readonly SheetRecord[], data: readonly SheetRecord[], header: number | undefined): boolean {
+  if (data.length === 0) return true
+  const rows = records.filter(({ raw }) => !isComment(raw))
+  const isOneColumn = rows.every(({ cells }) => cells.length === 1)
+  if (isOneColumn && (header === undefined || rows.length < records.length)) return true
+  if (header === undefined && data.length === 1) return true
+  if (!isOneColumn && data.filter(({ cells }) => cells.length > 1).length < 0.8 * data.length) return true
+  return header === undefined && !isOneColumn && hasAddressesOnly(data.slice(0, SAMPLE_ROWS))
 }
 
-/** The chosen row, or else the one that is found. */
-export function headerOf(records: readonly SheetRecord[], { header }: Choice): Header {
-  if (header === undefined) return findHeader(records)
-  return header < 0 ? { firstRow: 0 } : { header, firstRow: header + 1 }
-}
-
-/** Rows without a table: a list, a letter, or addresses in every column. */
-function isList(
-  data: readonly SheetRecord[],
-  header: number | undefined,
-  width: number,
-  stats: readonly ColumnStats[],
-): boolean {
-  if (data.length === 0 || (header === undefined && (width === 1 || data.length === 1))) return true
-  if (width > 1 && data.filter(({ cells }) => cells.length > 1).length < 0.8 * data.length) return true
-  return width > 1 && header === undefined && stats.every(({ share }) => share > 0.5)
+function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return Array.from({ length: width }).every((_, index) => {
+    const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '')
+    return filled.filter(isAddress).length > 0.5 * filled.length
+  })
 }
 
 function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
@@ -167,40 +173,4 @@ function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
     if (next.done) return { records, ...next.value }
     records.push(next.value)
   }
-}
-
-interface ColumnStats {
-  /** Different domains of web addresses, and of mail addresses. */
-  sites: number
-  mailDomains: number
-  /** Of the cells with a text, those with an address alone. */
-  share: number
-}
-
-function statsOf(rows: readonly SheetRecord[], column: number): ColumnStats {
-  const sites = new Set<string>()
-  const mailDomains = new Set<string>()
-  let filled = 0
-  let addresses = 0
-  for (const { cells } of rows) {
-    const cell = cells[column]?.trim() ?? ''
-    if (cell === '') continue
-    filled += 1
-    if (/\s/.test(cell)) continue
-    const { domain } = findDomain(cell)
-    if (domain === undefined) continue
-    addresses += 1
-    if (/^[^/]*@/.test(cell)) mailDomains.add(domain)
-    else sites.add(domain)
-  }
-  return { sites: sites.size, mailDomains: mailDomains.size, share: filled === 0 ? 0 : addresses / filled }
-}
-
-/** The first column with the most sites: a backlink export names the own site in each row as well. */
-function bestColumn(stats: readonly ColumnStats[]): number | undefined {
-  for (const count of ['sites', 'mailDomains'] as const) {
-    const most = Math.max(...stats.map((one) => one[count]))
-    if (most > 0) return stats.findIndex((one) => one[count] === most)
-  }
-  return undefined
 }

@@ -30,3 +30,9 @@ const ADDRESSES = new Set(
 export function isAddressTitle(title: string): boolean {
   return ADDRESSES.has(titleKey(title))
 }
+
+/** Whether a column is named as one of e-mail addresses, other than those of the people who keep the sheet. */
+export function isEmailTitle(title: string): boolean {
+  const key = titleKey(title)
+  return /mail|correo|courriel/.test(key) && !/owner|sender|sent|from|assigned|manager|your/.test(key)
+}

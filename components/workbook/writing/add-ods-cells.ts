@@ -78,28 +78,50 @@ function writeRows(row: RowElement, xml: string, change: Change): string {
     let next = at + 1
     // Equal rows to which nothing happens stay one element.
     if (!added && !removed.has(at)) while (next < end && !cells.has(next) && !removed.has(next)) next += 1
-    if (!removed.has(at)) text += writeRow(row, xml, change, next - at, added)
+    if (!removed.has(at)) text += writeRow(row, xml, change, { number: at, repeated: next - at })
     at = next
   }
   return text
 }
 
-function writeRow(row: RowElement, xml: string, change: Change, repeated: number, added?: readonly Cell[]): string {
+/** Writes `repeated` equal rows from `number` on. */
+function writeRow(
+  row: RowElement,
+  xml: string,
+  change: Change,
+  { number, repeated }: { number: number; repeated: number },
+): string {
   const first = change.column
+  const added = change.cells.get(number)
+  const updated = change.updated?.get(number) ?? NOTHING
   let column = 0
   let text = ''
+  /** Writes `count` equal cells, but for those that are replaced. */
+  const write = (tag: string, content: string, count: number) => {
+    for (const end = column + count; column < end; ) {
+      if (updated.has(column)) {
+        text += writeCell(updated.get(column))
+        column += 1
+        continue
+      }
+      const next = Math.min(end, ...[...updated.keys()].filter((one) => one > column))
+      text += withCount(tag, 'columns', next - column) + content
+      column = next
+    }
+  }
   for (const { tag, start, end, repeated } of row.cells) {
     // The cells in the columns of the added ones have no value.
     const count = added ? Math.min(repeated, first - column) : repeated
     if (count <= 0) break
     const own = change.removed.size > 0 ? tag.replace(FORMULA, '') : tag
-    text += withCount(own, 'columns', count) + xml.slice(start + tag.length, end)
-    column += count
+    write(own, xml.slice(start + tag.length, end), count)
   }
-  const gap = first - column
-  if (added && gap > 0) text += withCount('<table:table-cell/>', 'columns', gap)
+  const width = Number.isFinite(first) ? first : Math.max(-1, ...updated.keys()) + 1
+  if (added && width > column) write('<table:table-cell/>', '', width - column)
   return `${withCount(row.tag, 'rows', repeated)}${text}${(added ?? []).map(writeCell).join('')}</table:table-row>`
 }
+
+const NOTHING: ReadonlyMap<number, Cell> = new Map()
 
 const FORMULA = /\stable:formula=(?:"[^"]*"|'[^']*')/
 const COUNT = /\stable:number-(?:rows|columns)-repeated=(?:"[^"]*"|'[^']*')/

@@ -7,12 +7,14 @@ import { mapRange } from './map-range'
  * Adds cells to the XML of a sheet in an .xlsx. The XML has been read before, so that it is well-formed. Where rows leave, formulas
  * become their values: what they refer to may have moved.
  */
-export function addXlsxCells(xml: string, { column: first, cells, removed }: Change): string {
+export function addXlsxCells(xml: string, { column: first, cells, updated, removed }: Change): string {
   const pieces: string[] = []
   const newRow = createRowMap(removed)
   let copied = 0
   let row = 0
   let column = -1
+  /** The cells of the row that are still to be replaced, from the left. */
+  let waiting: [column: number, cell: Cell][] = []
   /** The name of the element that is left out with all that is in it. */
   let leftOut: string | undefined
 
@@ -35,7 +37,7 @@ export function addXlsxCells(xml: string, { column: first, cells, removed }: Cha
       if (name === leftOut) {
         copied = index + tag.length
         leftOut = undefined
-      } else if (name === 'row') replace(index, tag.length, writeCells(row, prefix) + tag)
+      } else if (name === 'row') replace(index, tag.length, writeWaiting(prefix) + writeCells(row, prefix) + tag)
       continue
     }
     const leaveOut = () => {
@@ -47,19 +49,35 @@ export function addXlsxCells(xml: string, { column: first, cells, removed }: Cha
     if (name === 'row') {
       row = Number(attributeOf(attributes, 'r') ?? row + 1)
       column = -1
+      waiting = [...(updated?.get(row) ?? [])].sort(([a], [b]) => a - b)
       if (removed.has(row)) leaveOut()
       else {
         // `spans` is a hint on the columns of a row, which are now more.
         const changed = attributes
           .replace(/\sspans=(?:"[^"]*"|'[^']*')/, '')
           .replace(/(\sr=["'])\d+/, `$1${newRow(row)}`)
-        if (empty) replace(index, tag.length, `<${prefix}row${changed}>${writeCells(row, prefix)}</${prefix}row>`)
+        if (empty)
+          replace(
+            index,
+            tag.length,
+            `<${prefix}row${changed}>${writeWaiting(prefix)}${writeCells(row, prefix)}</${prefix}row>`,
+          )
         else rewrite(changed)
       }
     } else if (name === 'c' && row > 0) {
       const reference = attributeOf(attributes, 'r')
       column = reference === undefined ? column + 1 : columnOf(reference)
-      if (column >= first) leaveOut()
+      replace(index, 0, writeWaiting(prefix, column))
+      const [next] = waiting
+      if (next?.[0] === column) {
+        waiting.shift()
+        replace(
+          index,
+          0,
+          writeCell(next[1], `${lettersOf(column)}${newRow(row)}`, prefix, attributeOf(attributes, 's')),
+        )
+        leaveOut()
+      } else if (column >= first) leaveOut()
       else if (removed.size > 0) rewrite(attributes.replace(/(\sr=["'][A-Z]+)\d+/i, `$1${newRow(row)}`))
     } else if (name === 'dimension' || (name === 'f' && removed.size > 0)) leaveOut()
     else if (removed.size > 0 && /\s(?:ref|sqref|activeCell|topLeftCell)=/.test(attributes)) {
@@ -71,6 +89,13 @@ export function addXlsxCells(xml: string, { column: first, cells, removed }: Cha
   copyUntil(xml.length)
   return withoutEmptyLists(pieces.join(''))
 
+  /** The waiting cells before a column, in which the row had none. */
+  function writeWaiting(prefix: string, end = Number.POSITIVE_INFINITY): string {
+    const count = waiting.filter(([column]) => column < end).length
+    const before = waiting.splice(0, count)
+    return before.map(([column, cell]) => writeCell(cell, `${lettersOf(column)}${newRow(row)}`, prefix)).join('')
+  }
+
   function writeCells(number: number, prefix: string): string {
     return (cells.get(number) ?? [])
       .map((cell, index) => writeCell(cell, `${lettersOf(first + index)}${newRow(number)}`, prefix))
@@ -78,11 +103,12 @@ export function addXlsxCells(xml: string, { column: first, cells, removed }: Cha
   }
 }
 
-function writeCell(cell: Cell, reference: string, prefix: string): string {
-  if (cell === undefined || cell === '') return ''
-  if (typeof cell === 'number') return `<${prefix}c r="${reference}"><${prefix}v>${cell}</${prefix}v></${prefix}c>`
+function writeCell(cell: Cell, reference: string, prefix: string, style?: string): string {
+  const start = `<${prefix}c r="${reference}"${style === undefined ? '' : ` s="${style}"`}`
+  if (cell === undefined || cell === '') return style === undefined ? '' : `${start}/>`
+  if (typeof cell === 'number') return `${start}><${prefix}v>${cell}</${prefix}v></${prefix}c>`
   const text = `<${prefix}is><${prefix}t xml:space="preserve">${escapeXml(cell)}</${prefix}t></${prefix}is>`
-  return `<${prefix}c r="${reference}" t="inlineStr">${text}</${prefix}c>`
+  return `${start} t="inlineStr">${text}</${prefix}c>`
 }
 
 /** The number that a row has after others have left. */

@@ -2,10 +2,12 @@ import type { Cell } from '@/components/csv/write-csv'
 
 /** The changes to a sheet. */
 export interface Change {
-  /** The first of the added columns, from 0. What stands there has no value. */
+  /** The first of the added columns, from 0; infinite without any. What stands there has no value. */
   column: number
   /** The cells that are added to a row, by its number. */
   cells: ReadonlyMap<number, readonly Cell[]>
+  /** The cells that replace those of a row, by its number and their column. */
+  updated?: ReadonlyMap<number, ReadonlyMap<number, Cell>>
   /** The numbers of the rows that leave; those below move up. */
   removed: ReadonlySet<number>
 }

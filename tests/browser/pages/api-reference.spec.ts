@@ -19,7 +19,7 @@ test('a request is sent from the page; what is refused or fails says what to do,
   const status = await send(page, '/api/domain-rating', 'https://www.react.dev/about')
   await expect(status).toContainText('200 OK')
   await expect(status).toContainText('"domain": "react.dev"')
-  await expect(status).toContainText(/RateLimit: "uncached";r=119;t=\d+/)
+  await expect(status).toContainText(/RateLimit: "uncached";r=719;t=\d+/)
 
   await send(page, '/api/domain-rating', 'localhost')
   await expect(status).toContainText('400 Bad Request Correct the request')

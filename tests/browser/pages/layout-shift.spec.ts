@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sentences } from '@/lib/endpoints/sentences'
 import { test } from '@/tests/support/browser/browser-test'
 import { createGate } from '@/tests/support/gate'
 
@@ -80,6 +81,7 @@ const answers = {
   figures: { json: COUNTS },
   'sample figures': { json: COUNTS, headers: { 'X-Sample-Data': 'true' } },
   'no figures': { status: 503, json: { error: 'Try again in a minute.' } },
+  'no database': { status: 503, json: { error: sentences.noDatabase } },
 }
 
 for (const width of [390, 768, 1440]) {
@@ -97,7 +99,7 @@ for (const width of [390, 768, 1440]) {
       await page.evaluate(() => document.fonts.ready)
       const before = { box: await counters.boundingBox(), shift: await shiftOf(page) }
       gate.open()
-      await expect(counters.getByText(/104,816|could not be loaded/)).toBeInViewport()
+      await expect(counters.getByText(/104,816|could not be loaded|no counters/)).toBeInViewport()
       expect(await counters.boundingBox(), name).toEqual(before.box)
       // A busy machine may load the fonts late, which is a shift before this one.
       expect((await shiftOf(page)) - before.shift, name).toBeLessThan(0.02)

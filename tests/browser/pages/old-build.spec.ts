@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { copyBy, download } from '@/tests/support/browser/taken-along'
+import { workbookOfRows } from '@/tests/support/inputs/workbook-file'
 
 /** From now on, what the page has not loaded yet is gone, as after a deployment. */
 const deploy = (page: Page) => page.route('/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
@@ -57,13 +59,32 @@ test('exports are analysed after the reload, from files and from fields', async 
   await page.getByLabel('Target keywords').fill('shoes')
   const buffer = Buffer.from('Source url,Target url,Anchor\nhttps://a.example/,https://one.example/,One\n')
   await page.locator('input[type=file]').first().setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('The analysis stopped')).toBeVisible()
+  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
   await reload(page)
   await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
   await expect(page.getByText('links.csv')).toBeVisible()
   await expect(page.getByLabel('Domain (optional)').first()).toHaveValue('one.example')
   await expect(page.getByLabel('Backlink export')).toHaveValue('shoes\nred shoes')
   await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
+})
+
+test('a download whose part is gone says so, and loses nothing', async ({ page }) => {
+  await page.goto('/tools/domain-rating-checker')
+  const rows = ['Site', 'old-build-1.com', 'old-build-2.com'].map(
+    (text, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+  )
+  const buffer = Buffer.from(workbookOfRows(rows.join('')))
+  await page.locator('input[type=file]').setInputFiles({ name: 'sites.xlsx', mimeType: '', buffer })
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download spreadsheet' })).toBeVisible()
+  await deploy(page)
+  await page.getByRole('button', { name: 'Download spreadsheet' }).click()
+  await expect(page.getByText('The part that writes this file could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'old-build-2.com' })).toBeVisible()
+  expect(await copyBy(page.getByRole('button', { name: 'Copy spreadsheet' }))).toContain('old-build-2.com')
+  await page.unroute('/_next/static/chunks/**')
+  expect((await download(page, 'Download spreadsheet')).name).toBe('sites-domain-rating.xlsx')
+  await expect(page.getByText('The part that writes this file could not be loaded.')).toHaveCount(0)
 })
 
 const GERMAN =

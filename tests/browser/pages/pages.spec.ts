@@ -17,8 +17,12 @@ const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 20_000
 /** More than half of it is the public suffix list, where a worker loads it. */
 const RESULT_LIMIT_BYTES = 86_000
-/** Lists and detectors that load when an input asks for them. */
-const ON_DEMAND_BYTES = new Map([['/tools/prospect-list-cleaner', 72_000]])
+/** Parts that load when an input asks for them. */
+const ON_DEMAND_BYTES = new Map([
+  ['/tools/prospect-list-cleaner', 72_000],
+  // The chart of past years, which only one domain has.
+  ['/tools/pagerank-checker', 5_100],
+])
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
 const NEED_THE_SUFFIX_LIST = new Set(

@@ -1,16 +1,23 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
-import { EMBEDDED, startSite } from '@/tests/support/servers/site'
+import { startSite } from '@/tests/support/servers/site'
 
-test('a site without settings shows sample counters, and says that page ranks cannot be had', async ({ page }) => {
-  const site = await startSite(EMBEDDED)
+test('a site without settings shows no counters, says that they and page ranks cannot be had, and stays up', async ({
+  page,
+}) => {
+  const site = await startSite()
   try {
-    const { editorsPitched, blogsResearched } = await (await fetch(`${site.url}/api/stats`)).json()
+    const health = await fetch(`${site.url}/healthz`)
+    const { dependencies, warnings } = await health.json()
+    expect([health.status, Object.keys(dependencies)]).toEqual([200, ['store']])
+    expect(warnings).toEqual(
+      ['No database', 'OPEN_PAGERANK_API_KEY', 'DOMAIN_RATING_API_KEY'].map((name) => expect.stringContaining(name)),
+    )
     await page.goto(site.url)
-    await expect(page.locator('#counters')).toBeVisible()
-    await expect(page.getByText(`${blogsResearched.toLocaleString('en')} blogs researched`)).toBeVisible()
-    await expect(page.getByText(`${editorsPitched.toLocaleString('en')} editors pitched`)).toBeVisible()
-    await expect(page.getByText('come from sample data')).toBeVisible()
+    const counters = page.getByRole('region', { name: 'Counted, not estimated' })
+    await expect(counters.getByRole('status')).toHaveText(/^There are no counters here/)
+    expect(await counters.textContent()).not.toMatch(/\d/)
+    await expect(page.getByText('Sample data')).toHaveCount(0)
 
     await page.goto(`${site.url}/docs/api`)
     const form = page.getByRole('form', { name: 'Try /api/pagerank' })

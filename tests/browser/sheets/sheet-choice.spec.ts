@@ -23,7 +23,7 @@ test('a workbook with a cover sheet waits until its sheet was seen, and comes ba
   await expect(page.getByText('Check the column first')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Spreadsheet', exact: true })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Sheet', exact: true }).locator('option:checked')).toHaveText(
-    'Links, 24 URLs',
+    'Links, 10 sites',
   )
   await expect(page.getByLabel('URL column').locator('option:checked')).toHaveText('Quelle')
   expect(site.providers.calls).toHaveLength(before)

@@ -206,6 +206,19 @@ for (const { name, path, input, refused, compare, looksUp, isUntrusted = false }
   })
 }
 
+for (const { path, input, name } of tools.filter(({ name }) => name !== 'build_search_queries')) {
+  test(`${name} tells an agent that a part of it is gone, as after a new deployment`, async ({ page }) => {
+    await page.goto(path)
+    await expect.poll(async () => (await registered(page)).length).toBe(1)
+    await page.route('/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
+    expect(await callTool(page, input)).toEqual({
+      error: expect.stringMatching(/^Part of this tool .* reload the page/),
+    })
+    await page.unroute('/_next/static/chunks/**')
+    expect(await callTool(page, input)).not.toHaveProperty('error')
+  })
+}
+
 for (const [path, button, what] of [
   ['/tools/domain-rating-checker', 'Check Domain Rating', 'Domain Rating'],
   ['/tools/pagerank-checker', 'Check PageRank', 'PageRank'],
@@ -318,3 +331,15 @@ function keptBy(page: Page, what: string): Promise<string[]> {
     `${what} answers`,
   )
 }
+
+test('of two measures, the one that is sample data is marked', async ({ page }) => {
+  await giveAgent(page)
+  await page.goto('/tools/compare-domains')
+  // As the header of a site whose ratings are samples lists it.
+  await page.evaluate(() => document.body.setAttribute('data-sample-data', 'rating stats'))
+  const { measures } = await callTool(page, { domains: ['moz.com'] })
+  expect(measures.map((measure: object) => ('sampleData' in measure ? measure.sampleData : false))).toEqual([
+    true,
+    false,
+  ])
+})

@@ -96,6 +96,28 @@ test('one provider may be away while the other answers, and its values come when
   await expect(page.getByRole('figure')).toContainText('cloudflare.com: from 6.88 (estimated) in November 2020')
 })
 
+test('where both scales wait for a limit, one clock says when the next values come and when all are there', async ({
+  page,
+}) => {
+  for (const [path, seconds] of [
+    ['domain-rating', 300],
+    ['pagerank', 900],
+  ]) {
+    const error = `Limit of ${path}; try again in ${seconds} seconds.`
+    await page.route(`**/api/${path}?*`, (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': String(seconds) }, json: { error } }),
+    )
+  }
+  await page.goto(`${PATH}?domains=moz.com,dev.to`)
+  await expect(page.getByText('Limit of domain-rating. Limit of pagerank.')).toBeVisible()
+  await expect(page.getByText('The next values come in')).toContainText(
+    / in (5:00|4:5\d), and you’ll have them all by about \d\d:\d\d( on \w+)?\.$/,
+  )
+  await expect(page.getByRole('timer')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused')).toHaveCount(2)
+})
+
 /** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator) {
   for (let times = 0; times < 40; times++) {

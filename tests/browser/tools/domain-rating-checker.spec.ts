@@ -101,9 +101,22 @@ test('a link with a long list waits for a click', async ({ page, site }) => {
   expect(site.providers.calls).toEqual([])
 })
 
+test('a list of 600 says before it starts how long it takes and why', async ({ page, site }) => {
+  await page.goto(PATH)
+  await check(page, Array.from({ length: 600 }, (_, index) => `planned-${index}.com`).join('\n'))
+  await expect(page.getByText('600 sites: in about 3 minutes')).toBeVisible()
+  await expect(page.getByText('The limit is 720 lookups an hour per IP address.')).toContainText(
+    'This site calls its provider every 1.2 seconds.',
+  )
+  await expect(page.getByRole('button', { name: /^Look up/ })).toHaveText(['Look up 600 sites'])
+  expect(site.providers.calls).toEqual([])
+  await page.getByRole('button', { name: 'Look up 600 sites' }).click()
+  await expect(page.getByText(/^You’ll have all values by about \d\d:\d\d/)).toBeVisible()
+  // The rest would keep the site busy during the next test.
+  await page.getByRole('button', { name: 'Pause' }).click()
+})
+
 test('more than a thousand domains are not dropped without a word', async ({ page }) => {
-  // None of the thousand lookups gets to the site, which would still be at them during the next test.
-  await page.route('**/api/domain-rating?*', () => {})
   await page.goto(PATH)
   await check(page, Array.from({ length: 1_003 }, (_, index) => `left-out-${index}.com`).join(' '))
   await expect(page.getByText('3 of 1,003 domains were left out')).toBeVisible()

@@ -84,3 +84,29 @@ test('a letter in another language is recognised, and only what any language sho
   await expect(report.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   await expect(report.getByRole('heading', { name: 'It offers no way to say no' })).toHaveCount(0)
 })
+
+test('nothing is said in English before the language is known', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  const report = page.getByRole('region', { name: 'Report' })
+  await page.getByLabel('Body').fill('Hallo Ada')
+  await expect(report).toContainText('In the inbox')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page
+    .getByLabel('Body')
+    .fill(
+      'Hallo Ada,\n\nIhre Liste mit Wanderkarten endet in Goslar. Wir haben den Harz kartiert, mit Höhen und Quellen. Ein Link wäre nützlich.',
+    )
+  await expect(report.getByRole('listitem').filter({ hasText: '22 words in the body' })).toBeVisible()
+  await expect(report.getByRole('heading', { name: /asks|signed|say no|postal|their pages/ })).toHaveCount(0)
+  release()
+  await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
+  await expect(report.getByRole('heading', { name: /asks|signed|say no|postal|their pages/ })).toHaveCount(0)
+})

@@ -72,7 +72,12 @@ test('without the part that draws the past years, the value is there all the sam
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })
 
-test('the requests of the hour are counted down, and the rest of the list waits for the next one', async ({
+const names = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}-${index}.com`)
+
+/** Everything on the page that ticks. */
+const clocks = (page: Page) => page.getByRole('timer')
+
+test('the requests of the hour are counted down, and the rest of the list waits for the next one by one clock', async ({
   page,
   site,
   client,
@@ -80,13 +85,12 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await site.as(client, '/api/pagerank?domains%5B%5D=hour.com')
   await page.clock.install()
   await page.goto(PATH)
-  await check(page, Array.from({ length: 110 }, (_, index) => `hour-${index}.com`).join('\n'))
+  await check(page, names(110, 'hour').join('\n'))
+  await page.getByRole('button', { name: 'Look up 110 sites' }).click()
   await expect(page.getByText('Limit reached')).toBeVisible()
   await expect(page.getByText('0 requests left')).toBeVisible()
-  await expect(
-    page.getByText('About 1 hour left: 2 more requests. The limit is 10 an hour per IP address.'),
-  ).toBeVisible()
-  await expect(page.getByText('Resumes in')).toContainText(/(60:00|59:\d\d)$/)
+  await expect(page.getByText('The last 20 values come in')).toContainText(/ (60:00|59:\d\d)\.$/)
+  await expect(clocks(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show 25 more' }).click()
   await page.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(page.getByText('waiting', { exact: true })).toHaveCount(10)
@@ -97,10 +101,53 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   const refused = page.waitForResponse((response) => response.status() === 429)
   await page.clock.fastForward('01:00:00')
   expect((await refused).headers()['retry-after']).toMatch(/^35\d\d$/)
-  await expect(page.getByText('Your IP address has reached the limit of 10 requests an hour')).toBeVisible()
+  await expect(page.getByText('Your IP address has reached the limit of 10 requests an hour.')).toBeVisible()
+  await expect(page.getByText('try again in')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   await expect(row(page, 'hour-0.com')).toContainText('not in the index')
+})
+
+test('a list of 300 says before it starts how long it takes and why, and its first part comes at once', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH)
+  await check(page, names(10, 'planned').join('\n'))
+  await expect(page.getByText('Done. PageRank looked up for 10 of 10 domains.')).toBeVisible()
+  await check(page, names(300, 'planned').join('\n'))
+  // Ten of them are known, and one request is used.
+  await expect(page.getByText('300 sites: 100 at once, the rest in about 2 hours')).toBeVisible()
+  await expect(
+    page.getByText('The limit is 10 requests an hour per IP address, each for up to 10 sites.'),
+  ).toContainText('This browser knows 10 of the sites already.')
+  expect(site.providers.calls).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Look up the first 100 only' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '100')
+  await expect(page.getByText(/^If you resume now, you’ll have all values by about \d\d:\d\d/)).toBeVisible()
+  await expect(clocks(page)).toHaveCount(0)
+  expect(site.providers.calls).toHaveLength(10)
+
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('The next values come in')).toContainText(
+    /^The next values come in (60:00|59:\d\d), and you’ll have them all by about \d\d:\d\d( on \w+)?\.$/,
+  )
+  await expect(clocks(page)).toHaveCount(1)
+  expect(site.providers.calls).toHaveLength(10)
+})
+
+test('without the part that has the estimate, a long list can be started all the same', async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('of the sites already')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto(PATH)
+  await check(page, names(101, 'unplanned').join('\n'))
+  await page.getByRole('button', { name: 'Look up all sites' }).click()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '100')
 })
 
 test('502: the reason stands in each row, and the failed ones can be tried again', async ({ page, site }) => {

@@ -17,6 +17,9 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')
   await page.keyboard.press('Tab')
+  // The file with the domains to leave out.
+  await expect(page.locator('input[type=file]').nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Only these endings (optional)')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -49,11 +52,10 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
 
 test('the list stays in the browser and in its field, whatever happens', async ({ page, context, site }) => {
   await page.goto(PATH)
-  await page.getByRole('button', { name: 'Clean list' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
-
-  await page.getByLabel('Your list').fill('secret-prospect.com')
+  await page.waitForLoadState('networkidle')
+  // Before the form is touched: from then on, it works offline.
   await context.setOffline(true)
+  await page.getByLabel('Your list').fill('secret-prospect.com')
   await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
   await expect(page.getByLabel('Your list')).toHaveValue('secret-prospect.com')
@@ -65,6 +67,10 @@ test('the list stays in the browser and in its field, whatever happens', async (
   await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
   expect(sent.filter((request) => request.includes('secret-prospect'))).toEqual([])
   expect(page.url()).toBe(site.url + PATH)
+
+  await page.getByRole('textbox', { name: 'Your list' }).fill('')
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing to clean yet' })).toBeVisible()
 })
 
 test('a long text that is pasted stands beside the field, and can be taken back', async ({ page }) => {

@@ -117,3 +117,37 @@ test('the region proposes a language, and own footprints come back on the next v
   await page.getByRole('group').filter({ hasText: 'Your own footprints' }).locator('summary').click()
   await expect(own).toBeHidden()
 })
+
+test('a brand or a competitor that is filled in chooses what needs it, until that is unticked', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  const mentions = page.getByLabel('Unlinked brand mentions')
+  await expect(mentions).not.toBeChecked()
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await page.getByLabel('Your brand').pressSequentially('Ac')
+  await expect(mentions).toBeChecked()
+  await expect(queries.getByRole('link', { name: '"Ac"', exact: true })).toBeVisible()
+  await mentions.uncheck()
+  await page.getByLabel('Your brand').pressSequentially('me')
+  await expect(mentions).not.toBeChecked()
+
+  await expect(page.getByLabel('Competitor mentions')).not.toBeChecked()
+  await page.getByLabel('A competitor').fill('Rival rival.com')
+  await expect(page.getByLabel('Competitor mentions')).toBeChecked()
+  await expect(queries.getByRole('link', { name: '"Rival" -site:rival.com', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Guest posts')).toBeChecked()
+})
+
+test('many domains to leave out make no copies of a query, and a note says how many fit', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  const queries = page.getByRole('region', { name: 'Queries' })
+  await page.getByLabel('Topics').fill('trail running\nultramarathon')
+  await expect(queries.getByRole('heading', { name: '20 queries for Google' })).toBeVisible()
+  await page
+    .getByLabel('Domains to leave out')
+    .fill(Array.from({ length: 175 }, (_, at) => `known-${at}.com`).join('\n'))
+  await expect(queries.getByText('leaves out 28 of your 175 domains').first()).toBeVisible()
+  await expect(queries.getByRole('heading', { name: '20 queries for Google' })).toBeVisible()
+  await expect(queries.getByText('so not all of your 175 domains fit')).toBeVisible()
+  await page.getByLabel('Search engine').selectOption('DuckDuckGo')
+  await expect(queries.getByText(/^Excluded from every query: known-0\.com/)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchCounters } from '@/components/counters/fetch-counters'
+import { NO_DATABASE } from '@/lib/endpoints/sentences'
 
 const { signal } = new AbortController()
 const COUNTS = { editorsPitched: 0, blogsResearched: 8_400 }
@@ -27,11 +28,16 @@ it.each([
   ['text', Response.json({ ...COUNTS, blogsResearched: '1' })],
   ['a number that is not exact', Response.json({ ...COUNTS, blogsResearched: 2 ** 53 })],
 ])('%s is not taken for counters', async (_what, response) => {
-  expect(await fetchCounters(async () => response, signal)).toBeUndefined()
+  expect(await fetchCounters(async () => response, signal)).toBe('failed')
+})
+
+it('a site without a database is told apart', async () => {
+  const response = Response.json({ error: NO_DATABASE }, { status: 503 })
+  expect(await fetchCounters(async () => response, signal)).toBe('no-database')
 })
 
 it('a request that fails or is aborted has no counters', async () => {
-  expect(await fetchCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBeUndefined()
+  expect(await fetchCounters(() => Promise.reject(new TypeError('Failed to fetch')), signal)).toBe('failed')
   const never = (_address: string, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -39,5 +45,5 @@ it('a request that fails or is aborted has no counters', async () => {
   const asking = new AbortController()
   const answer = fetchCounters(never, asking.signal)
   asking.abort()
-  expect(await answer).toBeUndefined()
+  expect(await answer).toBe('failed')
 })

@@ -45,7 +45,9 @@ describe('the CSV parser reads', () => {
 
 describe('the CSV writer', () => {
   it('writes what the parser reads back', () => {
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\ufeff]|[;\t\r\n]"*[=+\-@]/.test(text))
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !/^[=+\-@＝＋－＠\t\r\ufeff]|[;\t\r\n]"*[=+\-@＝＋－＠]/.test(text))
     const row = fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb')), { minLength: 1 })
     fc.assert(
       fc.property(fc.array(row), (rows) => {
@@ -62,13 +64,23 @@ describe('the CSV writer', () => {
     expect(writeCsv([['=1+1', 'a;b', 'x;=1+1', 1]])).toBe(`'=1+1,"a;b","x;'=1+1",1\r\n`)
   })
 
+  it.each(['＝1+1', '＋1', '－1', '＠SUM(1)', 'x;＝1', 'x\n＠a'])(
+    'disarms %j, which a Japanese spreadsheet runs',
+    (text) => {
+      expect(parse(writeCsv([['a', text]])).flat()[1]).toBe(text.replace(/[＝＋－＠]/, "'$&"))
+    },
+  )
+
   it('writes no formula, whatever separator a spreadsheet uses', () => {
     const text = fc
-      .array(fc.constantFrom('a', '=1+1', '+', '-', '@', ';', '\t', ',', '"', '\n', '\r', ' '), { maxLength: 8 })
+      .array(
+        fc.constantFrom('a', '=1+1', '+', '-', '@', '＝', '＋', '－', '＠', ';', '\t', ',', '"', '\n', '\r', ' '),
+        { maxLength: 8 },
+      )
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), fc.constantFrom(',', ';', '\t'), (row, delimiter) => {
-        for (const cell of parse(writeCsv([row]), delimiter).flat()) expect(cell).not.toMatch(/^[\t\r]*[=+\-@]/)
+        for (const cell of parse(writeCsv([row]), delimiter).flat()) expect(cell).not.toMatch(/^[\t\r]*[=+\-@＝＋－＠]/)
       }),
     )
   })

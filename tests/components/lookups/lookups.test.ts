@@ -30,7 +30,15 @@ describe('a rating is looked up', () => {
     const line = network(Response.json({ domain: 'example.com', domainRating: 0 }))
     const outcome = await createAskRating(line)(['example.com'], signal)
     expect(line.asked).toEqual(['/api/domain-rating?target=example.com'])
-    expect(outcome).toEqual({ kind: 'answered', values: new Map([['example.com', 0]]) })
+    expect(outcome).toEqual({ kind: 'answered', values: new Map([['example.com', 0]]), isFree: false })
+  })
+
+  it.each([
+    ['0', false],
+    ['1', true],
+  ])('and one of age %s is free: %s', async (age, isFree) => {
+    const rated = Response.json({ domain: 'a.com', domainRating: 1 }, { headers: { Age: age } })
+    expect(await ask(rated)).toMatchObject({ isFree })
   })
 
   it('knows when the provider was asked', async () => {

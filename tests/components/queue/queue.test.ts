@@ -87,9 +87,35 @@ describe('a queue', () => {
     const { queue, calls, answerFirst, asked } = openQueue({ keys: ['a', 'b'] })
     await answerFirst({ ...answered(calls[0]?.keys ?? []), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
     expect(asked()).toEqual([])
-    expect(queue.state()).toMatchObject({ quota: { remaining: 0, resetAtMs: Date.now() + 30_000 } })
+    expect(queue.state()).toMatchObject({ usage: { quota: { remaining: 0, resetAtMs: Date.now() + 30_000 } } })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(asked()).toEqual(['b'])
+  })
+
+  it('pauses after as many keys as it was told, whatever the quota says, and not again', async () => {
+    const { queue, answerFirst, asked } = openQueue({
+      keys: ['a', 'b', 'c', 'd', 'e', 'f'],
+      batchSize: 2,
+      pauseAfter: 4,
+    })
+    await answerFirst()
+    await answerFirst({ ...answered(['c', 'd']), quota: { remaining: 0, resetSeconds: 30 } } as Answer)
+    expect([queue.state().halt, asked()]).toEqual([{ kind: 'paused' }, []])
+    queue.resume()
+    await answerFirst()
+    expect(queue.state()).toMatchObject({ isDone: true, halt: undefined })
+  })
+
+  it('counts the calls of a page towards its limit, but not those refused or free', async () => {
+    const usage = { madeAtMs: [1] }
+    const startMs = Date.now()
+    const { answerFirst } = openQueue({ keys: ['a', 'b', 'c', 'd', 'e'], usage })
+    await answerFirst()
+    await answerFirst({ ...answered(['b']), isFree: true } as Answer)
+    await answerFirst({ kind: 'refused', message: 'not a domain' })
+    await answerFirst(failed)
+    await answerFirst({ kind: 'limited', message: 'spent', retryAfterSeconds: 60 })
+    expect(usage.madeAtMs).toEqual([1, startMs, startMs])
   })
 
   it('is done with the last key, even if the quota is empty', async () => {

@@ -34,10 +34,11 @@ describe('readGiven', () => {
 })
 
 describe('readAnswers', () => {
+  const NOW = 1_790_000_500_000
   const rating = { value: 91, atMs: 1_790_000_000_000 }
 
   it.each([undefined, null, {}, [1, 2], [['moz.com', rating]], 'moz.com'])('finds none in %j', (record) => {
-    expect(readAnswers(record, isRating)).toEqual(new Map())
+    expect(readAnswers(record, isRating, NOW)).toEqual(new Map())
   })
 
   it('keeps the entries that fit, and drops the others', () => {
@@ -46,11 +47,13 @@ describe('readAnswers', () => {
       ['null.com', null],
       ['no-day.com', { value: 91 }],
       ['no-date.com', { value: 91, atMs: 1e300 }],
+      ['ancient.com', { value: 91, atMs: -61_500_000_000_000 }],
+      ['never-again.com', { value: 91, atMs: NOW + 172_800_000 }],
       ['text.com', { ...rating, value: '91' }],
       ['above.com', { ...rating, value: 101 }],
       [7, rating],
     ])
-    expect(readAnswers(record, isRating)).toEqual(new Map([['moz.com', rating]]))
+    expect(readAnswers(record, isRating, NOW)).toEqual(new Map([['moz.com', rating]]))
   })
 
   it('knows every form of a page rank', () => {
@@ -65,10 +68,12 @@ describe('readAnswers', () => {
       { isListed: true, value: 11 },
       { isListed: true, value: 5.59, rank: '4237' },
       { isListed: false, asOf: 7 },
+      { isListed: false, asOf: '0020-11-01' },
+      { isListed: false, asOf: 'October' },
       { isListed: false, history: [null] },
       { isListed: false, history: [{ ...month, at: 1e9 }] },
     ]
-    const record = new Map([...fitting, ...others].map((value, at) => [`site-${at}.com`, { value, atMs: 0 }]))
-    expect([...readAnswers(record, isPageRank).values()].map(({ value }) => value)).toEqual(fitting)
+    const record = new Map([...fitting, ...others].map((value, at) => [`site-${at}.com`, { value, atMs: NOW }]))
+    expect([...readAnswers(record, isPageRank, NOW).values()].map(({ value }) => value)).toEqual(fitting)
   })
 })

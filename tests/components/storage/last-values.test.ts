@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { earlierValue, nextLastValue, readLastValue } from '@/components/storage/last-values'
 
+const NOW = Date.UTC(2026, 8, 2)
+const read = (record: unknown, max = 10) => readLastValue(record, max, NOW)
+
 const july = { value: 5.4, day: '2026-07-01' }
 const august = { value: 5.58, day: '2026-08-01' }
 const september = { value: undefined, day: '2026-09-01' }
@@ -28,10 +31,35 @@ describe('the last value of a domain', () => {
   })
 
   it('is read as it was kept, and anything else is none', () => {
-    for (const last of [july, september, nextLastValue(july, august)]) expect(readLastValue(last)).toEqual(last)
+    for (const last of [july, september, nextLastValue(july, august)]) expect(read(last)).toEqual(last)
     for (const record of [undefined, null, 7, {}, { value: 1 }, { value: '1', day: '2026-07-01' }, { day: 'July' }]) {
-      expect(readLastValue(record)).toBeUndefined()
+      expect(read(record)).toBeUndefined()
     }
-    expect(readLastValue({ ...august, before: 7 })).toEqual(august)
+    expect(read({ ...august, before: 7 })).toEqual(august)
+  })
+
+  it.each([
+    { value: Number.NEGATIVE_INFINITY, day: '2026-07-01' },
+    { value: -1e308, day: '2026-07-01' },
+    { value: -0.1, day: '2026-07-01' },
+    { value: 10.1, day: '2026-07-01' },
+    { value: Number.NaN, day: '2026-07-01' },
+    { value: null, day: '2026-07-01' },
+    { value: 5, day: '0020-11-01' },
+    { value: 5, day: '2019-12-31' },
+    { value: 5, day: '2026-02-30' },
+    { value: 5, day: '2026-13-01' },
+    // Nothing would ever be newer.
+    { value: 5, day: '9999-12-31' },
+    { value: 5, day: '2026-09-04' },
+  ])('is dropped where it cannot be true: %j', (odd) => {
+    expect(read(odd)).toBeUndefined()
+    expect(read({ ...august, before: odd })).toEqual(august)
+  })
+
+  it('may be as high as its scale, and a day ahead', () => {
+    const high = { value: 100, day: '2026-09-03' }
+    expect(read(high, 100)).toEqual(high)
+    expect(read({ ...high, value: 0 })).toEqual({ ...high, value: 0 })
   })
 })

@@ -1,8 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '@/lib/api-description/openapi'
+import { toolDefinitions } from '@/lib/api-description/tool-definitions'
 import { endpoints } from '@/lib/endpoints/endpoints'
+import { InvalidInput } from '@/lib/errors'
+import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
 import { violations } from '@/tests/support/answers/endpoint-schema'
+import { anyText } from '@/tests/support/inputs/any-text'
 
 const document = openApiDocument('https://site.test', 'Site')
 
@@ -49,8 +54,8 @@ describe('the document', () => {
 
   test('repeats domains[] as a form does', () => {
     expect(document.paths['/api/pagerank']?.get.parameters).toMatchObject([
-      { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxItems: 10 } },
-      { name: 'history', in: 'query', required: false, schema: { const: 'true' } },
+      { name: 'domains[]', in: 'query', required: true, style: 'form', explode: true, schema: { maxContains: 10 } },
+      { name: 'history', in: 'query', required: false, schema: { type: 'string', enum: ['true'] } },
     ])
   })
 
@@ -67,6 +72,50 @@ describe('the document', () => {
   test('names no two header fields alike', () => {
     const headers = new Set(endpoints.flatMap(({ answers }) => answers.flatMap((answer) => answer.headers)))
     expect(new Set([...headers].map(({ id }) => id)).size).toBe(headers.size)
+  })
+})
+
+describe('a request for page ranks is taken where the description allows it, and only there:', () => {
+  const [domains, history] = document.paths['/api/pagerank']?.get.parameters ?? []
+
+  test('domains[]', () => {
+    const value = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom('example.com', '') },
+      fc.constantFrom(
+        ' ',
+        '\ufeff',
+        '\u3000',
+        '\n',
+        '\u0085',
+        'a\0',
+        'a'.repeat(253),
+        'a'.repeat(254),
+        '🎉'.repeat(253),
+      ),
+      anyText(4),
+    )
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 12 }), (values) => {
+        const query = new URLSearchParams(values.map((one) => ['domains[]', one]))
+        const isAllowed = violations(domains?.schema ?? {}, values).length === 0
+        if (isAllowed) expect(parseDomains(query)).toEqual(values.filter((one) => one.trim()))
+        else expect(() => parseDomains(query)).toThrow(InvalidInput)
+      }),
+      { numRuns: 1_000, examples: [[['']], [[...Array(10).fill('a.com'), '']], [['', 'a.com']]] },
+    )
+  })
+
+  test('history', () => {
+    expect(history?.schema).toMatchObject({ type: 'string', enum: expect.any(Array) })
+    for (const value of (history?.schema.enum ?? []) as string[]) {
+      expect(parseHistory(new URLSearchParams({ history: value }))).toBe(true)
+    }
+    expect(violations(history?.schema ?? {}, 'false')).not.toEqual([])
+  })
+
+  test('what a tool calls history', () => {
+    const { schema } = toolDefinitions.find(({ name }) => name === 'getPageRank') ?? {}
+    expect(schema?.properties).toMatchObject({ history: { type: 'string', enum: ['true'] } })
   })
 })
 

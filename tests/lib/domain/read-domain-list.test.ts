@@ -23,6 +23,11 @@ describe('readDomainList', () => {
     expect(rejected[0]?.reason).toContain('only a domain ending')
   })
 
+  it('names a blog on its host’s domains in three countries once', () => {
+    const { domains } = readDomainList('a.blogspot.de, https://a.blogspot.com.au/x a.blogspot.com b.blogspot.fr')
+    expect(domains).toEqual(['a.blogspot.com', 'b.blogspot.com'])
+  })
+
   it('explains a lone word', () => {
     expect(readDomainList('github').rejected).toHaveLength(1)
   })

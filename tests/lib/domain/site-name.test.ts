@@ -11,7 +11,13 @@ describe('the site of a host', () => {
     ['www.reiselust.wordpress.com', 'reiselust.wordpress.com', 'wordpress.com'],
     ['www.wordpress.com', 'wordpress.com', undefined],
     ['en.wordpress.com', 'wordpress.com', undefined],
-    ['strickliesel.blogspot.de', 'strickliesel.blogspot.de', 'blogspot.de'],
+    // Blogger shows each blog in every country.
+    ['strickliesel.blogspot.de', 'strickliesel.blogspot.com', undefined],
+    ['www.strickliesel.blogspot.co.uk', 'strickliesel.blogspot.com', undefined],
+    ['strickliesel.blogspot.com.br', 'strickliesel.blogspot.com', undefined],
+    ['blogspot.de', 'blogspot.com', undefined],
+    ['myblogspot.de', 'myblogspot.de', undefined],
+    ['blogspot.example.de', 'example.de', undefined],
     ['annas-kitchen.blogspot.com', 'annas-kitchen.blogspot.com', undefined],
     // Its rating is its own: the provider knows hosts of the public suffix list.
     ['ada.github.io', 'ada.github.io', undefined],

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { markdownFromHtml } from '@/lib/markdown/from-html'
+import { markdownFromHtml, NotConvertible } from '@/lib/markdown/from-html'
 import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
+import { structureOf } from '@/tests/support/answers/structure'
 import { visibleWords } from '@/tests/support/answers/visible-words'
 import { anyText } from '@/tests/support/inputs/any-text'
 import { words } from '@/tests/support/inputs/words'
@@ -111,6 +112,13 @@ test.each([
   ['a link to an address elsewhere', '<a href="https://ahrefs.com/">a</a>', '[a](https://ahrefs.com/)'],
   ['a link to mail', '<a href="mailto:a@b.c">a</a>', '[a](mailto:a@b.c)'],
   ['a link with parentheses', '<a href="/a_(b)">a</a>', '[a](https://a.test/a_\\(b\\))'],
+  ['a link after an exclamation mark', '<p>Go!<a href="/x">a</a></p>', 'Go\\![a](https://a.test/x)'],
+  ['exclamation marks elsewhere', '<p>Go! <a href="/x">a!</a>!</p>', 'Go! [a!](https://a.test/x)!'],
+  [
+    'a linked image after one',
+    '<p>!<a href="/x"><img src="/a" alt="A"/></a></p>',
+    '\\![![A](https://a.test/a)](https://a.test/x)',
+  ],
   ['a link without an address', '<a>a</a>', 'a'],
   ['a link around code', '<a href="/x"><code>a_b</code></a>', '[`a_b`](https://a.test/x)'],
   ['an image', '<img src="/a b.png" alt="A [b]"/>', '![A \\[b\\]](https://a.test/a%20b.png)'],
@@ -144,6 +152,25 @@ test.each([
     '| A |\n| --- |\n| a<br>- b<br>- c |',
   ],
   ['a table in a list', '<ul><li>a<table><tr><th>A</th></tr></table></li></ul>', '- a\n\n  | A |\n  | --- |'],
+  ['code with blanks at its edges', '<p><code> a </code> <code> b</code> <code>  </code></p>', '`  a  ` ` b` ` `'],
+  ['code without text', '<p>a<code></code>b</p>', 'ab'],
+  ['lists that touch', '<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>', '- a\n\n* b\n\n- c'],
+  ['numbered lists that touch', '<ol><li>a</li></ol><div><ol><li>b</li></ol></div>', '1. a\n\n1) b'],
+  ['lists of two kinds that touch', '<ul><li>a</li></ul><ol><li>b</li></ol>', '- a\n\n1. b'],
+  ['lists that touch in an item', '<ul><li>a<ul><li>b</li></ul><ul><li>c</li></ul></li></ul>', '- a\n  - b\n  * c'],
+  [
+    'lists in descriptions',
+    '<dl><dt>A</dt><dd><ul><li>a</li></ul></dd><dt>B</dt><dd><p>b</p></dd></dl>',
+    '**A**\n\n- a\n\n**B**\\\nb',
+  ],
+  [
+    'a table as a description',
+    '<dl><dt>A</dt><dd><table><tr><th>a</th></tr></table></dd></dl>',
+    '**A**\n\n| a |\n| --- |',
+  ],
+  ['terms of one description', '<dl><dt>A</dt><dt>B</dt><dd>b</dd></dl>', '**A**\\\n**B**\\\nb'],
+  ['text that would underline its term', '<dl><dt>A</dt><dd>===</dd></dl>', '**A**\\\n\\==='],
+  ['details', '<details><summary>a</summary>b</details>', 'a\n\nb'],
   ['code with its language', '<pre><code class="hl language-c++">a\n  b\n</code></pre>', '```c++\na\n  b\n```'],
   [
     'code with its words coloured',
@@ -157,6 +184,28 @@ test.each([
   ],
 ])('%s', (_name, html, markdown) => {
   expect(convert(html)).toBe(markdown)
+})
+
+describe('HTML that our pages do not use stops the build with a line that names the page and', () => {
+  test.each([
+    ['a link around a heading', '<a href="/x"><h2>a</h2><p>b</p></a>', '<h2> in <a>'],
+    ['a link around a list', '<p>a <a href="/x"><ul><li>b</li></ul></a></p>', '<ul> in <a>'],
+    ['a caption', '<table><caption>a</caption><tr><th>b</th></tr></table>', '<caption> in <table>'],
+    ['a task list', '<ul><li><input type="checkbox" checked disabled/> a</li></ul>', '<input> in <li>'],
+    ['a cell of two columns', '<table><tr><th colspan="2">a</th></tr></table>', '<th colspan>'],
+    ['code in a cell', '<table><tr><td><pre><code>a</code></pre></td></tr></table>', '<pre> in <td>'],
+    ['a power', '<p>2<sup>3</sup></p>', '<sup> in <p>'],
+    ['a quotation', '<p><q>a</q></p>', '<q> in <p>'],
+    ['a video', '<div><video src="/a"></video></div>', '<video> in <div>'],
+    ['bold in a term', '<dl><dt><b>a</b></dt><dd>b</dd></dl>', '<b> in an element of its kind'],
+    ['a list counted backwards', '<ol reversed><li>a</li></ol>', '<ol reversed>'],
+    ['code that touches code', '<p><code>a</code><code>b</code></p>', 'a <code> that touches another'],
+    ['an item without text', '<ul><li> <button>a</button></li></ul>', 'an empty <li>'],
+  ])('%s', (_name, html, fault) => {
+    expect(() => convert(html)).toThrow(
+      new NotConvertible(`The page /docs/page has ${fault}, which has no markdown: write it in another way.`),
+    )
+  })
 })
 
 const pick = fc.constantFrom
@@ -179,29 +228,39 @@ const joined = (parts: string[]) => parts.join('')
 const text = fc.array(fragment, { minLength: 1, maxLength: 6 }).map((parts) => escapeHtml(joined(parts)))
 const marked = fc.oneof(
   fc.tuple(pick('strong', 'em', 'del', 'code'), text).map(([tag, inner]) => `<${tag}>x${inner}</${tag}>`),
-  // The space keeps an exclamation mark before a link from making it an image.
-  fc.tuple(pick('/a', '#b', 'c?d=(e)', 'mailto:a@b.c'), text).map(([to, inner]) => ` <a href="${to}">x${inner}</a>`),
+  fc
+    .tuple(pick('', '!'), pick('/a', '#b', 'c?d=(e)', 'mailto:a@b.c'), text)
+    .map(([before, to, inner]) => `${before}<a href="${to}">x${inner}</a>`),
+  fc
+    .tuple(pick('', ' ', '  '), text, pick('', ' '))
+    .map(([before, inner, after]) => `<code>${before}${inner}${after}</code>`),
 )
-const inlines = fc.tuple(text, fc.option(marked, { nil: '' }), text).map(joined)
-/** Never empty, because an empty item cannot follow a line of text. Our pages have none. */
+const inlines = fc
+  .tuple(text, fc.array(marked, { maxLength: 2 }).map(joined), text)
+  .map(joined)
+  .filter((html) => !html.includes('</code><code>'))
 const item = inlines.map((html) => `x${html}`)
 const within = (tag: string, inner: fc.Arbitrary<string>) => inner.map((html) => `<${tag}>${html}</${tag}>`)
+const term = text.map((html) => `<dt>x${html}</dt>`)
 const several = (one: fc.Arbitrary<string>) => fc.array(one, { minLength: 1, maxLength: 3 }).map(joined)
 const table = pick(1, 2, 3).chain((width) =>
   several(within('tr', fc.array(within('td', inlines), { minLength: width, maxLength: width }).map(joined))),
 )
-const { pieces } = fc.letrec<{ piece: string; pieces: string }>((tie) => ({
+const { pieces } = fc.letrec<{ piece: string; pieces: string; inItem: string }>((tie) => ({
   pieces: several(tie('piece')),
+  inItem: fc.oneof(
+    fc.tuple(item, fc.option(tie('piece'), { nil: '' })).map(joined),
+    tie('pieces').filter((html) => html.replace(/<[^>]*>/g, '').trim() !== ''),
+  ),
   piece: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     ...['p', 'div', 'figcaption', 'h1', 'h2', 'h6'].map((tag) => within(tag, inlines)),
-    within('dl', within('dd', inlines)),
+    within('dl', fc.tuple(term, within('dd', fc.oneof(inlines, tie('pieces')))).map(joined)),
+    within('blockquote', tie('pieces')),
     within('table', table),
     within('pre', within('code', text)),
     within('section', tie('pieces')),
-    ...['ul', 'ol'].map((list) =>
-      within(list, several(within('li', fc.tuple(item, fc.option(tie('piece'), { nil: '' })).map(joined)))),
-    ),
+    ...['ul', 'ol'].map((list) => within(list, several(within('li', tie('inItem'))))),
   ),
 }))
 
@@ -211,6 +270,16 @@ test('rendered markdown shows the same words as the page', () => {
       const main = `<main>${html}</main>`
       const rendered = renderMarkdown(bodyOf(markdownFromHtml(`<body><nav>No</nav>${main}</body>`, page)))
       expect(visibleWords(`<main>${rendered}</main>`), rendered).toEqual(visibleWords(main))
+    }),
+    { numRuns: 250 },
+  )
+}, 60_000)
+
+test('rendered markdown has the same structure as the page', () => {
+  fc.assert(
+    fc.property(pieces, (html) => {
+      const rendered = renderMarkdown(bodyOf(markdownFromHtml(`<main>${html}</main>`, page)))
+      expect(structureOf(rendered, page.url), rendered).toBe(structureOf(html, page.url))
     }),
     { numRuns: 250 },
   )

@@ -19,6 +19,7 @@ describe('parseDomains', () => {
     ['blank values among others', 'domains[]=&domains[]=a.com&domains[]=%20', ['a.com']],
     ['ten values and a blank one', `${times(10)}&domains[]=`, Array(10).fill('example.com')],
     ['253 characters', `domains[]=${'a'.repeat(253)}`, ['a'.repeat(253)]],
+    ['253 characters of two units each', `domains[]=${'🎉'.repeat(253)}`, ['🎉'.repeat(253)]],
   ])('takes %s', (_, query, domains) => {
     expect(parse(query)).toEqual(domains)
   })
@@ -36,6 +37,10 @@ describe('parseDomains', () => {
       'domains[0]=a.com',
       /^The parameter domains\[\] is missing, and there is no parameter called domains\[0\]; send/,
     ],
+    ['brackets that are encoded twice', 'domains%255B%255D=a.com', /called domains%255B%255D; send/],
+    ['an escaped ampersand', 'history=true&amp;domains[]=a.com', /called amp;domains\[\]; send/],
+    ['one domain', 'utm_source=chatgpt.com&Domain=a.com', /called Domain; send/],
+    ['a history with a domain', 'history=a.com', /^The parameter domains\[\] is missing; send/],
     ['only blank values', 'domains[]=&domains[]=%20%20&domains[]', /^The parameter domains\[\] is empty; send 1 to 10/],
     ['eleven values', times(11), /^The parameter domains\[\] has 11 values; send at most 10/],
     ['254 characters', `domains[]=a.com&domains[]=${'a'.repeat(254)}`, /longer than 253 characters/],

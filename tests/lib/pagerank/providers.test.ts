@@ -276,4 +276,49 @@ describe.each([
     provider.fault('pagerank', status(code))
     await expect(connect().answer(['example.com'])).rejects.toMatchObject({ reason: 'status' })
   })
+
+  describe.each([
+    ['status_code', (code: number) => `"status_code":${code}`],
+    ['status', (code: number) => `"status":"${code}"`],
+    ['error', (code: number) => `"error":{"code":${code},"message":"No"}`],
+  ])('a body under 200 that reports a failure by its %s', (_, failure) => {
+    const says = (code: number, usual = WELL) => {
+      provider.fault('pagerank', { kind: 'body', body: `{${failure(code)},${usual}}` })
+      return connect().answer(['example.com'])
+    }
+
+    it.each([401, 402, 403, 429])('refuses us by %i', async (code) => {
+      for (const usual of [WELL, '"response":[]']) {
+        await expect(says(code, usual)).rejects.toMatchObject({ reason: 'refused', detail: { status: code } })
+      }
+    })
+
+    it.each([400, 404, 500, 503])('gives no answer by %i', async (code) => {
+      await expect(says(code)).rejects.toMatchObject({ reason: 'status', detail: { status: code } })
+    })
+  })
+
+  it('a body under 200 that reports a failure is not cached', async () => {
+    const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
+    const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
+    const ask = () => pageRanks.answer(['example.com'], createCountingQuota())
+    for (const failure of ['"status_code":503', '"status":429', '"error":"Try later"']) {
+      provider.fault('pagerank', { kind: 'body', body: `{${failure},${WELL}}` })
+      await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError' })
+    }
+    provider.fault('pagerank')
+    expect(await ask()).toContain('"page_rank_decimal":5.23')
+  })
+
+  it('an item that reports a failure is not cached', async () => {
+    const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
+    const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
+    const ask = () => pageRanks.answer(['github.com', 'example.com'], createCountingQuota())
+    const items =
+      '{"domain":"github.com","found":true,"open_page_rank":8},{"domain":"example.com","found":false,"status_code":503}'
+    provider.fault('pagerank', { kind: 'body', body: `{"results":[${items}],"response":[${items}]}` })
+    await ask()
+    provider.fault('pagerank')
+    expect(await ask()).toContain('"page_rank_decimal":5.23')
+  })
 })

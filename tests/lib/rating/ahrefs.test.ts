@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { setLogOutput } from '@/lib/log'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
+import type { Clock } from '@/lib/upstream/paced-queue'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
+import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 
 const provider = await freshSampleProviders()
 
-const connect = ({ key = 'some-key' as string | undefined, now = undefined as (() => number) | undefined } = {}) =>
-  createAhrefsRatings({ key, url: provider.domainRatingUrl, now })
+const connect = ({ key = 'some-key', clock = createVirtualClock() as Clock } = {}) =>
+  createAhrefsRatings({ key, url: provider.domainRatingUrl, clock })
 const ratingOf = (domain: string, of = connect()) => of.ratingOf(domain)
 
 const bodyOf = (rating: string) => `{"domain_rating":{"domain_rating":${rating}}}`
@@ -88,6 +90,52 @@ describe('Ahrefs', () => {
   })
 })
 
+describe('a body under 200 that reports a failure', () => {
+  const withRating = (failure: string) => `{${failure},${bodyOf('0').slice(1)}`
+  const list = '"domain_rating":{"targets":[{"target":"a.com","domain_rating":0},{"target":"b.com","domain_rating":0}]}'
+  const each = it.each(['"status_code":CODE', '"status":"CODE"', '"error":CODE', '"error":{"code":CODE}'])
+
+  each('is the provider’s limit by 429: %s', async (failure) => {
+    const body = failure.replace('CODE', '429')
+    const refused = { name: 'QuotaExceeded', retryAfterSeconds: 60 }
+    for (const whole of [withRating(body), `{${body}}`]) {
+      provider.fault('rating', { kind: 'body', body: whole })
+      await expect(ratingOf('example.com')).rejects.toMatchObject(refused)
+    }
+    for (const whole of [`{${body},${list}}`, `{${body}}`]) {
+      provider.fault('ratings', { kind: 'body', body: whole })
+      const connected = connect()
+      const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
+      expect(outcomes).toMatchObject([{ reason: refused }, { reason: refused }])
+    }
+    expect(provider.calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST'])
+  })
+
+  each('is a failed response by 503: %s', async (failure) => {
+    const body = failure.replace('CODE', '503')
+    const failed = { name: 'UpstreamError', reason: 'status', detail: { status: 503 } }
+    provider.fault('rating', { kind: 'body', body: withRating(body) })
+    await expect(ratingOf('example.com')).rejects.toMatchObject(failed)
+    provider.fault('ratings', { kind: 'body', body: `{${body},${list}}` })
+    const connected = connect()
+    const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
+    expect(outcomes).toMatchObject([{ reason: failed }, { reason: failed }])
+  })
+
+  it('gives no rating by an error without a status', async () => {
+    provider.fault('rating', { kind: 'body', body: withRating('"error":"Try later"') })
+    await expect(ratingOf('example.com')).rejects.toMatchObject({ name: 'UpstreamError', reason: 'unusable' })
+  })
+
+  it('gives no rating by one item of a list', async () => {
+    const targets = '{"target":"a.com","domain_rating":0,"status":429},{"target":"b.com","domain_rating":7}'
+    provider.fault('ratings', { kind: 'body', body: `{"domain_rating":{"targets":[${targets}]}}` })
+    const connected = connect()
+    const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
+    expect(outcomes).toMatchObject([{ reason: { reason: 'unusable' } }, { value: 7 }])
+  })
+})
+
 describe('domains that are cold together', () => {
   const askAll = (domains: string[], of = connect()) => Promise.allSettled(domains.map((domain) => of.ratingOf(domain)))
   const methods = () => provider.calls.map(({ method }) => method)
@@ -146,20 +194,20 @@ describe('domains that are cold together', () => {
     setLogOutput({ write: (line) => void lines.push(line), flush() {} })
     onTestFinished(() => setLogOutput({ write: (line) => process.stdout.write(line), flush() {} }))
     provider.fault('ratings', fault)
-    let nowMs = 0
-    const connected = connect({ now: () => nowMs })
+    const clock = createVirtualClock()
+    const connected = connect({ clock })
     const askBoth = async () => {
       const outcomes = await askAll(['github.com', 'techcrunch.com'], connected)
       expect(outcomes).toMatchObject([{ value: 96 }, { value: 91.8 }])
     }
     await askBoth()
-    nowMs = 3_599_999
+    clock.pass(3_590_000)
     await askBoth()
     expect(methods()).toEqual(['POST', 'GET', 'GET', 'GET', 'GET'])
     const warnings = lines.filter((line) => line.includes('"level":40'))
     expect(warnings).toEqual([expect.stringContaining('domains are looked up one by one for an hour')])
     provider.fault('ratings')
-    nowMs = 3_600_000
+    clock.pass(10_000)
     await askBoth()
     expect(methods().slice(5)).toEqual(['POST'])
   })

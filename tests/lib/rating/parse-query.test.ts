@@ -22,9 +22,6 @@ it.each([
     'target[]=github.com',
     'The parameter target is missing, and there is no parameter called target[]; send one domain, such as ?target=example.com.',
   ],
-  // A name that nobody would choose is not repeated.
-  ['%3Cb%3E=1', 'The parameter target is missing; send one domain, such as ?target=example.com.'],
-  [`${'a'.repeat(41)}=1`, 'The parameter target is missing; send one domain, such as ?target=example.com.'],
   ['target=', 'The parameter target is empty; send one domain, such as ?target=example.com.'],
   ['target=%20%E3%80%80', 'The parameter target is empty; send one domain, such as ?target=example.com.'],
   [
@@ -36,4 +33,51 @@ it.each([
 ])('%j is refused by a sentence that names the parameter', (query, sentence) => {
   expect(() => parse(query)).toThrow(InvalidInput)
   expect(() => parse(query)).toThrow(new InvalidInput(sentence))
+})
+
+const namedIn = (query: string) => {
+  try {
+    return parse(query)
+  } catch (error) {
+    return /^The parameter target is missing(?:, and there is no parameter called (\S+))?; send one domain/.exec(
+      String((error as Error).message),
+    )?.[1]
+  }
+}
+
+it.each([
+  ['target%20=moz.com', 'target%20'],
+  ['+target=moz.com', '%20target'],
+  ['target%C2%A0=moz.com', 'target%C2%A0'],
+  ['ta%E2%80%8Brget=moz.com', 'ta%E2%80%8Brget'],
+  ['TARGET=moz.com', 'TARGET'],
+  ['amp;target=moz.com', 'amp;target'],
+  ['x=1&amp;amp%3Btarget=', 'amp;amp;target'],
+  ['??target=moz.com', '%3Ftarget'],
+  ['targ%2565t=moz.com', 'targ%2565t'],
+  ['target%255B%255D=moz.com', 'target%255B%255D'],
+  ['target%2525255B%2525255D=', 'target%2525255B%2525255D'],
+  ['query[target]=moz.com', 'query[target]'],
+  ['targets=', 'targets'],
+  ['%EF%BD%94%EF%BD%81%EF%BD%92%EF%BD%87%EF%BD%85%EF%BD%94=', '%EF%BD%94%EF%BD%81%EF%BD%92%EF%BD%87%EF%BD%85%EF%BD%94'],
+  ['t%D0%B0rget=moz.com', 't%D0%B0rget'],
+  ['target%3Dmoz.com', 'target%3Dmoz.com'],
+  ['adresse=https%3A%2F%2Fmoz.com%2F', 'adresse'],
+  ['%3Cb%3E=moz.com', '%3Cb%3E'],
+  ['%ED%A0%80domain=', '%EF%BF%BD%EF%BF%BD%EF%BF%BDdomain'],
+  [`${'b'.repeat(41)}=moz.com`, `${'b'.repeat(40)}…`],
+])('%j sends %s in the place of target', (query, name) => {
+  expect(namedIn(query)).toBe(name)
+})
+
+it.each([
+  ['utm_source=chatgpt.com&url=moz.com', 'url'],
+  ['ref=producthunt.com&adresse=moz.com', 'adresse'],
+  ['url=moz.com&amp;target=moz.com', 'amp;target'],
+  ['market=de&key=1&domain=moz.com', 'domain'],
+  ['v=1.0&format=json', undefined],
+  ['utm_source=chatgpt.com', undefined],
+  ['%3Cb%3E=1', undefined],
+])('%j blames %s, and nothing beside it', (query, name) => {
+  expect(namedIn(query)).toBe(name)
 })

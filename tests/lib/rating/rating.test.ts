@@ -6,8 +6,8 @@ import { createGate } from '@/tests/support/gate'
 import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
-const connect = ({ store, provider, now }: Parts) =>
-  createRatings({ store, now, provider: { source: provider.source, ratingOf: () => provider.call() } })
+const connect = ({ store, provider, now }: Parts, reserve = () => () => {}) =>
+  createRatings({ store, now, provider: { source: provider.source, reserve, ratingOf: () => provider.call() } })
 
 describe('a rating', () => {
   sharesLookups(
@@ -19,10 +19,10 @@ describe('a rating', () => {
   )
 })
 
-function setUp() {
+function setUp({ reserve }: { reserve?: () => () => void } = {}) {
   const store = createSimulatedStore()
   const provider = createNumberedProvider()
-  const ratings = connect({ store, provider, now: () => store.nowMs })
+  const ratings = connect({ store, provider, now: () => store.nowMs }, reserve)
   return { store, provider, ask: (quota = createCountingQuota()) => ratings.ratingOf('example.com', quota) }
 }
 
@@ -85,5 +85,63 @@ describe('the guard', () => {
     const quotas = ['a', 'b', 'c'].map((client) => createCountingQuota({ client }))
     await Promise.all([...quotas, ...quotas].map((quota) => ask(quota)))
     expect(quotas.map(({ asked }) => asked)).toEqual([1, 1, 1])
+  })
+})
+
+describe('a place in the provider’s queue', () => {
+  /** A queue with `room` places. */
+  function createQueue(room: number) {
+    const queue = {
+      reserved: 0,
+      full: new QuotaExceeded('The queue is full.', 3),
+      reserve() {
+        if (queue.reserved === room) throw queue.full
+        queue.reserved += 1
+        let isKept = true
+        return () => {
+          if (isKept) queue.reserved -= 1
+          isKept = false
+        }
+      },
+    }
+    return queue
+  }
+
+  it('is needed before the guard is asked, so a full queue costs nothing', async () => {
+    const { ask, provider } = setUp(createQueue(0))
+    const quota = createCountingQuota()
+    await expect(ask(quota)).rejects.toThrow('The queue is full.')
+    expect([quota.asked, provider.calls]).toEqual([0, 0])
+  })
+
+  it('is needed once for all clients that ask for one domain', async () => {
+    const { ask } = setUp(createQueue(1))
+    const clients = Array.from({ length: 20 }, (_, client) => createCountingQuota({ client: String(client) }))
+    expect(await Promise.all(clients.map((quota) => ask(quota)))).toEqual(Array(20).fill({ rating: 1, ageSeconds: 0 }))
+  })
+
+  it('is given up by a client that the guard refuses, and kept for another that it admits', async () => {
+    const queue = createQueue(1)
+    const { ask } = setUp(queue)
+    await expect(ask(createCountingQuota({ room: 0 }))).rejects.toThrow('600 seconds')
+    expect(queue.reserved).toBe(0)
+    const admission = createGate()
+    const late = ask({ ...createCountingQuota({ client: 'late' }), admit: () => admission.passed })
+    await expect(ask(createCountingQuota({ room: 0 }))).rejects.toThrow('600 seconds')
+    expect(queue.reserved).toBe(1)
+    admission.open()
+    expect(await late).toEqual({ rating: 1, ageSeconds: 0 })
+    expect(queue.reserved).toBe(0)
+  })
+
+  it('that is not there leaves a stale rating', async () => {
+    const queue = createQueue(1)
+    const { ask, store } = setUp(queue)
+    await ask()
+    store.nowMs += RATING_FRESH_SECONDS * 1_000
+    queue.reserved = 1
+    expect(await ask()).toEqual({ rating: 1, ageSeconds: RATING_FRESH_SECONDS })
+    store.nowMs += RATING_STALE_SECONDS * 1_000
+    await expect(ask()).rejects.toBe(queue.full)
   })
 })

@@ -38,15 +38,29 @@ it.each([
   expect(closest(path)).toBe(expected)
 })
 
+it.each([
+  ['/api/dr', '?target=x.com', '/api/domain-rating'],
+  ['/api/check', '?x=1&target=https%3A%2F%2Fx.com%2F', '/api/domain-rating'],
+  ['/authority-of', '?domains%5B%5D=x.com', '/api/pagerank'],
+  ['/api/dr', '', '/api/domain-rating'],
+  ['/api/v3/DR/', '', '/api/domain-rating'],
+  ['/api/opr', '?domain=x.com', '/api/pagerank'],
+  ['/guides/nope', '?target=_blank', '/guides'],
+  ['/guides/nope', '?utm_source=x.com', '/guides'],
+  ['/de', '', '/'],
+])('what comes closest to %s%s is %s', (path, search, expected) => {
+  expect(closestPaths(path, search)[0]).toBe(expected)
+})
+
 it('an endpoint is named first, with a call and a link to its description', () => {
-  const { body } = missing('/api/v1/domain-rating', 'https://site.test')
+  const { body } = missing('/api/v1/domain-rating', '', 'https://site.test')
   expect(linksIn(body)[0]).toBe('https://site.test/docs/api#domain-rating')
   expect(body).toContain('- [Endpoint /api/domain-rating](')
   expect(body).toContain('`/api/domain-rating?target=example.com`')
 })
 
 it('the body fits a screen: each link begins a line, and there are fewer than 25', () => {
-  const lines = missing('/docs/limit', 'https://site.test').body.trimEnd().split('\n')
+  const lines = missing('/docs/limit', '', 'https://site.test').body.trimEnd().split('\n')
   expect(lines.length).toBeLessThan(25)
   const links = lines.filter((line) => line.includes(']('))
   expect(links.filter((line) => !/^- \[[^\]]+\]\(\S+\)$/.test(line))).toEqual([])
@@ -56,7 +70,7 @@ it('the body fits a screen: each link begins a line, and there are fewer than 25
 it('the body holds only links into the site, for any path', () => {
   fc.assert(
     fc.property(anyText(400), (path) => {
-      const links = linksIn(missing(`/${path}`, 'https://site.test').body)
+      const links = linksIn(missing(`/${path}`, `?${path}`, 'https://site.test').body)
       expect(links.length).toBeGreaterThan(10)
       expect(links.filter((link) => !link.startsWith('https://site.test/'))).toEqual([])
     }),

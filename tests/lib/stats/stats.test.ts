@@ -18,29 +18,30 @@ beforeEach(() => {
   store = createSimulatedStore(() => clock.now() - setBackMs)
 })
 
-const createInstance = () => createStats(database, store, { now: () => clock.now(), wait: (ms) => clock.wait(ms) })
+const createInstance = (source = 'db') =>
+  createStats({ database, source, store, now: () => clock.now(), wait: (ms) => clock.wait(ms) })
 
 describe('one instance', () => {
   test('serves from its memory', async () => {
     const instance = createInstance()
     const stats = { editorsPitched: 1, blogsResearched: 10 }
-    expect(await instance.read()).toEqual({ stats, ageSeconds: 0, sample: false })
+    expect(await instance.read()).toEqual({ stats, ageSeconds: 0 })
     const { calls } = store
     clock.advance(598.9)
-    expect(await instance.read()).toEqual({ stats, ageSeconds: 599, sample: false })
+    expect(await instance.read()).toEqual({ stats, ageSeconds: 599 })
     expect(store.calls).toBe(calls)
   })
 
-  test('says when the rows are samples', async () => {
-    database.sample = true
-    expect(await createInstance().read()).toMatchObject({ sample: true })
-    expect(await createInstance().read()).toMatchObject({ sample: true })
+  test('never serves what a site with another database stored', async () => {
+    await createInstance('preview').read()
+    expect(await createInstance('production').read()).toMatchObject({ stats: { editorsPitched: 2 } })
+    expect(await createInstance('preview').read()).toMatchObject({ stats: { editorsPitched: 1 } })
   })
 
   test.each(['', '{"computedAt":', '{"computedAt":1}', 'null', '{"stats":{"editorsPitched":-1}}'])(
     'takes %j in the store for no value',
     async (text) => {
-      await store.set('stats', text, 600)
+      await store.set('stats:db', text, 600)
       expect(await createInstance().read()).toMatchObject({ stats: { editorsPitched: 1 } })
     },
   )
@@ -97,7 +98,7 @@ describe('two instances on one store', () => {
     ['likewise, where the store’s clock was set back', 1_000, 60_000, { stats: { editorsPitched: 1 }, ageSeconds: 0 }],
     ['far in the future has no age to trust: the reader asks itself', 3_600_000, 0, { stats: { editorsPitched: 2 } }],
   ])('a stamp %s', async (_, aheadMs, backMs, expected) => {
-    await createStats(database, store, { now: () => clock.now() + aheadMs }).read()
+    await createStats({ database, source: 'db', store, now: () => clock.now() + aheadMs }).read()
     setBackMs = backMs
     expect(await createInstance().read()).toMatchObject(expected)
   })
@@ -178,7 +179,7 @@ async function run(steps: Step[], where?: string) {
   const readClocks = () => clocks.map((now) => now())
   readClocks()
   const wait = (ms: number) => clock.wait(ms)
-  const instances = clocks.map((now) => createStats(observed, store, { now, wait }))
+  const instances = clocks.map((now) => createStats({ database: observed, source: 'db', store, now, wait }))
   const answers: { age: number; told: number }[] = []
   const failures: { excused: boolean; databaseFailed: boolean }[] = []
 

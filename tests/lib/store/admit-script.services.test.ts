@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ADMIT_SCRIPT, admitArguments, parseAdmission } from '@/lib/store/admit-script'
@@ -6,6 +7,8 @@ import { slidesExactly, windowOfTests } from './sliding-window'
 const CLOCK = "redis.call('TIME')"
 // Ahead of the server's clock, so that no key expires.
 const START = 4_102_444_800_000_000
+/** In microseconds. */
+const YEAR = 365 * 86_400 * 1e6
 
 const redis = createClient({ url: inject('redisUrl'), RESP: 2 })
 beforeAll(() => redis.connect())
@@ -21,6 +24,7 @@ async function ask(how: 'admit' | 'peek', key: string, micros: number) {
       arguments: [...admitArguments(limit, windowSeconds, how === 'admit'), ...time],
     }),
     limit,
+    windowSeconds,
   )
 }
 
@@ -51,4 +55,59 @@ describe('admit script', () => {
     expect(await redis.zCard('script-test:lifetime')).toBe(1)
     expect(await redis.pExpireTime('script-test:lifetime')).toBe(START / 1_000 + 2 * 3_600_000)
   })
+
+  test('a clock that is set back: nobody waits longer than the window, and waiting is enough', async () => {
+    const { limit, windowSeconds } = windowOfTests
+    for (let event = 0; event < limit; event++) await ask('admit', 'back', START + YEAR + event)
+    const window = windowSeconds * 1e6
+    expect(await ask('peek', 'back', START)).toEqual({ admitted: false, remaining: 0, resetSeconds: windowSeconds })
+    expect(await redis.pExpireTime('script-test:back')).toBe((START + window) / 1_000)
+    // The wait begins with the first look, whatever comes meanwhile.
+    expect(await ask('admit', 'back', START + window / 2)).toMatchObject({ admitted: false, resetSeconds: 1_800 })
+    expect(await ask('admit', 'back', START + window - 1)).toMatchObject({ admitted: false, resetSeconds: 1e-6 })
+    expect(await ask('admit', 'back', START + window)).toEqual({
+      admitted: true,
+      remaining: limit - 1,
+      resetSeconds: windowSeconds,
+    })
+    expect(await redis.pExpireTime('script-test:back')).toBe(START / 1_000 + 2 * windowSeconds * 1_000)
+  })
+
+  test('a clock that is set back to the microsecond of another event: both count', async () => {
+    const window = windowOfTests.windowSeconds * 1e6
+    const times = [START, START, START + 100, START + window, START + 100]
+    for (const time of times) await ask('admit', 'twice', time)
+    expect(await ask('peek', 'twice', START + 100)).toMatchObject({ remaining: windowOfTests.limit - 3 })
+  })
+
+  test('a clock that is set now and then: no more than the limit pass in any hour, and no wait is longer', async () => {
+    const { limit, windowSeconds } = windowOfTests
+    const step = fc.record({
+      waits: fc.oneof(fc.nat(2), fc.nat(20 * 60 * 1e6), fc.constantFrom(0, windowSeconds * 1e6)),
+      // Back as far as to times at which other events had been counted.
+      setBack: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.constantFrom(1, 2, 1e6, YEAR) },
+      ),
+      how: fc.constantFrom<('admit' | 'peek')[]>('admit', 'admit', 'peek'),
+    })
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 60 }), async (steps) => {
+        const key = `set-${runs++}`
+        const passed: number[] = []
+        let [elapsed, clock] = [0, START + 100 * YEAR]
+        for (const { waits, setBack, how } of steps) {
+          elapsed += waits
+          clock += waits - setBack
+          const admission = await ask(how, key, clock)
+          expect(admission.resetSeconds).toBeLessThanOrEqual(windowSeconds)
+          const within = passed.filter((time) => elapsed - time < windowSeconds * 1e6).length
+          if (admission.admitted) expect(within).toBeLessThan(limit)
+          if (admission.admitted && how === 'admit') passed.push(elapsed)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  }, 120_000)
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { Unavailable } from '@/lib/errors'
 import { createMemoryStore } from '@/lib/store/memory'
 import { slidesExactly, windowOfTests } from './sliding-window'
 import { behavesLikeAStore } from './store-contract'
@@ -68,15 +67,5 @@ describe('memory store under a simulated clock', () => {
     clock.micros += 2e6
     await store.set('new', 'new', 60)
     expect([await store.get('lasting'), await store.get('new')]).toEqual(['lasting', 'new'])
-  })
-
-  test('refuses new clients instead of evicting a window', async () => {
-    const { store, clock } = clocked({ maxWindows: 3 })
-    for (const key of ['a', 'b', 'c']) await store.admit(key, 1, 60)
-    await expect(store.admit('d', 1, 60)).rejects.toThrow(Unavailable)
-    expect((await store.admit('a', 1, 60)).admitted).toBe(false)
-    expect(await store.peek('d', 1, 60)).toEqual({ admitted: true, remaining: 1, resetSeconds: 0 })
-    clock.micros += 60e6
-    expect((await store.admit('d', 1, 60)).admitted).toBe(true)
   })
 })

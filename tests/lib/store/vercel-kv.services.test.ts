@@ -1,14 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { ending } from '@/tests/support/ending'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
+import { listen } from '@/tests/support/servers/loopback'
 import { startRedis } from '@/tests/support/servers/redis-server'
 import { behavesLikeAStore } from './store-contract'
 import { millisecondsToUnavailable } from './unavailable'
 
 /** For a failure without a deadline. */
 const AT_ONCE_MS = 500
+
+const MEBIBYTE = 1024 * 1024
+
+async function serve(listener: RequestListener): Promise<string> {
+  return `http://127.0.0.1:${await listen(ending(createServer(listener)))}`
+}
+
+/** A server whose replies begin with `start` and never end. */
+async function startEndless(status: number, start: string, character: string) {
+  const chunk = Buffer.from(character.repeat(MEBIBYTE))
+  const replies: Promise<unknown>[] = []
+  const endless = { url: '', sentBytes: 0, closed: () => Promise.all(replies) }
+  endless.url = await serve((_, response) => {
+    const send = () => {
+      let hasRoom = !response.destroyed
+      while (hasRoom) {
+        endless.sentBytes += chunk.length
+        hasRoom = response.write(chunk)
+      }
+    }
+    replies.push(once(response, 'close'))
+    response.on('drain', send).writeHead(status)
+    response.write(start)
+    send()
+  })
+  return endless
+}
 
 let bridge: Awaited<ReturnType<typeof startKvBridge>>
 const store = () => createVercelKvStore({ url: bridge.url, token: KV_TOKEN })
@@ -89,6 +119,65 @@ describe('Vercel KV store when the service fails', () => {
     await millisecondsToUnavailable(kv.getWithTtl('a'))
     bridge.behave('answer')
     expect(await kv.getMany(['absent'])).toEqual([undefined])
+  })
+
+  test.for([
+    ['of replies', 200, '[{"result":"', 'x'],
+    ['of an error', 500, '{"error":"', 'A'],
+    ['before any reply', 200, '', ' '],
+    ['to a redirect', 307, '', ' '],
+  ] as const)('an endless text %s: unavailable, and not read on', async ([, status, start, character]) => {
+    const endless = await startEndless(status, start, character)
+    const kv = createVercelKvStore({ url: endless.url, token: KV_TOKEN })
+    const calls = [() => kv.getMany(['a']), () => kv.admit('a', 1, 1), () => kv.evictionPolicy?.()]
+    for (const call of calls) {
+      await millisecondsToUnavailable(Promise.resolve(call()))
+      await endless.closed()
+    }
+    // The sockets hold some bytes that nobody reads.
+    expect(endless.sentBytes).toBeLessThan(calls.length * 16 * MEBIBYTE)
+  })
+
+  test('a reply over 8 MiB: unavailable; the longest value that is stored is far under it', async () => {
+    const kv = store()
+    const value = JSON.stringify({ body: '"'.repeat(MEBIBYTE) })
+    await kv.set('longest', value, 60)
+    expect(await kv.get('longest')).toBe(value)
+    bridge.behave({ says: [{ result: 'x'.repeat(8 * MEBIBYTE) }] })
+    await millisecondsToUnavailable(kv.get('a'))
+  })
+
+  test.for([301, 302, 303, 307, 308])(
+    'a redirect with %i: unavailable, and no other host gets a request',
+    async (status) => {
+      const asked: string[] = []
+      const other = await serve((request, response) => {
+        asked.push(String(request.headers.authorization))
+        response.end('[{"result":null}]')
+      })
+      const url = await serve((request, response) => {
+        response.writeHead(status, { location: other.replace('127.0.0.1', 'localhost') + request.url }).end()
+      })
+      const kv = createVercelKvStore({ url, token: KV_TOKEN })
+      const calls = [
+        () => kv.get('a'),
+        () => kv.set('a', 'b', 1),
+        () => kv.admit('a', 1, 1),
+        () => kv.evictionPolicy?.(),
+      ]
+      for (const call of calls) {
+        await expect(call()).rejects.toThrow(`Vercel KV: redirects (${status})`)
+      }
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('many commands of one tick are several requests, in the order of their callers', async () => {
+    const kv = store()
+    await Promise.all(Array.from({ length: 100 }, (_, index) => kv.set(`many-${index}`, String(index), 60)))
+    const values = Array.from({ length: 100 }, (_, index) => kv.get(`many-${index}`))
+    expect(await Promise.all(values)).toEqual(Array.from({ length: 100 }, (_, index) => String(index)))
+    expect(bridge.requests.map(({ body }) => (body as unknown[]).length)).toEqual([32, 32, 32, 4, 32, 32, 32, 4])
   })
 
   test('no message shows the token, a key or a value', async () => {

@@ -28,14 +28,17 @@ afterAll(async () => {
   await redis.stop()
 })
 
+const { host, pathname } = new URL(DATABASE_URL)
+const storedAs = valueKey(`stats:${host}${pathname}`)
+
 /** Has the site forget its own value and find the stored one, fresh for `LEFT_MS`. Returns the end of that time. */
 async function age(): Promise<number> {
   await clock.pass(2 * FRESH_MS)
   const client = await createClient({ url: redis.url }).connect()
-  const value = JSON.parse((await client.get(valueKey('stats'))) ?? '{}')
+  const value = JSON.parse((await client.get(storedAs)) ?? '{}')
   const endsAt = Date.now() + LEFT_MS
   const aged = JSON.stringify({ ...value, computedAt: endsAt + 2 * FRESH_MS - FRESH_MS })
-  await client.set(valueKey('stats'), aged, { expiration: { type: 'PX', value: LEFT_MS } })
+  await client.set(storedAs, aged, { expiration: { type: 'PX', value: LEFT_MS } })
   await client.close()
   return endsAt
 }

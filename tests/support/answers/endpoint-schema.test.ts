@@ -6,10 +6,10 @@ import { type EndpointCall, unpublished } from './endpoint-schema'
 const RATING: Record<string, string | undefined> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED_HEADERS,
-  'Cache-Control': 'public, max-age=86400',
+  'Cache-Control': 'public, max-age=86400, private="RateLimit"',
   'Content-Type': 'application/json',
-  'RateLimit-Policy': '"uncached";q=120;w=600',
-  RateLimit: '"uncached";r=119;t=600',
+  'RateLimit-Policy': '"uncached";q=720;w=3600',
+  RateLimit: '"uncached";r=719;t=3600',
   Age: '0',
   Link: RATING_LICENSE_LINK,
 }

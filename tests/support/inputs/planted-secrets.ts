@@ -1,14 +1,14 @@
-/** A value for each setting that is or holds a secret. Its address, if any, leads nowhere. */
+/** A value for each setting that is or holds a secret. Its address, if any, leads nowhere; `fetch` blocks port 1. */
 export const PLANTED_SECRETS = {
-  KV_REST_API_URL: 'http://127.0.0.1:1',
+  KV_REST_API_URL: 'http://127.0.0.1:2',
   KV_REST_API_TOKEN: 'planted-kv-token',
   REDIS_URL: 'redis://nobody:planted-redis-password@127.0.0.1:1',
   POSTGRES_URL: 'postgres://nobody:planted-vercel-postgres-password@localhost:1/none',
   DATABASE_URL: 'postgres://nobody:planted-database-password@127.0.0.1:1/none',
   OPEN_PAGERANK_API_KEY: 'opr_planted-page-rank-key',
-  OPEN_PAGERANK_URL: 'http://127.0.0.1:1/?key=planted-page-rank-address',
+  OPEN_PAGERANK_URL: 'http://127.0.0.1:2/?key=planted-page-rank-address',
   DOMAIN_RATING_API_KEY: 'planted-rating-key',
-  DOMAIN_RATING_URL: 'http://127.0.0.1:1/?key=planted-rating-address',
+  DOMAIN_RATING_URL: 'http://127.0.0.1:2/?key=planted-rating-address',
 }
 
 /** The secrets in a text, in plain or in base64. */

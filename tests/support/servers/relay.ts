@@ -15,6 +15,8 @@ export type LinkFault =
   | { kind: 'twice' }
   /** Sends `bytes` instead of the server's, then `padding` spaces. */
   | { kind: 'instead'; bytes: Uint8Array; padding?: number }
+  /** A new connection gets one of these for each read, and nothing of the server's. */
+  | { kind: 'script'; answers: readonly Uint8Array[] }
 
 const SPACES = Buffer.alloc(256 * 1024, ' ')
 
@@ -27,18 +29,26 @@ export async function startRelay(address: string) {
   let connections = 0
   let fault: LinkFault | undefined
 
+  const track = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  }
   const server = createServer((near) => {
     connections += 1
+    near.on('data', (bytes) => reads.push(bytes.toString()))
+    if (fault?.kind === 'script') {
+      track(near)
+      recite(near, fault.answers)
+      return
+    }
     const far = connect(port, host)
     const deliver = createDelivery(near, far)
-    near.on('data', (bytes) => reads.push(bytes.toString()))
     near.pipe(far)
     far.on('data', (answer: Buffer) => deliver(answer, fault))
     far.on('end', () => near.end())
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-      sockets.add(from)
+      track(from)
       from.on('error', () => to.destroy())
-      from.on('close', () => sockets.delete(from))
     }
   })
   /** Ends the present connections, as a restarted server does. */
@@ -56,6 +66,10 @@ export async function startRelay(address: string) {
     /** How many clients have connected. */
     get connections() {
       return connections
+    },
+    /** How many sockets are open, to clients and to the server. */
+    get open() {
+      return sockets.size
     },
     cut,
     /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
@@ -77,6 +91,15 @@ export async function startRelay(address: string) {
   }
 }
 
+function recite(near: Socket, answers: readonly Uint8Array[]): void {
+  const left = answers.values()
+  near.on('error', () => near.destroy())
+  near.on('data', () => {
+    const { value } = left.next()
+    if (value) near.write(value)
+  })
+}
+
 /** Delivers one connection's answers, changed by the fault. */
 function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: LinkFault | undefined) => void {
   let isLost = false
@@ -95,6 +118,8 @@ function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: Link
   return (answer, fault) => {
     if (isLost) return
     switch (fault?.kind) {
+      case 'script':
+        return
       case undefined:
       case 'refuse':
         near.write(answer)

@@ -13,14 +13,9 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
 }
 
-/** No database answers here. The embedded one would cost each site seconds of processor time. */
-const NO_DATABASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-/** Makes the site use its embedded database. */
-export const EMBEDDED = { DATABASE_URL: '' }
-
 /** Starts the built site as `npm start` does, on a free loopback port, with this environment alone. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const env = { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...NO_DATABASE, ...environment }
+  const env = { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment }
   const listening = /^Listening on (http:\S+)$/m
   const site = await startProcess(process.execPath, START_ARGUMENTS, listening, { env })
   const [, url = ''] = listening.exec(site.output()) ?? []

@@ -1,5 +1,5 @@
 import { Unavailable } from '@/lib/errors'
-import { createMemoryWindows } from '@/lib/store/memory'
+import { createMemoryStore } from '@/lib/store/memory'
 import type { Store } from '@/lib/store/store'
 
 export interface SimulatedStore extends Store {
@@ -16,7 +16,7 @@ export interface SimulatedStore extends Store {
 
 /** A store in memory whose clock, values and failures the test sets. */
 export function createSimulatedStore(now?: () => number): SimulatedStore {
-  const windows = createMemoryWindows(Number.POSITIVE_INFINITY)
+  const windows = createMemoryStore({ now: () => time() })
   const time = () => now?.() ?? store.nowMs
   const reach = async () => {
     store.calls += 1
@@ -29,10 +29,6 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
       const entry = store.entries.get(key)
       return entry && entry.expiresMs > time() ? entry : undefined
     })
-  }
-  const admission = async (key: string, limit: number, windowSeconds: number, counts: boolean) => {
-    await reach()
-    return windows.admission(key, limit, windowSeconds * 1e6, Math.round(time() * 1_000), counts)
   }
   const store: SimulatedStore = {
     nowMs: Date.UTC(2026, 9, 1),
@@ -51,8 +47,14 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
       await reach()
       store.entries.set(key, { value, expiresMs: time() + ttlSeconds * 1_000 })
     },
-    admit: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, true),
-    peek: (key, limit, windowSeconds) => admission(key, limit, windowSeconds, false),
+    async admit(...asked) {
+      await reach()
+      return windows.admit(...asked)
+    },
+    async peek(...asked) {
+      await reach()
+      return windows.peek(...asked)
+    },
     async close() {},
   }
   return store

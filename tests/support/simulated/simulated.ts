@@ -30,7 +30,6 @@ export function createSimulatedDatabase() {
   const database = {
     down: false,
     asked: 0,
-    sample: false,
     /** Holds answers back until the returned function is called. */
     hold() {
       const { open, passed } = createGate()

@@ -2,9 +2,10 @@ import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-ana
 import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { hostOf, isOnSite } from '@/app/tools/anchor-text-analyser/anchors/host-of'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
+import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/read-tables'
 import type { SheetRecord } from '@/components/sheet/reading/records'
-import { firstRowsOf, headerOf, namesOf, type SheetView } from '@/components/sheet/reading/sheet'
+import type { SheetView } from '@/components/sheet/reading/sheet'
 import { InvalidInput } from '@/lib/errors'
 import type { ExportChoice } from './export-choice'
 import {

@@ -1,7 +1,7 @@
-import { registrableName } from '@/lib/domain/registrable-name'
+import { siteName } from '@/lib/domain/site-name'
 import { InvalidInput } from '@/lib/errors'
 
-/** Makes a function that finds a host's site: its registrable domain, or the host itself if it has none. */
+/** Makes a function that finds a host's site: its registrable domain or its name on a platform, or the host itself if it has none. */
 export function createSiteFinder(): (host: string) => string {
   const known = new Map<string, string>()
   return (host) => {
@@ -19,7 +19,7 @@ const MAX_HOST = 253
 function siteOf(host: string): string {
   if (host.length > MAX_HOST) return host
   try {
-    return registrableName(host)
+    return siteName(host)
   } catch (error) {
     if (error instanceof InvalidInput) return host
     throw error

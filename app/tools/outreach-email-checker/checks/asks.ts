@@ -2,11 +2,21 @@ import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/wo
 import { type Finding, finding, type Letter, type Place } from './findings'
 import { findOptOut } from './sender'
 
-const REQUEST =
-  /\b(?:please|kindly|let me know|feel free to|(?:could|can|would|will) you|I(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|get back to me|check (?:it )?out|take a look|have a look|tell me|send me|reply to)\b/i
+/** All repetitions are bounded, so that no text takes long. */
+const REQUEST = new RegExp(
+  [
+    String.raw`\b(?:please|kindly|let (?:me|us) know|feel free to|(?:could|can|would|will) you|(?:I|we)(?:[’']d| would) (?:love|like|appreciate)(?! to introduce)|check (?:it )?out|take a look|have a look|get in touch)\b`,
+    String.raw`\b(?:reply|respond|get back|write back) (?:to|with|by)\b|\b(?:e-?mail|message|call|contact|text|tell|send|give|quote) (?:me|us)\b`,
+    String.raw`\b(?:a lot|the world|amazing|appreciated?(?: it)?|awesome|fantastic|grateful|great|lovely|nice|thankful|wonderful) if you\b`,
+    String.raw`\bwould be (?:(?:much|greatly|very) )?(?:appreciated|grand|great|lovely|welcome|wonderful)\b`,
+    String.raw`\b(?:hop(?:e|ing)|wonder(?:ing)?|ask(?:ing)?) (?:that |if |whether )?you(?:[’']d| could| would| can| will| might)\b`,
+  ].join('|'),
+  'i',
+)
 
-/** A shop's call at the beginning of a sentence. */
-const CALL = /^(?:order|buy|book|click|sign up|subscribe|download|register|schedule)\b/i
+/** An order at the beginning of a sentence. */
+const CALL =
+  /^(?:just |simply )?(?:let[’']s|share|order|buy|book|click|sign up|subscribe|download|register|schedule|reply|respond|send|e-?mail|contact|call|message|text|quote|confirm|consider)\b/i
 
 /** An offer before it says what: “Shall I?” */
 const SHORT_QUESTION = /^(?:can|could|may|shall|should|would) (?:i|we|you)\b/i
@@ -22,7 +32,11 @@ export function findAsks(text: string): { start: number; text: string }[] {
   )
 }
 
+/** “Prefer to take it down?” is another way to grant what was asked. */
+const ALTERNATIVE = /^(?:or )?(?:prefer|rather)\b/i
+
 function isQuestion(sentence: string): boolean {
+  if (ALTERNATIVE.test(sentence)) return false
   return /\?["”’)]*$/.test(sentence) && (wordsOf(sentence).length >= LEAST_WORDS || SHORT_QUESTION.test(sentence))
 }
 

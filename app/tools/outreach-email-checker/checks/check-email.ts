@@ -1,5 +1,6 @@
+import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { findGaps, findMergeTags, withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findMergeTags, withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
 import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { charactersOf, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
@@ -32,7 +33,7 @@ const HARD_EASE = 50
 export interface About {
   /** Whom the letter is for: an address, or empty. */
   site?: string
-  /** The letter's language (ISO 639-1). Of another than English only what any language shows is said. */
+  /** The letter's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
 }
 
@@ -72,7 +73,7 @@ export function checkFollowUp(
 ): Finding[] {
   const letter = { subject: '', body }
   return sortFindings([
-    ...repetitionFindings(earlier, body),
+    ...repetitionFindings(earlier, body, language),
     ...mergeFieldFindings(letter),
     ...linkFindings(body),
     ...(language === 'en' ? [phraseFinding(letter, site)] : []),
@@ -83,21 +84,37 @@ export function checkFollowUp(
 function mergeFieldFindings(letter: Letter): Finding[] {
   const tags = placesIn(letter, findMergeTags)
   const gaps = placesIn(letter, findGaps)
+  const open = tags.filter(({ isCertain }) => isCertain)
+  const doubtful = tags.filter(({ isCertain }) => !isCertain)
+  const empty = gaps.filter(({ isCertain }) => isCertain)
   const found: Finding[] = []
-  if (tags.length > 0) {
+  if (open.length > 0) {
     found.push(
       finding(
         'fix',
-        tags.length === 1 ? 'One merge field is not filled in' : `${tags.length} merge fields are not filled in`,
+        open.length === 1 ? 'One merge field is not filled in' : `${open.length} merge fields are not filled in`,
         'If your e-mail tool fills in merge fields, check that every row of your list has a value, or set a fallback.',
-        tags,
+        open,
       ),
     )
   }
-  if (gaps.length > 0) {
-    found.push(finding('fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.', gaps))
+  if (empty.length > 0)
+    found.push(finding('fix', 'A name is missing', 'A merge field came out empty, or still has a placeholder.', empty))
+  if (doubtful.length > 0) {
+    found.push(
+      finding(
+        'review',
+        doubtful.length === 1 ? 'This may be a merge field' : `${doubtful.length} places may be merge fields`,
+        'If the reader is meant to see it like this, leave it.',
+        doubtful,
+      ),
+    )
   }
-  return found.length > 0 ? found : [finding('fine', 'Every merge field is filled in', 'No name is missing, either.')]
+  if (gaps.length > empty.length)
+    found.push(finding('review', 'The greeting has no name', 'Use the reader’s name if you know it.', gaps))
+  return found.length > 0
+    ? found
+    : [finding('fine', 'No merge field was found', 'The greeting is not an empty one, either.')]
 }
 
 function subjectFindings(subject: string, characters: number): Finding[] {
@@ -175,7 +192,8 @@ function linkFindings(body: string): Finding[] {
   const faults = (Object.keys(FAULTS) as LinkFault[]).flatMap((fault) => {
     const places = links.filter((link) => link.faults.includes(fault))
     const [verdict, title, detail] = FAULTS[fault]
-    return places.length > 0 ? [finding(verdict, title, detail, places)] : []
+    // Of several links, one may be a dead link of the reader's page.
+    return places.length > 0 ? [finding(links.length > 1 ? 'review' : verdict, title, detail, places)] : []
   })
   if (links.length > MANY_LINKS) {
     const advice = 'One is enough: the page you are offering.'
@@ -201,15 +219,21 @@ function phraseFinding(letter: Letter, site: string): Finding {
 
 /** What the reader's page is about: a letter about a page on anchor texts may say so. */
 function topicOf({ subject, body }: Letter, site: string): string {
-  const titles = Array.from(body.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title)
+  const titles = [subject, body].flatMap((text) =>
+    Array.from(text.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title),
+  )
   const pages = [subject, body].flatMap((text) =>
-    findTheirPages(text).map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
+    findTheirPages(text)
+      .filter(({ text: found }) => !NO_TOPIC.test(found))
+      .map(({ start, text: found }) => text.slice(start, start + found.length + TOPIC_CHARACTERS)),
   )
   return inWords([site, ...titles, ...pages].join(' . '))
 }
 
 /** After `your page on`, so many characters name its topic. */
 const TOPIC_CHARACTERS = 40
+/** A link seller publishes “your article with dofollow links”. */
+const NO_TOPIC = / (?:with|in|from)$/i
 
 function inWords(text: string): string {
   return wordsOf(text.replace(/[-_/]+/g, ' '))

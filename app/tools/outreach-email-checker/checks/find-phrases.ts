@@ -13,19 +13,27 @@ export interface FoundPhrase {
 interface Listed {
   phrase: string
   why: string
-  tokens: string[]
+  /** For each place, the words that may stand there. */
+  places: string[][]
 }
 
 const byFirstWord = new Map<string, Listed[]>()
 for (const [phrase, why] of Object.entries(phrases)) {
-  const tokens = tokensOf(phrase).map(({ word }) => word)
-  const first = tokens[0] ?? ''
-  const listed = [...(byFirstWord.get(first) ?? []), { phrase, why, tokens }]
-  // Of two with the same beginning, the longer one is looked for first.
-  byFirstWord.set(
-    first,
-    listed.sort((a, b) => b.tokens.length - a.tokens.length),
-  )
+  const places = phrase.split(' ').flatMap(placesOf)
+  for (const first of places[0] ?? []) {
+    const listed = [...(byFirstWord.get(first) ?? []), { phrase, why, places }]
+    // Of two with the same beginning, the longer one is looked for first.
+    byFirstWord.set(
+      first,
+      listed.sort((a, b) => b.places.length - a.places.length),
+    )
+  }
+}
+
+/** `win-win` is two places, `post/article` is one. */
+function placesOf(word: string): string[][] {
+  const alternatives = word.split('/').map((one) => tokensOf(one).map(({ word: token }) => token))
+  return alternatives.length > 1 ? [alternatives.flat()] : (alternatives[0] ?? []).map((token) => [token])
 }
 
 /** Their plural is another matter: an editorial board is addressed so. */
@@ -34,18 +42,23 @@ const SINGULAR = new Set(['dear editor'])
 /** What may stand between two words of a phrase: spaces, one line end, a hyphen, a slash or a percent sign. */
 const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/]|% )$/
 
+/** After praise, a topic is a reason: “loved your post on lock gates”. */
+const TOPIC = /^\s{0,3}(?:on|about|with|where|from|in|of|called|[“"«(])/i
+/** After a greeting, a name is one: “Hi there Ruth”. */
+const NAME = /^[ \t]\p{Lu}/u
+
 /** The listed phrases of a text, in its order; none overlaps another. */
 export function findPhrases(text: string): FoundPhrase[] {
   const tokens = tokensOf(text)
   const found: FoundPhrase[] = []
   for (let at = 0; at < tokens.length; at++) {
     const listed = listedAt(tokens, at, text)
-    const last = tokens[at + (listed?.tokens.length ?? 0) - 1]
+    const last = tokens[at + (listed?.places.length ?? 0) - 1]
     const first = tokens[at]
     if (!listed || !first || !last) continue
     const { phrase, why } = listed
     found.push({ start: first.start, text: text.slice(first.start, last.end), phrase, why })
-    at += listed.tokens.length - 1
+    at += listed.places.length - 1
   }
   return found
 }
@@ -53,16 +66,23 @@ export function findPhrases(text: string): FoundPhrase[] {
 function listedAt(tokens: readonly Token[], at: number, text: string): Listed | undefined {
   const word = tokens[at]?.word ?? ''
   const candidates = [...(byFirstWord.get(word) ?? []), ...(byFirstWord.get(singular(word)) ?? [])]
-  return candidates.find((candidate) =>
-    candidate.tokens.every((wanted, index) => {
+  return candidates.find(({ phrase, places }) => {
+    const isThere = places.every((wanted, index) => {
       const token = tokens[at + index]
       if (!token) return false
-      const isLast = index === candidate.tokens.length - 1 && !SINGULAR.has(candidate.phrase)
-      if (token.word !== wanted && !(isLast && singular(token.word) === wanted)) return false
+      const isLast = index === places.length - 1 && !SINGULAR.has(phrase)
+      if (!wanted.includes(token.word) && !(isLast && wanted.includes(singular(token.word)))) return false
       const before = tokens[at + index - 1]
       return index === 0 || (before !== undefined && GAP.test(text.slice(before.end, token.start).slice(0, 9)))
-    }),
-  )
+    })
+    return isThere && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 12))
+  })
+}
+
+/** Whether what comes after a phrase makes it say something. */
+function isMeant(phrase: string, after: string): boolean {
+  if (/ there$/.test(phrase)) return NAME.test(after)
+  return /\/(?:post|article)(?:\/|$)/.test(phrase) && TOPIC.test(after)
 }
 
 function singular(word: string): string {

@@ -1,4 +1,5 @@
-import { type Token, tokensOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
+import { sentencesOf, type Token, tokensOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
 import { type Finding, finding, type Place } from './findings'
 
@@ -7,15 +8,16 @@ export const MAX_FOLLOW_UPS = 2
 
 /** So many words in the same order are a repetition. */
 const RUN = 5
-const MUCH = 0.3
+/** A follow-up may name a title again, so only half of it is beyond doubt. */
+const MUCH = 0.5
 const LONG_WORDS = 100
-const FEW_NEW = 5
+const FEW_NEW = 4
 /** A shorter word rarely says what a text is about. */
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
 
 /** What a follow-up repeats of the letters before it in its thread, and what it adds. */
-export function repetitionFindings(earlier: readonly string[], body: string): Finding[] {
+export function repetitionFindings(earlier: readonly string[], body: string, language: string): Finding[] {
   const [first = ''] = earlier
   const before = earlier.map(ownText)
   const own = withoutSharedLines(ownText(body), before)
@@ -35,7 +37,7 @@ export function repetitionFindings(earlier: readonly string[], body: string): Fi
           'The earlier e-mail is right below it in the thread. Anybody who wants to can read it there.',
           places,
         ),
-    newsFinding(own, before.join('\n')),
+    ...newsFinding(own, before.join('\n'), language),
     lengthFinding(wordsOf(ownText(body)).length, wordsOf(ownText(first)).length),
   ]
 }
@@ -88,25 +90,41 @@ function sequencesOf(tokens: readonly Token[]): string[] {
   )
 }
 
-function newsFinding(own: string, before: string): Finding {
+/** Sentences that only point at the earlier e-mail. */
+const REMINDER =
+  /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:\w{1,10} )?(?:e-?mail|message|note)|hope (?:you|all|this|everything)|(?:take|takes|spare|need) (?:only |just |you )?\d{1,3}[ -]min\w*|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|(?:had|have|found|find) time|buried|float\w*|ping\w*|slipped|overlook\w*|your radar|(?:it|you) (?:may have |might have |got )?missed|the (?:e-?mail|message|note) I|sent you|forward to|your thoughts|busy|still interested|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
+/** The day of the earlier e-mail. It is not news. */
+const WHEN =
+  /\b(?:\d{1,3}[ -](?:minutes?|days?|weeks?|months?|hours?)|\d(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:st|nd|rd|th)?)\b/gi
+
+function newsFinding(own: string, before: string, language: string): Finding[] {
   const known = new Set(tokensOf(before).map(({ word }) => word))
-  const isNew = ({ word }: Token) => !known.has(word) && (word.length >= LEAST_LETTERS || /\d/.test(word))
-  const words = [
-    ...new Set(
-      tokensOf(own)
-        .filter(isNew)
-        .map(({ word }) => word),
-    ),
-  ]
-  if (words.length < FEW_NEW) {
-    return finding(
+  const news = sentencesOf(own)
+    .map(({ text }) => (REMINDER.test(text) ? figuresOf(text.replace(WHEN, ' ')) : text))
+    .join('\n')
+  const words = [...new Set(tokensOf(news).map(({ word }) => word))].filter(
+    (word) => !known.has(word) && (word.length >= LEAST_LETTERS || /\d/.test(word)),
+  )
+  const earlier = new Set(findLinks(before).map(({ text }) => text))
+  const links = findLinks(own).filter(({ text }) => !earlier.has(text))
+  const hasFigure = words.some((word) => /\d/.test(word))
+  if (links.length > 0 || hasFigure || (language === 'en' && words.length >= FEW_NEW)) {
+    const shown = [...words.slice(0, SHOWN_WORDS), ...links.slice(0, 1).map(({ text }) => text)].join(', ')
+    return [finding('fine', 'It adds something new', `New in it: ${shown}.`)]
+  }
+  // In another language a reminder in new words cannot be told from news.
+  if (words.length >= FEW_NEW) return []
+  return [
+    finding(
       'review',
       'It adds nothing new',
       'A bare reminder gives no reason to reply. Add a newer figure, a page that fits better, or a dead link you have found since.',
-    )
-  }
-  const shown = words.slice(0, SHOWN_WORDS).join(', ')
-  return finding('fine', 'It adds something new', `New words: ${shown}.`)
+    ),
+  ]
+}
+
+function figuresOf(sentence: string): string {
+  return (sentence.match(/\d[\d.,]*/g) ?? []).join(' ')
 }
 
 function lengthFinding(words: number, firstWords: number): Finding {

@@ -1,4 +1,7 @@
-/** Phrases that filters and editors know from mass mail, each with what is wrong with it. A plural counts as well. */
+/**
+ * Phrases that filters and editors know from mass mail, each with what is wrong with it. A plural counts as well, and of
+ * words with a slash between them any one.
+ */
 export const phrases: Readonly<Record<string, string>> = {
   // How link sellers write.
   'guest post opportunity': 'The opening line of link sellers; many editors filter on these three words.',
@@ -25,6 +28,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'do-follow': 'It tells the editor that you want a link, not readers.',
   backlink: 'That is your word for it. Readers see a source, a tool or a figure.',
   'link juice': 'SEO slang. Editors do not think in these terms.',
+  'high authority site/website/blog/domain': 'It judges sites by somebody else’s score.',
   'high DA': 'It judges their site by somebody else’s score.',
   'domain authority': 'It judges their site by somebody else’s score.',
   'domain rating': 'It judges their site by somebody else’s score.',
@@ -33,6 +37,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'boost your SEO': 'Nobody can promise this, and the editor did not ask for it.',
   'improve your ranking': 'Nobody can promise this.',
   'first page of Google': 'The best-known line in SEO spam.',
+  'first/top page ranking': 'The best-known line in SEO spam.',
   'SEO service': 'An offer nobody asked for. Most editors stop reading here.',
   'increase your traffic': 'Everybody promises this. Say who would visit, and why.',
   'drive traffic': 'Everybody promises this. Say who would visit, and why.',
@@ -47,27 +52,48 @@ export const phrases: Readonly<Record<string, string>> = {
   'to whom it may concern': 'Then it concerns nobody.',
   'hi team': 'Nobody is called that. Write to one person.',
   'hello team': 'Nobody is called that. Write to one person.',
-  'hi there': 'A greeting that fits anybody. Use their name.',
+  'hi/hello/hey there': 'A greeting that fits anybody. Use their name.',
+  'hi/hello/hey/dear friend': 'A greeting that fits anybody. Use their name.',
   'greetings of the day': 'A stock greeting in mass e-mail.',
   // Compliments that fit any site.
   'stumbled upon': 'Nobody stumbles upon a page that they searched for.',
   'came across your': 'It fits any site. Say what you were looking for.',
   'was browsing your': 'It fits any site. Name what you read.',
-  'found your website': 'So did everybody else who wrote. Name the page and what is on it.',
-  'big fan of your': 'A real fan names an article.',
-  'long-time reader': 'A real reader names an article.',
-  'love your blog': 'It would fit any other site, so it says nothing.',
-  'love your content': 'It would fit any other site, so it says nothing.',
-  'love your site': 'It would fit any other site, so it says nothing.',
-  'your amazing blog': 'Praise without a reason reads like a template.',
-  'your awesome blog': 'Praise without a reason reads like a template.',
+  'found your website/site/blog': 'So did everybody else who wrote. Name the page and what is on it.',
+  'found/noticed/spotted/discovered some/several/few/many/multiple broken/dead links':
+    'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered a few broken/dead links': 'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered a couple/number of broken/dead links':
+    'Name them, or the editor has to take your word for it.',
+  'big/huge/massive/great fan of you/your/yours': 'A real fan names an article.',
+  'a fan of your/yours': 'A real fan names an article.',
+  'big/huge/massive fan here': 'A real fan names an article.',
+  'following/reading your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
+    'It fits any site. Say what you remember of it.',
+  'been a reader/follower/fan of your blog/site/website/work': 'It fits any site. Say what you remember of it.',
+  'long-time reader/follower': 'A real reader names an article.',
+  'avid/loyal/longtime reader/follower': 'A real reader names an article.',
+  'love/loved/loving/adore/enjoy/enjoyed your blog/site/website/content/work/post/article':
+    'It would fit any other site, so it says nothing.',
+  'loved/enjoyed/love/enjoy reading your blog/site/website/content/work/post/article':
+    'It would fit any other site, so it says nothing.',
+  'love/loved what you do': 'It would fit any other site, so it says nothing.',
+  "love/loved what you're/you've doing/done/built/created": 'It would fit any other site, so it says nothing.',
+  'love/loved what you are/have doing/done/built/created': 'It would fit any other site, so it says nothing.',
+  'your amazing/awesome/fantastic/wonderful/great blog/site/website/content/work/post/article':
+    'Praise without a reason reads like a template.',
+  'super helpful/insightful/informative/useful': 'Praise without a reason reads like a template.',
   'great content': 'Praise without a reason reads like a template.',
   'great article': 'Name one thing that was good about it.',
+  'great/awesome/amazing/fantastic blog/read/post': 'Name one thing that was good about it.',
   'valuable content': 'A phrase used by people who sell content.',
   'informative article': 'The comment spammer’s favourite.',
   'really enjoyed your': 'What did you enjoy? Write that instead.',
+  'your blog/site/website/content/work is a/amazing/awesome/fantastic/great/top/truly':
+    'Praise without a reason reads like a template.',
+  'always learn something': 'Name what you learnt.',
   'impressed by your': 'By what? Name it.',
-  'keep up the good work': 'The classic ending of comment spam.',
+  'keep up the good/great/amazing/awesome/excellent/fantastic work': 'The classic ending of comment spam.',
   'hope this email finds you well': 'The most common first line there is. Start with your second.',
   'hope this finds you well': 'The most common first line there is. Start with your second.',
   'hope you are doing well': 'It says nothing, in the very place where attention is highest.',
@@ -77,6 +103,8 @@ export const phrases: Readonly<Record<string, string>> = {
   // What the article will be like.
   'high-quality content': 'Everybody says that about their own work. Show the page.',
   'quality article': 'Everybody says that about their own work. Show the page.',
+  'actionable tip/tips/advice': 'Everybody says that about their own work. Give one of them.',
+  'comprehensive article/post/guide/resource': 'Everybody says that about their own work. Show the page.',
   'well-researched': 'Let the editor be the judge: give the URL.',
   '100% unique': 'Price-list language. Editors take originality for granted.',
   'plagiarism free': 'It raises a suspicion that nobody had.',
@@ -87,9 +115,14 @@ export const phrases: Readonly<Record<string, string>> = {
   'add value': 'Say what the value is.',
   'valuable resource': 'Say what is in it: a table, a figure, a map.',
   'your audience': 'Marketing language. Editors have readers.',
-  'your readers will love': 'You cannot know that. Say what would be new to them.',
+  'your readers will/would love': 'You cannot know that. Say what would be new to them.',
+  'readers will/would love it': 'You cannot know that. Say what would be new to them.',
+  'link back to you/your': 'It offers a trade, which Google calls link spam.',
+  'return the favour/favor': 'It offers a trade, which Google calls link spam.',
+  'share your post/article/content with/on my/our': 'It offers a trade, which Google calls link spam.',
   'perfect fit': 'That is for the editor to decide. Say where on the page it belongs.',
-  'would be a great addition': 'A template line. Say what the page lacks without it.',
+  'a great/perfect/valuable/nice addition': 'A template line. Say what the page lacks without it.',
+  'ultimate/definitive guide': 'Hundreds of pages are called that. Say what yours has that they lack.',
   infographic: 'Editors have been sent many bad ones. Say what yours shows.',
   skyscraper: 'The name of a link-building technique that editors have read about.',
   // Business small talk.
@@ -107,6 +140,10 @@ export const phrases: Readonly<Record<string, string>> = {
   'looking forward to hearing from you': 'A stock ending that adds pressure. Your question is enough.',
   'look forward to your response': 'A stock ending that adds pressure. Your question is enough.',
   'at your earliest convenience': 'Pressure dressed up as politeness.',
+  "would/it'd mean a lot": 'It asks for a favour. Say what the reader of the page would gain.',
+  "would/it'd mean so much": 'It asks for a favour. Say what the reader of the page would gain.',
+  "would/it'd mean the world": 'It asks for a favour. Say what the reader of the page would gain.',
+  asap: 'Pressure on somebody who owes you nothing.',
   'kindly revert': 'Half of your readers will wonder what it means.',
   // Pressure in the follow-up.
   'just following up': 'A reminder with nothing new in it. Add something, or do not send it.',
@@ -126,6 +163,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'no cost': 'Advertising language, and filters know it.',
   guaranteed: 'You cannot guarantee anything to a stranger.',
   'money back': 'It suggests that there is something to pay.',
+  'bulk discount': 'It comes from a price list for links.',
+  'free audit': 'An offer nobody asked for, and filters know it.',
+  'pay nothing': 'An advertising promise.',
   'special offer': 'Advertising language. An editor is not a customer.',
   'act now': 'Sales pressure, and filters know it.',
   'limited time': 'Sales pressure, and filters know it.',

@@ -1,5 +1,5 @@
 import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
-import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
+import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { type Finding, finding, type Letter, type Place } from './findings'
 
 const AGAIN =
@@ -16,18 +16,19 @@ const OPT_OUT = new RegExp(
     String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
-    String.raw`\b(?:feel free to|just|please|simply) (?:decline|ignore|say no)\b|\bignore (?:it|me|this)\b`,
+    String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
+    String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,
   ].join('|'),
   'gi',
 )
 
 /** A condition, what to answer, and that it ends there: “If it isn’t for you, tell me and I’ll leave it there.” */
 const CONDITION =
-  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave it|won[’']t|will not|never|see to it|stop|no)\b/gi
+  /\b(?:if|should)\b[^.?!\n]{0,100}\b(?:tell me|let me know|say so|answer|reply)\b[^.?!\n]{0,40}\b(?:leave (?:it|you)|won[’']t|will not|never|see to it|stop|no)\b/gi
 
 /** A condition with a “not”, and what is then: “If you’d rather not, a quick word will do.” Not “not the right person”. */
 const DECLINE =
-  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
+  /\b(?:if|should)\b[^.?!,;\n]{0,40}(?:\bnot\b(?! the right (?:person|contact))|n[’']t\b|\bprefer\b|\brather\b|\bsooner\b|\bunwelcome\b|\bno longer\b)[^.?!,;\n]{0,50}[,;:–—]\s?[^.?!\n]{0,40}\b(?:bin|delete|do|end|fair enough|fine|ignore|know|nothing|ok|okay|say|skip|stop|tell|word)\b/gi
 
 /** Sentences' parts that offer a way to say no. */
 export function findOptOut(text: string): { start: number; text: string }[] {
@@ -38,7 +39,8 @@ export function findOptOut(text: string): { start: number; text: string }[] {
 }
 
 /** Words that may be a way out; people write it in more ways than a list has. */
-const MAYBE = /\b(?:no|stop|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
+const MAYBE =
+  /\b(?:no|stop|understand|out of scope|all good|fair enough|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
 
 /** Sentences in the second half of a letter that may offer a way to say no. */
 function mayOptOut(body: string): { start: number; text: string }[] {
@@ -102,11 +104,41 @@ const CLOSING = /^(?:many thanks|thanks|thank you|best|kind|warm|regards|cheers|
 /** Of the last lines of a letter, where a signature stands. */
 const SIGNATURE_LINES = 6
 
+/** Words of a firm or a department: “SEO Team” is nobody. */
+const FIRM =
+  /\b(?:agency|company|crew|department|dept|desk|division|gmbh|group|inc|limited|llc|ltd|office|services|solutions|staff|team)\b/i
+/** One word with a capital inside, unlike McKay, DeVito or O’Brien. */
+const BRAND = /^(?!(?:Ma?c|O|D|De|Di|Da|La|Le|Van|Von|Fitz)[’']?\p{Lu})\p{Lu}\p{Ll}{2,30}\p{Lu}\p{L}{0,30}$/u
+const TRADE = new Set(
+  'admin administrator analyst and assistant builder care coordinator consultant director executive expert experts strategist backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
+    ' ',
+  ),
+)
+
 function findName(body: string): { start: number; text: string } | undefined {
   const last = linesOf(body).slice(-SIGNATURE_LINES)
-  return last.find(
-    ({ text }) => isSenderField(text) || (NAME.test(text) && !GREETING.test(text) && !CLOSING.test(text)),
+  return last.find(({ text }, at) => isSenderField(text) || isPerson(text, last[at - 1]?.text ?? ''))
+}
+
+/** Below a department stands its firm: “SEO Team”, then “Acme Digital”. */
+function isPerson(line: string, before: string): boolean {
+  if (!NAME.test(line) || GREETING.test(line) || CLOSING.test(line) || isFirm(line)) return false
+  return !(NAME.test(before) && isFirm(before)) || tradeWordsIn(line).length === 0
+}
+
+/** A department, a firm, or a name that is written like a site's or a brand's: “RankBoost”, “Seedshop.com”. */
+function isFirm(line: string): boolean {
+  const [name = ''] = line.split(/[,|]/)
+  return (
+    FIRM.test(name) ||
+    tradeWordsIn(name).length === wordsOf(name).length ||
+    /^\S{2,40}\.[a-z]{2,}$/.test(name.trim()) ||
+    BRAND.test(name.trim())
   )
+}
+
+function tradeWordsIn(text: string): string[] {
+  return wordsOf(text).filter((word) => TRADE.has(word.toLowerCase()))
 }
 
 /** A merge field that puts the writer's name in. */

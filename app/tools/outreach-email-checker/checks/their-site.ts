@@ -15,12 +15,18 @@ const YOUR_PAGE = new RegExp(
     String.raw`\b(?:last week|last month|this week|this month|yesterday|[a-z]{3,6}day)[’']s ${PAGE}\b`,
     String.raw`\b(?:episode|issue|number) \d{1,4}\b`,
     // A title: a capital, and three words or more.
-    String.raw`[“"]\p{Lu}[^“”"\n.!?]{0,30} [^“”"\n.!?]{1,30} [^“”"\n]{1,80}[”"]`,
+    String.raw`[“"„]\p{Lu}[^“”„"\n.!?]{0,30} [^“”„"\n.!?]{1,30} [^“”„"\n]{1,80}[“”"]`,
+    String.raw`«\s?\p{Lu}[^«»\n.!?]{0,30} [^«»\n.!?]{1,30} [^«»\n]{1,80}»`,
     String.raw`\byour (?:guidelines|call for)\b`,
     String.raw`\byour (?!${ANY})(?:${WORD}){1,2}${PAGE}\b`,
+    // “Your equality cheat sheet says …” A team or a site as a whole does such things, too.
+    String.raw`\byour (?:${WORD}){1,3}(?<!\b(?:site|website|blog|team|company|business|audience|readers) )(?:cites|claims|divides|gives|lists|mentions|names|prints|quotes|recommends|says|sends|shows|still)\b`,
   ].join('|'),
   'giu',
 )
+
+/** Of a host (RFC 1035). */
+const MAX_LABEL = 63
 
 const SITE = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:]{1,253})[^\s/?#]{0,10}([^\s?#]{0,2000})/i
 
@@ -35,29 +41,38 @@ const ENOUGH_WORDS = 2
 /** Whether the letter names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */
 export function theirSiteFinding(letter: Letter, site: string): Finding {
   const [, host = '', path = ''] = SITE.exec(site.trim()) ?? []
-  if (!host.includes('.')) return withoutSite(letter)
-
-  const named = placesIn(letter, (text) => findName(text, host))
+  const pages = placesIn(letter, findTheirPages)
+  if (!host.includes('.')) {
+    if (pages.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', pages)
+    return finding(
+      'review',
+      'It names none of their pages',
+      'Say which page you are writing about and what is on it. Enter its URL in the form to have the e-mail compared with it.',
+    )
+  }
   const wanted = wordsOfPath(path)
   const words = placesIn(letter, (text) => findWords(text, wanted))
   const different = new Set(words.map(({ text }) => text.toLowerCase())).size
-  if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size)) {
+  if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size))
     return finding('fine', 'It mentions their page', 'These words are in the page’s URL and in the e-mail.', words)
-  }
+
+  const named = placesIn(letter, (text) => findName(text, host))
+  if (named.length > 0 && wanted.size === 0)
+    return finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
+  // Many URLs say nothing about their page, so a page may be named in other words.
+  if (pages.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', pages)
   if (named.length > 0) {
-    return wanted.size > 0
-      ? finding(
-          'review',
-          'It names their site, but not the page',
-          `Nothing in the e-mail is about ${path}. Mention what is on that page.`,
-          named,
-        )
-      : finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
+    return finding(
+      'review',
+      'It names their site, but not the page',
+      `The words of ${path} are not in the e-mail. Mention what is on that page.`,
+      named,
+    )
   }
   return finding(
-    'fix',
+    'review',
     'It names neither their site nor any of its pages',
-    `Nothing in the e-mail is about ${host}. An e-mail that could go to anybody reads as if it did.`,
+    `Neither ${host} nor the words of its URL are in the e-mail. An e-mail that could go to anybody reads as if it did.`,
   )
 }
 
@@ -66,31 +81,39 @@ export function findTheirPages(text: string): { start: number; text: string }[] 
   return Array.from(text.matchAll(YOUR_PAGE), ({ 0: found, index }) => ({ start: index, text: found }))
 }
 
-function withoutSite(letter: Letter): Finding {
-  const places = placesIn(letter, findTheirPages)
-  if (places.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', places)
-  return finding(
-    'review',
-    'It names none of their pages',
-    'Say which page you are writing about and what is on it. Enter its URL in the form to have the e-mail compared with it.',
-  )
-}
+/** Labels of many hosts, which name none. */
+const ANY_LABEL = new Set('blog blogs www shop store news docs help support community forum wiki info mail'.split(' '))
 
-/** The domain, a link to it, or its name in words: `seed-notes.example` is also `Seed Notes`. */
+/** The domain, a link to it, or its name in words: `salt-and-oak.example` is also `Salt & Oak`. */
 function findName(text: string, host: string): { start: number; text: string }[] {
   const lower = host.toLowerCase()
   const links = findLinks(text).filter((link) => link.text.toLowerCase().includes(lower))
-  const [label = ''] = lower.split('.')
-  const spellings = [lower, label.replaceAll('-', ' '), label.replaceAll('-', '')]
-    .filter((spelling) => spelling.length >= LEAST_LETTERS)
-    .map((spelling) => tokensOf(spelling).map(({ word }) => word))
+  const labels = lower
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => !ANY_LABEL.has(label))
+  const joined = labels.map((label) => label.replaceAll('-', ''))
+  // “  // People write & without the word.” in a text is not among its words.
+  const names = new Set([...joined, ...joined.map((name) => name.replace('and', ''))])
+  const longest = Math.min(MAX_LABEL, Math.max(0, ...[...names].map(({ length }) => length)))
   const tokens = tokensOf(text)
   const found = tokens.flatMap((token, at) => {
-    const named = spellings.find((words) => words.every((word, index) => tokens[at + index]?.word === word))
-    const last = tokens[at + (named?.length ?? 0) - 1]
-    return named && last ? [{ start: token.start, text: text.slice(token.start, last.end) }] : []
+    let name = ''
+    for (let last = at; name.length < longest; last++) {
+      const next = tokens[last]
+      if (!next) break
+      name += next.word.replaceAll("'", '')
+      if (name.length >= LEAST_LETTERS && names.has(name))
+        return [{ start: token.start, text: text.slice(token.start, next.end) }]
+    }
+    return []
   })
-  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...found]
+  const domains = Array.from(text.matchAll(literal(host)), ({ 0: domain, index }) => ({ start: index, text: domain }))
+  return [...links.map(({ start, text: link }) => ({ start, text: link })), ...domains, ...found]
+}
+
+function literal(text: string): RegExp {
+  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi')
 }
 
 function wordsOfPath(path: string): Set<string> {
@@ -104,7 +127,8 @@ function findWords(text: string, wanted: ReadonlySet<string>): { start: number; 
     .map(({ start, end }) => ({ start, text: text.slice(start, end) }))
 }
 
-/** Ignores a plural s. */
-function stem(word: string): string {
+/** Ignores accents, which URLs leave out, and a plural s. */
+function stem(accented: string): string {
+  const word = accented.normalize('NFD').replace(/\p{M}/gu, '')
   return word.length > LEAST_LETTERS && word.endsWith('s') ? word.slice(0, -1) : word
 }

@@ -2,14 +2,15 @@ import { detect } from 'tinyld/light'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
+import { UNKNOWN_LANGUAGE } from './language-name'
 
 /** A shorter text is taken for English: of fewer words the language is a guess. */
 const LEAST_WORDS = 12
 /** More tell nothing new. */
 const MAX_CHARACTERS = 2_000
 
-/** The language of a letter (ISO 639-1); English for a short one and where none is recognised. */
+/** The language of a letter (ISO 639-1): English for a short one, `und` where none is recognised. */
 export function detectLanguage(letter: string): string {
   const text = withoutMergeTags(withoutLinks(letter.slice(0, MAX_CHARACTERS)))
-  return (wordsOf(text).length >= LEAST_WORDS && detect(text)) || 'en'
+  return wordsOf(text).length < LEAST_WORDS ? 'en' : detect(text) || UNKNOWN_LANGUAGE
 }

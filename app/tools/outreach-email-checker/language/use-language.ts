@@ -4,22 +4,28 @@ import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 /** As many words as the detector wants; a shorter letter does not load it. */
 const LEAST_WORDS = 12
 
-/** The language of a letter, as a worker finds out: English until it is known. `isGone` where the worker cannot be loaded. */
-export function useLanguage(letter: string): { language: string; isGone: boolean } {
+interface Known {
+  letter: string
+  language: string
+}
+
+/** The language of a letter, undefined until a worker has found it out. `isGone` where the worker cannot be loaded. */
+export function useLanguage(letter: string): { language: string | undefined; isGone: boolean } {
   const worker = useRef<Worker>(undefined)
-  const [language, setLanguage] = useState('en')
+  const [known, setKnown] = useState<Known>()
   const [isGone, setGone] = useState(false)
+  const isShort = wordsOf(letter).length < LEAST_WORDS
 
   useEffect(() => {
-    if (wordsOf(letter).length < LEAST_WORDS) return setLanguage('en')
+    if (isShort) return
     worker.current ??= new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' })
-    worker.current.onmessage = ({ data }: MessageEvent<string>) => setLanguage(data)
+    worker.current.onmessage = ({ data }: MessageEvent<Known>) => setKnown(data)
     worker.current.onerror = (event) => {
       event.preventDefault()
       setGone(true)
     }
     worker.current.postMessage(letter)
-  }, [letter])
+  }, [letter, isShort])
 
   useEffect(
     () => () => {
@@ -28,5 +34,14 @@ export function useLanguage(letter: string): { language: string; isGone: boolean
     },
     [],
   )
-  return { language, isGone }
+  if (isShort) return { language: 'en', isGone }
+  return { language: known && isSameEmail(known.letter, letter) ? known.language : undefined, isGone }
+}
+
+/** So many characters at an end stay the same while a letter is written. */
+const SAME = 30
+
+/** Whether one is an edited form of the other, so that its language holds until the worker has read it. */
+function isSameEmail(one: string, other: string): boolean {
+  return one.slice(0, SAME) === other.slice(0, SAME) || one.slice(-SAME) === other.slice(-SAME)
 }

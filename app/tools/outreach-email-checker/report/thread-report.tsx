@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import styles from '@/app/tools/outreach-email-checker/checker.module.css'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import type { Finding, Letter } from '@/app/tools/outreach-email-checker/checks/findings'
-import { languageName } from '@/app/tools/outreach-email-checker/language/language-name'
+import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { englishNumber } from '@/components/elements/english'
@@ -33,7 +33,8 @@ export function ThreadReport({
   reload: () => Promise<boolean>
 }) {
   const { subject, body, site, followUps } = thread
-  const { language, isGone } = useLanguage(`${subject}\n${body}`)
+  const { language: known, isGone } = useLanguage(`${subject}\n${body}`)
+  const language = known ?? UNKNOWN_LANGUAGE
   const check = useMemo(() => checkEmail(subject, body, { site, language }), [subject, body, site, language])
   const later = useMemo(
     () => followUps.map((one, index) => checkFollowUp([body, ...followUps.slice(0, index)], one, { site, language })),
@@ -44,10 +45,13 @@ export function ThreadReport({
       <h2>{summaryOf(check.findings)}</h2>
       {isExample && <p className={styles.note}>An invented example: its people and sites do not exist.</p>}
       {isGone && <FailureNotice failure={LANGUAGE_UNKNOWN} reload={reload} />}
-      {language !== 'en' && (
+      {language !== 'en' && (known !== undefined || isGone) && (
         <p className={styles.note}>
-          This e-mail seems to be in {languageName(language)}, and the checker only knows English. It checks the length,
-          the links, the merge fields and the subject, but not the requests, phrases, reading ease or signature.
+          {language === UNKNOWN_LANGUAGE
+            ? 'The language of this e-mail is not known'
+            : `This e-mail seems to be in ${languageName(language)}`}
+          , and the checker only knows English. It checks the length, the links, the merge fields and the subject, but
+          not the requests, phrases, reading ease or signature.
         </p>
       )}
       <ul className={tool.figures}>

@@ -1,31 +1,100 @@
-const NAME = String.raw`!?[\p{L}][\p{L}\p{N}_ .:|'’-]{0,40}?`
+import { readFieldName } from './field-names'
 
-/** Between guillemets: one word as a field has it, because whole languages quote by them. */
-const FIELD = [
-  String.raw`\p{L}+[_.][\p{L}_.]+|\p{Ll}+\p{Lu}\p{L}*`,
-  ...'name firstname lastname title company site website url vorname nachname anrede firma prénom prenom nom nombre empresa nome naam voornaam'
-    .split(' ')
-    .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]),
-].join('|')
+export interface MergeTag {
+  start: number
+  text: string
+  /** Whether it is a field beyond reasonable doubt. Otherwise the writer may mean what it says. */
+  isCertain: boolean
+}
 
-/** The spellings of mail tools: {{name}}, {name}, *|NAME|*, <<name>>, %NAME%, [[name]], [Name], ${name}. */
-const TAGS = new RegExp(
-  [
-    String.raw`\$?\{\{\{?[^{}\n]{1,120}\}?\}\}`,
-    String.raw`\{%.{1,80}?%\}`,
-    String.raw`\$?\{\s*${NAME}\s*\}`,
-    String.raw`\*\|\s*${NAME}\s*\|\*`,
-    String.raw`<<\s*${NAME}\s*>>`,
-    `«(?:${FIELD})»`,
-    '(?<![0-9])%%?[A-Za-z][A-Za-z0-9_-]{1,40}%%?(?![A-Za-z0-9])',
-    String.raw`\[\[?\s*(?!sic\b)\p{L}[\p{L} _'’-]{0,30}\]\]?(?!\()`,
-  ].join('|'),
-  'gu',
-)
+/** Spellings that prose does not have. Each group is the inside of the tag. */
+const MARKED = [
+  String.raw`\$?\{\{\{?(?<braces>(?:[^{}\n]|\$\{[^{}\n]{1,60}\}){1,120})\}?\}\}`,
+  String.raw`\{%(?<logic>[^\n]{1,80}?)%\}`,
+  String.raw`\{[!$](?<sigil>[^{}\n]{1,80})\}`,
+  String.raw`\$\[(?<dollars>[^[\]\n]{1,80})\]\$`,
+  String.raw`\*\|(?<stars>[^\n*]{1,80})\|\*`,
+  String.raw`<<(?<angles>[^<>\n]{1,60})>>|<%(?<erb>[^<>\n]{1,80})%>|<\$(?<feed>[^<>\n]{1,60})\$>`,
+  String.raw`(?<![\d%])%%(?<percents>=?\p{L}[^%\n]{0,60}=?)%%`,
+  String.raw`(?<!\d)%(?<path>[A-Za-z]\w{0,30}\.[\w.]{1,60})%`,
+  String.raw`\[\[(?<brackets>\s?\p{L}[^[\]\n]{0,60})\]\]`,
+]
 
-/** Merge fields that are not filled in. */
-export function findMergeTags(text: string): { start: number; text: string }[] {
-  return Array.from(text.matchAll(TAGS), ({ 0: tag, index }) => ({ start: index, text: tag }))
+/** Spellings that prose, code and titles have as well. */
+const PLAIN = [
+  String.raw`\$?\{(?<brace>[\s@#]?\p{L}[^{}\n]{0,80})\}`,
+  String.raw`(?<![\p{L}\d)\]])\[(?<bracket>\s?\p{L}[^[\]\n]{1,60})\](?![[(])`,
+  String.raw`(?<![\p{L}\d%])%(?<percent>\p{L}[\p{L}\d_-]{1,40}|\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20})%(?![\p{L}\d])`,
+  String.raw`«(?<guillemet>[\p{L}_.]{1,40})»`,
+]
+
+/** Spellings that are only a field by their name: `#name#`, `--name--`, `~~NAME~~`, `$FIRST_NAME`, `@firstname`. */
+const SLIGHT = [
+  String.raw`(?<![\p{L}\d#~_^|@$!+=*-])(?:[#~_^|@$!+=*-]{1,3})(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*-]{1,3}(?![\p{L}\d#~_^|@$!+=*-])`,
+  String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
+  String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,
+  String.raw`<(?<angle>\p{L}{1,20}(?:[ _]\p{L}{1,20}){0,2})>`,
+]
+
+const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT].join('|'), 'gu')
+const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
+const SLIGHT_GROUPS = new Set(['wrapped', 'dollar', 'at', 'angle'])
+
+const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
+/** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
+const SLOT =
+  /(?<![\p{L}\d])(?:hi|hello|hey|dear|thanks|thank you|mr|mrs|ms|dr|about|on|at|for|with|of|in|from|to|by|across|visited|visiting|reading|read|love|loved|your|our|my|is|and|or|called|named|regarding|hallo|liebe|lieber|herr|frau|bonjour|hola|ciao|beste|ola|über|auf|à|sur|de|per|sobre|op|over|o)\.?[ \t]+["“„«]?$/iu
+/** A value may also be missing where a line begins. */
+const LINE_START = /(?:^|\n|[:–—(>])[ \t]*["“„«]?$/
+const POSSESSIVE = /^['’]s\b/
+const SLASH_BEFORE = /[\\/]$/
+const SLASH_AFTER = /^[\\/]/
+
+/** The label of a form, or a word that shows how a field is written. */
+const NAMED_THING = /^["”“»]? (?:box|field|button|column|label|tag|token|placeholder|variable|parameter|shortcode)\b/i
+
+/** A letter that talks about templates may show a field. */
+const ABOUT_TEMPLATES =
+  /\b(?:merge (?:tags?|fields?)|mail merge|placeholders?|personali[sz]ation (?:tags?|tokens?|fields?)|(?:template|title|snippet) (?:variables?|tags?|strings?|syntax)|shortcodes?|Yoast|Rank Math|Jinja|Handlebars (?:example|template|syntax|helper)s?)\b/i
+
+/** Writers put these between such marks themselves. */
+const ASIDE = /^(?:at|dot|sic|pdf|redacted|.*withheld|(?:our|my|their|emphasis|highlight).*)$/i
+const WINDOWS =
+  /^(?:windir|system(?:root|drive)|(?:local)?appdata|program(?:data|files)\w*|userprofile|home(?:path|drive)|te?mp|path\w*|comspec|public)$/i
+const WORDS = /^ ?\p{L}[\p{L} _'’-]{1,40}$/u
+const ORDINAL = /^(?:first|last)$/i
+
+/** `[insert compliment]` */
+const TO_DO = /^ ?(?:insert|enter|paste|fill in) /i
+/** `{Hi|Hello}` */
+const CHOICE = /^[\p{L}’' ,!]{1,60}(?:\|[\p{L}’' ,!]{1,60})+$/u
+const STOCK_CHOICE = /(?:^|\|)(?:hi|hello|hey|dear|thanks|thank you|regards|cheers|best)(?: there)?[,!]?(?=\||$)/i
+
+/** A quotation or code, in one line. */
+const QUOTATIONS = /`[^`\n]{1,300}`|“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|"[^"\n]{1,300}"|«[^«»\n]{1,300}»/g
+
+/** So much of the text before and after a tag is looked at. */
+const AROUND = 40
+
+/** Finds merge fields that are not filled in, and places that may be one. */
+export function findMergeTags(text: string): MergeTag[] {
+  const isAboutTemplates = ABOUT_TEMPLATES.test(text)
+  const plain = withoutMergeTags(text)
+  const isQuoted = quotedIn(text, plain)
+  return Array.from(text.matchAll(TAGS)).flatMap(({ 0: tag, index: start, groups = {} }) => {
+    const end = start + tag.length
+    const [spelling = '', inside = ''] = Object.entries(groups).find(([, found]) => found !== undefined) ?? []
+    const verdict = judge(
+      spelling,
+      inside,
+      text.slice(Math.max(0, start - AROUND), start),
+      text.slice(end, end + AROUND),
+    )
+    if (verdict === 'nothing') return []
+    const isShown = isAboutTemplates || isQuoted(start, end)
+    if (verdict === 'doubtful' && isShown) return []
+    return [{ start, text: tag, isCertain: verdict === 'certain' && !isShown }]
+  })
 }
 
 /** The text with spaces in place of its merge fields. */
@@ -33,17 +102,37 @@ export function withoutMergeTags(text: string): string {
   return text.replace(TAGS, (tag) => ' '.repeat(tag.length))
 }
 
-const GAPS: readonly RegExp[] = [
-  /^[ \t]*(?:hi|hello|hey|dear)[ \t]*[,!:][ \t]*$/im,
-  /^[ \t]*(?:hallo|bonjour|hola|ciao|dag|beste|olá|cześć)[ \t]+[,!:][ \t]*$/imu,
-  /\b(?:hi|hello|hey|dear)[ \t]+(?:undefined|null|nan|none|n\/a|fname|first ?name|name|friend|there\s*,\s*there)\b/i,
-  /\b(?:undefined|\[object Object\])(?=[\s,.!?]|$)/,
-]
+function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {
+  const name = readFieldName(inside)
+  if (SLIGHT_GROUPS.has(spelling)) {
+    return name === 'certain' || (name === 'also a word' && GREETED.test(before)) ? 'certain' : 'nothing'
+  }
+  if (TO_DO.test(inside)) return 'certain'
+  if (name === 'unknown' && CHOICE.test(inside)) return STOCK_CHOICE.test(inside) ? 'certain' : 'doubtful'
+  if (!PLAIN_GROUPS.has(spelling)) return name === 'unknown' ? 'doubtful' : 'certain'
 
-/** Traces of empty merge fields, such as `Hi ,` or `Hi undefined`. */
-export function findGaps(text: string): { start: number; text: string }[] {
-  return GAPS.flatMap((gap) => {
-    const found = gap.exec(text)
-    return found ? [{ start: found.index + found[0].search(/\S/), text: found[0].trim() }] : []
-  })
+  const isGreeted = GREETED.test(before)
+  const isMissing = SLOT.test(before) || POSSESSIVE.test(after)
+  if (name === 'unknown') {
+    return isMissing && WORDS.test(inside) && !ASIDE.test(inside) && !WINDOWS.test(inside) ? 'doubtful' : 'nothing'
+  }
+  if (NAMED_THING.test(after) || SLASH_BEFORE.test(before) || SLASH_AFTER.test(after)) return 'doubtful'
+  if (name === 'certain') return 'certain'
+  if (ORDINAL.test(inside.trim())) return isGreeted ? 'certain' : 'doubtful'
+  return isMissing || LINE_START.test(before) ? 'certain' : 'doubtful'
+}
+
+/** Tells whether a place stands in code, or in a quotation that says more than the fields in it. */
+function quotedIn(text: string, plain: string): (start: number, end: number) => boolean {
+  const quotations = Array.from(text.matchAll(QUOTATIONS), ({ 0: quotation, index }) => ({
+    start: index,
+    end: index + quotation.length,
+  })).filter(({ start, end }) => text[start] === '`' || /\p{L}/u.test(plain.slice(start, end)))
+  let at = 0
+  // The places come in order.
+  return (start, end) => {
+    while (at < quotations.length && (quotations[at]?.end ?? 0) < end) at++
+    const next = quotations[at]
+    return next !== undefined && next.start < start && next.end > end
+  }
 }

@@ -12,27 +12,23 @@ export interface Query {
   wanted: string
   /** Those domains. */
   leavesOut: readonly string[]
+  /** How many more were to be left out, and do not fit into the engine's limit. */
+  left: number
 }
 
 export interface BuiltQueries {
   queries: Query[]
-  /** How many of the domains to leave out no query could take, where the engine's limit is reached. */
-  left: number
   /** How many queries are longer than the engine reads. */
   tooLong: number
   /** Name what the engine cannot run; empty if it can run all. */
   notes: string[]
 }
 
-/** Further queries that leave out further domains; more would find the same pages. */
-const MAX_VARIANTS = 5
-
 /** A purpose's queries in the syntax of one engine; none if the input that it needs is empty. `today` is YYYY-MM-DD. */
 export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, today: string): BuiltQueries {
   const all = queriesOf(purpose, wishes)
-  const possible = all.filter((terms) => engine.inUrl || !terms.some((term) => 'url' in term))
+  const possible = all.filter((terms) => terms.every((term) => canWrite(term, engine)))
   const queries = new Map<string, Query>()
-  let left = 0
   let tooLong = 0
   for (const about of subjectsOf(purpose.needs, wishes)) {
     for (const terms of possible) {
@@ -42,15 +38,13 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
         const others = wishes.exclude.filter((domain) => !words.includes(withoutSite(domain)))
         const room = (engine.limit?.words ?? Number.POSITIVE_INFINITY) - countWords(wanted) - own.length
         if (room < 0) tooLong++
-        const { batches, rest } = batchesOf(others, room)
-        left = Math.max(left, rest)
-        for (const batch of batches) {
-          const leavesOut = room < 0 ? [] : [...own, ...batch]
-          const text = [wanted, ...leavesOut.map(withoutSite)].join(' ')
-          const hasYear = terms.some((term) => 'year' in term)
-          const url = addressOf(text, wishes, engine, hasYear ? today : undefined)
-          queries.set(text, { about, text, url, wanted, leavesOut })
-        }
+        // Once: a copy that leaves out other domains would find the same pages.
+        const fitting = others.slice(0, Math.max(0, room))
+        const leavesOut = room < 0 ? [] : [...own, ...fitting]
+        const text = [wanted, ...leavesOut.map(withoutSite)].join(' ')
+        const hasYear = terms.some((term) => 'year' in term)
+        const url = addressOf(text, wishes, engine, hasYear ? today : undefined)
+        queries.set(text, { about, text, url, wanted, leavesOut, left: others.length - fitting.length })
       }
     }
   }
@@ -58,19 +52,29 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
     wishes.year !== '' && engine.dateNote && possible.some((terms) => terms.some((term) => 'year' in term))
   return {
     queries: [...queries.values()],
-    left,
     tooLong,
     notes: [
-      ...(possible.length < all.length
-        ? [`${engine.name} has no operator for words in the URL, so queries that need it are left out.`]
-        : []),
+      ...(Object.keys(PLACES) as Place[])
+        .filter((place) => !engine[OPERATORS[place]] && all.some((terms) => terms.some((term) => place in term)))
+        .map(
+          (place) =>
+            `${engine.name} has no operator for words in the ${PLACES[place]}, so queries that need it are left out.`,
+        ),
       ...(isUndated && engine.dateNote ? [engine.dateNote] : []),
     ],
   }
 }
 
+const PLACES = { title: 'title', url: 'URL', text: 'text' } as const
+type Place = keyof typeof PLACES
+const OPERATORS = { title: 'inTitle', url: 'inUrl', text: 'inText' } as const
+
+function canWrite(term: Term, engine: Engine): boolean {
+  return (Object.keys(PLACES) as Place[]).every((place) => !(place in term) || engine[OPERATORS[place]] !== undefined)
+}
+
 function queriesOf(purpose: Purpose, wishes: Wishes): readonly (readonly Term[])[] {
-  if (purpose.id === ownPurpose.id) return wishes.footprints.map((term) => [{ is: 'topic' }, term])
+  if (purpose.id === ownPurpose.id) return wishes.footprints.map((terms) => [{ is: 'topic' }, ...terms])
   return [...purpose.queries, ...(footprints[wishes.language][purpose.id] ?? [])]
 }
 
@@ -114,25 +118,22 @@ function pack(items: readonly string[], fits: (group: readonly string[]) => bool
   return groups
 }
 
-/** The domains in batches of `room`, and how many are left after the last. */
-function batchesOf(domains: readonly string[], room: number): { batches: (readonly string[])[]; rest: number } {
-  if (room <= 0 || domains.length === 0) return { batches: [[]], rest: domains.length }
-  if (room >= domains.length) return { batches: [domains], rest: 0 }
-  const count = Math.min(MAX_VARIANTS, Math.ceil(domains.length / room))
-  const batches = Array.from({ length: count }, (_, at) => domains.slice(at * room, (at + 1) * room))
-  return { batches, rest: Math.max(0, domains.length - count * room) }
-}
-
 /** Each word counts, also in quotes and between alternatives: no engine says which it does not count. */
 function countWords(text: string): number {
   return text.split(' ').length
 }
 
 function writeTerm(term: Term, about: string, wishes: Wishes, engine: Engine): string {
-  if ('is' in term) return (term.where === 'title' ? engine.inTitle : '') + quoted(domainOf(about) ?? about)
-  if ('phrase' in term) return quoted(term.phrase)
-  if ('title' in term) return engine.inTitle + quoted(term.title)
-  if ('url' in term) return `${engine.inUrl}${term.url}`
+  if ('is' in term) {
+    const name = domainOf(about) ?? about
+    // An engine replaces a name that it does not know by a similar word, unless it is quoted.
+    return (term.where === 'title' ? engine.inTitle : '') + (term.is === 'topic' ? quoted(name) : `"${name}"`)
+  }
+  const minus = 'not' in term && term.not ? '-' : ''
+  if ('phrase' in term) return minus + quoted(term.phrase)
+  if ('title' in term) return minus + engine.inTitle + quoted(term.title)
+  if ('url' in term) return `${minus}${engine.inUrl}${term.url}`
+  if ('text' in term) return `${minus}${engine.inText}${quoted(term.text)}`
   if ('oneOf' in term) return oneOf(term.oneOf.map(quoted))
   if ('notCompetitor' in term) {
     return wishes.competitorDomain ? withoutSite(wishes.competitorDomain) : ''

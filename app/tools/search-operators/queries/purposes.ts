@@ -3,9 +3,10 @@ export type Subject = 'topic' | 'brand' | 'competitor'
 /** One part of a query, before it is written in an engine's syntax. */
 export type Term =
   | { is: Subject; where?: 'title' }
-  | { phrase: string }
-  | { title: string }
-  | { url: string }
+  | { phrase: string; not?: true }
+  | { title: string; not?: true }
+  | { url: string; not?: true }
+  | { text: string; not?: true }
   | { oneOf: readonly string[] }
   | { notCompetitor: true }
   | { year: true }

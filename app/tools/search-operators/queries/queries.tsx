@@ -4,7 +4,7 @@ import { memo, type Ref, useId, useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { type Choices, fragmentOf } from '@/app/tools/search-operators/shared-link'
 import { writeCsv } from '@/components/csv/write-csv'
-import { englishNumber } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { FirstRows } from '@/components/result/first-rows'
@@ -106,7 +106,7 @@ function Group({
         {(shown) => (
           <ul className={styles.queries}>
             {shown.map((query, index) => (
-              <li key={query.text} className={isRepeated(shown, index) ? styles.repeated : undefined}>
+              <li key={query.text}>
                 <a
                   href={query.url}
                   id={`${id}-${index}`}
@@ -116,15 +116,9 @@ function Group({
                   onClick={() => onOpen([query])}
                   onAuxClick={() => onOpen([query])}
                 >
-                  {isRepeated(shown, index) ? (
-                    `The same, without ${othersOf(query, wishes)}`
-                  ) : (
-                    <code>{query.wanted}</code>
-                  )}
+                  <code>{query.wanted}</code>
                 </a>
-                {isPart(query, wishes) && !isRepeated(shown, index) && (
-                  <span className={styles.why}>without {othersOf(query, wishes)}</span>
-                )}
+                {query.left > 0 && <span className={styles.why}>{roomOf(query, wishes)}</span>}
                 {opened.has(query.url) && <span className={styles.opened}>opened</span>}
                 <CopyButton label="Copy" describedBy={`${id}-${index}`} text={() => query.text} />
               </li>
@@ -151,19 +145,11 @@ function whyNone(purpose: Purpose, wishes: Wishes, isNoted: boolean): string {
     : `There are no ${language} footprints for this yet. Add your own in the form.`
 }
 
-/** Whether a query has the words of the one above, and leaves out other domains. */
-function isRepeated(queries: readonly Query[], index: number): boolean {
-  return index > 0 && queries[index - 1]?.wanted === queries[index]?.wanted
-}
-
-function othersOf({ leavesOut }: Query, { own }: Wishes): string {
-  return leavesOut.filter((one) => one !== own).join(', ')
-}
-
-/** Whether a query leaves out some of the domains alone. */
-function isPart({ leavesOut, text }: Query, { exclude }: Wishes): boolean {
-  // A competitor's own domain is among the words that are wanted.
-  return leavesOut.length > 0 && !exclude.every((domain) => `${text} `.includes(` -site:${domain} `))
+/** How many of the visitor's domains a query has room for. */
+function roomOf({ leavesOut, left }: Query, { own }: Wishes): string {
+  const fitting = leavesOut.filter((one) => one !== own).length
+  const all = counted(fitting + left, 'domain')
+  return fitting === 0 ? `without room for your ${all}` : `leaves out ${englishNumber(fitting)} of your ${all}`
 }
 
 /** What the engine cannot take of the wishes. */
@@ -171,22 +157,21 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   const limits: string[] = []
   const { limit } = engine
   const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude]
-  const left = Math.max(0, ...groups.map((group) => group.left))
+  const isFull = groups.some(({ queries }) => queries.some(({ left }) => left > 0))
   const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
-  const isSplit = groups.some(({ queries }) => queries.some((query) => isPart(query, wishes)))
   if (out.length > 0) {
     const more = out.length > SHOWN_DOMAINS ? ` and ${englishNumber(out.length - SHOWN_DOMAINS)} more` : ''
     limits.push(
-      `${isSplit || left > 0 ? `Excluded where ${out.length === 1 ? 'it fits' : 'they fit'}` : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
+      `${isFull ? `Excluded where ${out.length === 1 ? 'it fits' : 'they fit'}` : 'Excluded from every query'}: ${out.slice(0, SHOWN_DOMAINS).join(', ')}${more}.`,
     )
   }
-  if (limit && isSplit && wishes.exclude.length > 1) {
+  if (limit && isFull) {
     limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so your ${englishNumber(wishes.exclude.length)} domains do not all fit into one. Each query is repeated with different domains, and excludes only those listed with it.${left > 0 ? ` ${englishNumber(left)} of your domains ${left === 1 ? 'does' : 'do'} not fit into any query.` : ''} To remove the others from the results of a query, use the prospect list cleaner.`,
-    )
-  } else if (limit && left > 0) {
-    limits.push(
-      `${engine.name} reads ${limit.inWords} of a query, so some queries have no room left for ${wishes.exclude.length === 1 ? 'the domain you exclude. Remove it' : 'the domains you exclude. Remove those'} from your results with the prospect list cleaner.`,
+      `${engine.name} reads ${limit.inWords} of a query, so ${
+        wishes.exclude.length === 1
+          ? 'some queries have no room for the domain you exclude. Remove it'
+          : `not all of your ${englishNumber(wishes.exclude.length)} domains fit. Each query leaves out as many as it has room for, from the top of your list. Remove the others`
+      } from your results with the prospect list cleaner.`,
     )
   }
   if (limit && tooLong > 0) {

@@ -1,3 +1,4 @@
+import { findAddresses, isComment, isEmail } from '@/lib/domain/find-addresses'
 import { type LanguageCode, languageOf, languages } from './languages'
 import type { Term } from './purposes'
 import { type Region, regions } from './regions'
@@ -52,8 +53,8 @@ export interface Wishes {
   year: string
   region: Region | undefined
   language: LanguageCode
-  /** The visitor's own. */
-  footprints: Term[]
+  /** The visitor's own; each may have several terms. */
+  footprints: Term[][]
   /** With their leading dot. */
   endings: string[]
   /** The visitor's own domain, which every query leaves out. */
@@ -67,7 +68,10 @@ export const MAX_FOOTPRINTS = 20
 const MAX_ENDINGS = 5
 
 const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
-const HOST = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?:[/?#]\S*)?$/u
+const HOST =
+  /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)\.?(?::\d{0,5})?(?:[/?#]\S*)?$/u
+/** A path may have spaces in it. */
+const PATH = /(?<=[^\s:/?#])[/?#].*$/
 
 /** Reads the fields; what cannot be used is listed with its reason. */
 export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
@@ -95,25 +99,25 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     else endings.add(`.${ending}`)
   }
 
-  const own = domainOf(inputs.ownDomain)?.toLowerCase()
+  const own = domainOf(clean(inputs.ownDomain).replace(PATH, ''))?.toLowerCase()
   if (!own && inputs.ownDomain.trim() !== '') {
     skip(inputs.ownDomain.trim(), 'It is not a domain. Write one such as example.com.')
   }
   const exclude = new Set<string>()
-  for (const entry of entriesOf(inputs.exclude)) {
+  for (const entry of inputs.exclude.split('\n').flatMap(addressesIn)) {
     const domain = domainOf(entry)?.toLowerCase()
     if (domain && domain !== own) exclude.add(domain)
     else if (!domain) skip(entry, 'It is not a domain. Write one such as example.com.')
   }
 
-  const footprints: Term[] = []
+  const footprints: Term[][] = []
   for (const line of inputs.footprints.split('\n')) {
-    const term = footprintOf(line)
-    if (!term) {
+    const terms = footprintOf(line)
+    if (terms.length === 0) {
       if (line.trim() !== '') skip(line.trim(), 'It has only quotation marks. Write the footprint in words.')
     } else if (footprints.length === MAX_FOOTPRINTS) {
       skip(line.trim(), `The limit is ${MAX_FOOTPRINTS} footprints.`)
-    } else footprints.push(term)
+    } else footprints.push(terms)
   }
 
   const region = regions.find(({ code }) => code === inputs.region)
@@ -149,14 +153,42 @@ export function domainOf(text: string): string | undefined {
   return HOST.exec(clean(text))?.[1]
 }
 
-/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post`. */
-function footprintOf(line: string): Term | undefined {
-  const [, operator = '', rest = line] = /^\s*(intitle|inurl):(.*)$/i.exec(line) ?? []
-  const text = clean(rest)
-  if (text === '') return undefined
-  if (operator === '') return { phrase: text }
+/** An operator stands at the beginning of a word. */
+const OPERATOR = /(?:^|(?<=\s))(-?)(intitle|inurl|intext):/gi
+/** An operator’s value, and then maybe a phrase in quotes. */
+const VALUE = /^\s*(["“„«][^"“”„«»]*["“”»]|[^"“”„«»]*)(.*)$/su
+/** A minus before a word or a phrase leaves it out. */
+const EXCLUDED = /^-(?=["“„«\p{L}\p{N}])/u
+
+/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post -inurl:forum`. */
+function footprintOf(line: string): Term[] {
+  const operators = Array.from(line.matchAll(OPERATOR))
+  const before = line.slice(0, operators[0]?.index)
+  const after = operators.flatMap(({ 0: all, 1: minus, 2: name = '', index }, at) => {
+    const value = line.slice(index + all.length, operators[at + 1]?.index)
+    const [, own = '', phrase = ''] = VALUE.exec(value) ?? []
+    return [...termOf(name.toLowerCase(), clean(own), minus === '-'), ...termOf('', clean(phrase), false)]
+  })
+  return [...termOf('', clean(before.trim().replace(EXCLUDED, '')), EXCLUDED.test(before.trim())), ...after]
+}
+
+function termOf(operator: string, text: string, isExcluded: boolean): Term[] {
+  if (text === '') return []
+  const not = isExcluded ? ({ not: true } as const) : {}
+  if (operator === 'intitle') return [{ title: text, ...not }]
+  if (operator === 'intext') return [{ text, ...not }]
   // An address has no spaces.
-  return /^inurl$/i.test(operator) ? { url: text.replaceAll(' ', '-') } : { title: text }
+  if (operator === 'inurl') return [{ url: text.replaceAll(' ', '-'), ...not }]
+  return [{ phrase: text, ...not }]
+}
+
+/** The hosts in a line of a list, as all tools read one; without any, its words. */
+function addressesIn(line: string): string[] {
+  if (isComment(line)) return []
+  const addresses = findAddresses(line)
+  return addresses.length === 0
+    ? entriesOf(line)
+    : addresses.map((one) => (isEmail(one) ? one.replace(/^.*@/, '') : one))
 }
 
 function entriesOf(text: string): string[] {

@@ -23,7 +23,7 @@ const byCount = (a: readonly [string, number], b: readonly [string, number]) => 
 
 async function sheetIn(form: Form) {
   const sheet = findSheet(await readTables(fileOf(form)))
-  if (!sheet) throw new Error('It is no sheet.')
+  if (!sheet) throw new Error('The file has no sheet.')
   return sheet
 }
 
@@ -40,7 +40,7 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     expect(header?.cells.slice(0, form.columns.length)).toEqual(form.columns.map(([title]) => title))
     expect(above).toHaveLength((form.above ?? []).filter(({ length }) => length > 0).length)
     expect(rows.map(({ domain }) => domain)).toEqual(LINKS.map(({ url }) => siteOf(url)))
-    if (form.workbook) expect(view.sheets[view.sheet]).toEqual({ name: 'Links', addresses: LINKS.length })
+    if (form.workbook) expect(view.sheets[view.sheet]).toEqual({ name: 'Links', sites: SITES.length })
   })
 
   it('is read by the comparison as a list that has its sites', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { loadMailboxProviders, type MailboxProviders } from '@/app/tools/prospect-list-cleaner/mailbox-providers'
 import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { loadMailboxProviders, type MailboxProviders } from '@/lib/domain/mailbox-providers'
 
 interface Judged {
   line: string

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasEnding, readEndings } from '@/app/tools/prospect-list-cleaner/endings'
-import { createProspectList, domainsIn, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { createProspectList, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { readNumber } from '@/app/tools/prospect-list-cleaner/read-number'
 
 function clean(text: string, rules: Rules = {}) {
@@ -43,14 +44,37 @@ describe('a prospect list says why it dropped', () => {
     expect(dropped).toMatchObject([{ line: 1, kind, reason: expect.stringMatching(reason) }])
   })
 
-  it('a domain of the exclude list, however it is written', () => {
-    const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', {
-      exclude: domainsIn('editor@pitched.com, x'),
-    })
+  it('a domain of the exclude list, however it is written', async () => {
+    const { domains: exclude } = await readExclusions('editor@pitched.com, x')
+    const { domains, dropped } = clean('https://blog.pitched.com/a\nnew.com', { exclude })
     expect(domains).toEqual(['new.com'])
     expect(dropped).toMatchObject([{ kind: 'excluded' }])
   })
 })
+
+it('a blog on its host’s domains in three countries is one prospect', async () => {
+  const { domains, dropped } = clean(
+    'http://ada.blogspot.de/a\nada.blogspot.com\nhttps://ada.blogspot.co.uk/b\nbob.blogspot.de',
+  )
+  expect(domains).toEqual(['ada.blogspot.com', 'bob.blogspot.com'])
+  expect(dropped.map(({ kind }) => kind)).toEqual(['duplicate', 'duplicate'])
+  const { domains: exclude } = await readExclusions('ada.blogspot.de')
+  expect(clean('ada.blogspot.fr', { exclude }).domains).toEqual([])
+})
+
+it.each(['#1 moz.com', ' #12. moz.com', '#3) https://moz.com/', '#100: moz.com'])(
+  '%j has a rank, and is no comment',
+  (line) => {
+    expect(clean(line).domains).toEqual(['moz.com'])
+  },
+)
+
+it.each(['# moz.com', '#moz.com', '#seo moz.com', '#1moz.com', '## 1 moz.com', '#2026-11-25 asked moz.com'])(
+  '%j is a comment',
+  (line) => {
+    expect(clean(line).dropped).toMatchObject([{ kind: 'comment' }])
+  },
+)
 
 it('a provider itself is a prospect when its site is meant', () => {
   expect(clean('https://mail.com/').domains).toEqual(['mail.com'])
@@ -95,10 +119,10 @@ describe('endings', () => {
 
 it('keeps the first row of each site, and says of the others why', () => {
   const list = createProspectList()
-  list.addRow({ cell: 'https://a.com/x', line: 2, domain: 'a.com' })
-  list.addRow({ cell: 'ann@a.com', line: 3, domain: 'a.com' })
-  list.addRow({ cell: ' bob@gmail.com', line: 4, domain: 'gmail.com' })
-  list.addRow({ cell: '', line: 5, reason: 'The cell is empty.' })
+  list.addRow({ entry: 'https://a.com/x', line: 2, domain: 'a.com' })
+  list.addRow({ entry: 'ann@a.com', line: 3, domain: 'a.com' })
+  list.addRow({ entry: 'bob@gmail.com', line: 4, kind: 'mailbox', reason: 'It tells no site.' })
+  list.addRow({ entry: '', line: 5, kind: 'no domain', reason: 'The cell is empty.' })
   expect(list.prospects()).toEqual([{ domain: 'a.com', written: 'a.com', mentions: 2, line: 2 }])
   expect(list.dropped()).toMatchObject([
     { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
@@ -110,8 +134,8 @@ it('keeps the first row of each site, and says of the others why', () => {
 it('keeps the strongest row of each site, the first of equals, and a row without a number last', () => {
   const list = createProspectList()
   const rows = [undefined, 12, 54, 54, 3].entries()
-  for (const [at, strength] of rows) list.addRow({ cell: `a.com/${at}`, line: at + 2, domain: 'a.com', strength })
-  list.addRow({ cell: 'b.com', line: 7, domain: 'b.com' })
+  for (const [at, strength] of rows) list.addRow({ entry: `a.com/${at}`, line: at + 2, domain: 'a.com', strength })
+  list.addRow({ entry: 'b.com', line: 7, domain: 'b.com' })
   expect(list.prospects()).toMatchObject([
     { domain: 'a.com', mentions: 5, line: 4 },
     { domain: 'b.com', line: 7 },

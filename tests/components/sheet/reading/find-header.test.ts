@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { findHeader } from '@/components/sheet/reading/find-header'
 import { readTables } from '@/components/sheet/reading/read-tables'
+import { readSource } from '@/components/sheet/reading/reading'
 import { parseRecords } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
 
@@ -44,6 +45,32 @@ describe('the row with the names is found', () => {
     const none = await sheetOf(text, { header: -1 })
     expect(none?.rows).toHaveLength(5)
     expect(none?.header).toBeUndefined()
+  })
+})
+
+describe('a first line with a site in it is data', () => {
+  it.each([
+    ['a remark in brackets', 'moz.com (my favourite)\ndev.to\nahrefs.com\n'],
+    ['a remark behind a dash', 'moz.com – asked in May\ndev.to\nahrefs.com\n'],
+    ['a remark in front', 'Great blog: moz.com\ndev.to\nahrefs.com\n'],
+    ['a remark behind a comma', 'moz.com, my favourite\ndev.to\nahrefs.com\n'],
+    ['a name and an e-mail address', 'Ann Lee <ann@moz.com>\nbo@dev.to\nCy <cy@ahrefs.com>\n'],
+    ['remarks on all lines', 'moz.com (DR 91)\ndev.to (DR 90)\nahrefs.com (DR 90)\n'],
+    ['two words', 'moz.com blog\ndev.to\nahrefs.com\n'],
+    ['a URL in a sentence', 'see https://moz.com/blog first\ndev.to\nahrefs.com\n'],
+    ['a column beside it', 'moz.com (my favourite),Ann\ndev.to,Bo\nahrefs.com,Cy\n'],
+    ['a cell that is also the name of a column', 'moz.com,blog,91\ndev.to,forum,90\nahrefs.com,page,90\n'],
+    ['a workbook’s cells', 'moz.com (call first)\tx\ndev.to\ty\nahrefs.com\tz\n'],
+  ])('%s', async (_what, text) => {
+    const list = new Blob([text])
+    const reading = await readSource({ file: list, wantsSheet: false })
+    expect(reading).toMatchObject({ list: { domains: ['moz.com', 'dev.to', 'ahrefs.com'] } })
+  })
+
+  it('but a name of a column that looks like one is none', async () => {
+    const sheet = await sheetOf('Website,Ahrefs.com DR,Moz.com DA\na.com,50,20\nb.com,60,30\n')
+    expect(sheet?.view.columns).toEqual(['Website', 'Ahrefs.com DR', 'Moz.com DA'])
+    expect(sheet?.rows.map(({ domain }) => domain)).toEqual(['a.com', 'b.com'])
   })
 })
 

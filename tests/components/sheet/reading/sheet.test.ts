@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { decode, encode } from '@/components/csv/encoding'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import type { Choice } from '@/components/sheet/choice'
+import { readTables } from '@/components/sheet/reading/read-tables'
 import { parseRecords, type SheetRecord } from '@/components/sheet/reading/records'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
-import { writeSheet } from '@/components/sheet/write-sheet'
+import { sheetFile, writeSheet } from '@/components/sheet/write-sheet'
 
 function sheetIn(text: string, choice?: Choice): Sheet | undefined {
   const delimiter = findDelimiter(text)
@@ -136,4 +137,60 @@ it.each([
 ])('every byte comes back in %s', (_what, bytes) => {
   const { text, encoding } = decode(new Uint8Array(bytes))
   expect(Buffer.from(encode(text, encoding))).toEqual(Buffer.from(bytes))
+})
+
+describe('a file that is UTF-8 but for a few bytes', () => {
+  const broken = (text: string) =>
+    Buffer.concat(
+      text
+        .split('#')
+        .flatMap((part, index) => (index === 0 ? [Buffer.from(part)] : [Buffer.of(0xfc), Buffer.from(part)])),
+    )
+  it.each([
+    ['a byte of Windows-1252', 'Website,Title\nmüller.de,Ümlaut\ndev.to,Gr#n\nbücher.de,ok\n'],
+    ['a character cut off', 'Website,Title\nmüller.de,日本\ndev.to,Trunc#\nbücher.de,ok\n'],
+    ['several in a row', 'Website,Title\nmüller.de,日本語の題名\ndev.to,###\nbücher.de,“ok”\n'],
+    ['a mark in front', '\ufeffWebsite;Title\r\nmüller.de;😀 ❤\r\ndev.to;x#\r\nbücher.de;ok\r\n'],
+    ['the bytes of a surrogate', 'Website,Title\nmüller.de,ê#\u{1fc80}#\ndev.to,\nbücher.de,é\n'],
+  ])('is UTF-8, and gives every byte back: %s', async (_what, text) => {
+    const bytes = broken(text)
+    const { text: decoded, encoding } = decode(new Uint8Array(bytes))
+    expect(encoding).toBe('utf-8')
+    expect(Buffer.from(encode(decoded, encoding))).toEqual(bytes)
+    const list = new Blob([bytes])
+    const sheet = findSheet(await readTables(list))
+    if (!sheet) throw new Error('no sheet')
+    expect(sheet.rows.map(({ domain }) => domain)).toEqual(['xn--mller-kva.de', 'dev.to', 'xn--bcher-kva.de'])
+    const file = await sheetFile(sheet, list, { titles: ['Domain'], cellsOf: ({ domain }) => [domain] })
+    const delimiter = text.includes(';') ? ';' : ','
+    const rows = bytes.toString('latin1').split(/(?<=\n)/)
+    const added = ['Domain', 'xn--mller-kva.de', 'dev.to', 'xn--bcher-kva.de']
+    const wanted = rows.map((row, index) => row.replace(/\r?\n$/, (end) => `${delimiter}${added[index]}${end}`))
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toBe(wanted.join(''))
+  })
+
+  it.each([
+    ['German', 'Müller;Straße;Größe;Übung\r\n'],
+    ['French, in capitals and quotation marks', 'Le «CAFÉ» est «FERMÉ»; été\r\n'],
+    ['one letter alone', 'a.com,Caf\u00e9\n'],
+  ])('but Windows-1252 stays what it is: %s', (_what, text) => {
+    const bytes = Buffer.from(text, 'latin1')
+    const { text: decoded, encoding } = decode(new Uint8Array(bytes))
+    expect([decoded, encoding]).toEqual([text, 'windows-1252'])
+  })
+
+  it('whatever its bytes are, they come back', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        // UTF-16 is known by its mark or its zero bytes, and is not meant here.
+        const bytes = Buffer.concat([Buffer.from('a,b\n'), ...pieces.map((one) => one.filter((byte) => byte !== 0))])
+        const { text, encoding } = decode(new Uint8Array(bytes))
+        expect(Buffer.from(encode(text, encoding))).toEqual(Buffer.from(bytes))
+      }),
+    )
+  })
 })

@@ -120,6 +120,13 @@ describe('the same words from many sites', () => {
     ])
   })
 
+  it('count a blog on its host’s domains in three countries once', async () => {
+    const { repeated } = await of(
+      rows('running shoes', ['one.blogspot.de', 'one.blogspot.com', 'one.blogspot.co.uk', 'a.com', 'b.com']),
+    )
+    expect(repeated).toMatchObject([{ key: 'running shoes', sites: 3, links: 5 }])
+  })
+
   it('are unknown where the export has no sites', async () => {
     expect((await read('running shoes\nrunning shoes\nrunning shoes\n')).repeated).toBeUndefined()
   })

@@ -85,6 +85,67 @@ describe('a letter', () => {
     ])
   })
 
+  it('of a language that nobody knows is told nothing in English', () => {
+    const said = checkEmail('Re: Kalender', 'Hi, kalenteri.', { language: 'und' }).findings.map(({ title }) => title)
+    expect(said.join()).not.toMatch(/asks|signed|way to say no|postal|phrase|Reading/)
+  })
+
+  it.each([
+    'Reply with your rates ASAP.',
+    'Send us your list.',
+    'If you sell links, contact me.',
+    'It would be great if you could link to it.',
+    'We are hoping you could add it.',
+    'Just reply by Friday.',
+    "We'd love a link.",
+  ])('asks for something by “%s”', (request) => {
+    const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    'SEO Team',
+    'Link Building Department',
+    'The Growth Team',
+    'Outreach Manager',
+    'SEO Team\nAcme Digital',
+    'SEO Team\nRankBoost',
+    'Seedshop.com',
+    'Acme Ltd',
+    'Digital Marketing',
+  ])('by “%s” is not signed', (signature) => {
+    expect(
+      titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`)),
+    ).toContain('It is not signed')
+  })
+
+  it.each([
+    'Grace',
+    'Grace Weber, Weber Marketing',
+    'Grace\nSEO Team',
+    'Grace McKay',
+    'Ines Roth | SEO Team',
+    'Jo Price',
+  ])('by “%s” is signed', (signature) => {
+    expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`))).toEqual(
+      [],
+    )
+  })
+
+  it('with a shortened link among others has nothing to fix, because one may be theirs', () => {
+    const { findings } = checkEmail(GOOD_SUBJECT, `${GOOD_BODY} Yours to http://bit.ly/x is dead.`)
+    expect(findings.filter(({ verdict }) => verdict === 'fix')).toEqual([])
+  })
+
+  it('without a field says only that none was found', () => {
+    const merge = (body: string) =>
+      checkEmail(GOOD_SUBJECT, body).findings.filter(({ title }) => /merge|filled/.test(title))
+    expect(merge(GOOD_BODY)).toMatchObject([{ verdict: 'fine', title: 'No merge field was found' }])
+    expect(merge(`${GOOD_BODY} {{headline}}`)).toMatchObject([
+      { verdict: 'review', title: 'This may be a merge field' },
+    ])
+  })
+
   it('in wide characters has a subject as wide as it is drawn', () => {
     expect(titles('東京の古い鉄道駅についてのあなたの記事に欠けている時刻表と地図のご提案', GOOD_BODY)).toEqual([
       'The subject is as wide as 70 Latin letters',
@@ -154,8 +215,52 @@ describe('a letter to a page', () => {
     ],
     ['names the site', 'trail-notes.example', 'Hi, I like TrailNotes a lot.', 'It names their site'],
     ['names neither', PAGE, 'Hi, I like it a lot.', 'It names neither their site nor any of its pages'],
+    [
+      'speaks of a page whose URL says nothing',
+      'https://a-b.example/?p=2231',
+      GOOD_BODY,
+      'It mentions one of their pages',
+    ],
+    [
+      'quotes a title',
+      'https://a-b.example/2019/04/0231.html',
+      'In “Walking the Old Salt Road” the map stops.',
+      'It mentions one of their pages',
+    ],
+    [
+      'quotes a title in German',
+      'https://a-b.example/p/8',
+      'In „Hochbeete selbst bauen“ fehlt etwas.',
+      'It mentions one of their pages',
+    ],
+    [
+      'has the words of its URL with accents',
+      'https://a-b.example/guia-de-senderos',
+      'la guía de senderos',
+      'It mentions their page',
+    ],
+    ['names a site with a sign', 'https://kettleandtrail.example/', 'Kettle & Trail lists it.', 'It names their site'],
+    [
+      'names a site below another host name',
+      'https://blog.saltroads.example/',
+      'Salt Roads lists it.',
+      'It names their site',
+    ],
+    [
+      'says blog and no name',
+      'https://blog.saltroads.example/',
+      'I like the blog.',
+      'It names neither their site nor any of its pages',
+    ],
   ])('%s', (_what, site, body, title) => {
     expect(checkEmail('Maps', body, { site }).findings.map((one) => one.title)).toContain(title)
+  })
+
+  it('has nothing to fix, whatever the page is called', () => {
+    for (const site of [PAGE, 'https://a.example/?p=1', 'a.example', 'https://a.example/zzz/qqq-www'])
+      expect(
+        checkEmail('Maps', 'Hi, I like it a lot.', { site }).findings.filter(({ verdict }) => verdict === 'fix'),
+      ).toEqual([])
   })
 
   it('is not compared with what is no address', () => {
@@ -194,6 +299,40 @@ Harz Walkers, 12 Mill Lane, Hexham`
     expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
   })
 
+  it.each([
+    'The count for March is in: 31, up from 24.',
+    'Following up with the figure that was missing: 12.8 % protein.',
+    'The second edition is at https://a.example/second',
+    'The ferry has stopped running since, and the operator names a bus that replaces it until summer.',
+  ])('with news adds something: %s', (body) => {
+    expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('fine: It adds something new')
+  })
+
+  it.each([
+    'Just bumping this to the top of your inbox in case you missed it. Did you have a chance to look at my last email?',
+    'I wanted to follow up on my message of 3 November. I know you must be busy these days.',
+    'A gentle reminder about my email from 5 days ago, which probably disappeared between other things.',
+    'Any thoughts?',
+  ])('that only points back adds nothing: %s', (body) => {
+    expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('review: It adds nothing new')
+  })
+
+  it('in another language is not told that a reminder in new words is news', () => {
+    const body =
+      'Hallo Ada,\n\nhaben Sie meine Nachricht vielleicht übersehen? Über eine Antwort würde ich mich freuen.'
+    const found = checkFollowUp([GOOD_BODY], body, { language: 'de' }).map(({ title }) => title)
+    expect(found).not.toContain('It adds something new')
+  })
+
+  it('that names the title again has nothing to fix', () => {
+    const title = 'your list of trail maps is the one that our group uses'
+    expect(
+      of(
+        `Hi Ada,\n\nsince ${title}: two wells ran dry in March and one path has moved to the ridge above the old mine.`,
+      ).join(),
+    ).not.toContain('fix:')
+  })
+
   it('is as short as a note', () => {
     expect(of(`${NEW} ${'More about the paths and wells. '.repeat(20)}`).join()).toMatch(/review: It has 1\d\d words/)
     expect(of('')).toContain('fix: There is no text')
@@ -205,9 +344,51 @@ describe('phrases of mass mail', () => {
     const listed = Object.entries(phrases)
     expect(listed.length).toBeGreaterThanOrEqual(120)
     for (const [phrase, why] of listed) {
-      expect(findPhrases(`See: ${phrase.toUpperCase()}.`)).toMatchObject([{ phrase, why }])
+      for (const variant of variantsOf(phrase))
+        expect(findPhrases(`See: ${variant.toUpperCase()}.`)).toMatchObject([{ phrase, why }])
       expect(why).toMatch(/^.{15,}[.?]$/)
     }
+  })
+
+  it.each([
+    "I've been following your blog for a while",
+    'I have been reading your site for years',
+    'I love what you do',
+    'We loved your posts!',
+    'I really enjoyed your article.',
+    'Huge fan here',
+    "I'm a massive fan of your work",
+    'We wrote the ultimate guide to kettles',
+    'It would mean a lot',
+    "It'd mean the world to us",
+    "I'd be glad to return the favor",
+    'happy to return the favour',
+    'I found some broken links',
+    'I spotted a few broken links',
+    'We discovered a couple of dead links',
+    'I enjoyed reading your blog',
+    'It would mean so much',
+    'We noticed several dead links',
+    'I think your readers would love it',
+    'Reply ASAP',
+  ])('are found in “%s”', (text) => {
+    expect(findPhrases(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'I loved your post on lock gates',
+    'I enjoyed your article “Nine looms”',
+    'I have been reading your series on locks since March',
+    'Hi there Chidi,',
+    'I found two broken links: one in step 3, one in step 4',
+    'Small dates mean a lot to gardeners',
+  ])('are not found in “%s”, which says something', (text) => {
+    expect(findPhrases(text)).toEqual([])
+  })
+
+  it('may stand in a title that the letter quotes', () => {
+    const about = GOOD_BODY.replace('Your list of trail maps', '“The Ultimate Guide to Trail Maps [Infographic]”')
+    expect(titles('One figure in “The Ultimate Guide to Trail Maps”', about)).toEqual([])
   })
 
   it('are whole words, over line ends and hyphens but not over sentences, and no addresses', () => {
@@ -220,6 +401,13 @@ describe('phrases of mass mail', () => {
     ])
   })
 })
+
+/** Each alternative of `post/article` once. */
+function variantsOf(phrase: string): string[] {
+  const places = phrase.split(' ').map((word) => word.split('/'))
+  const most = Math.max(...places.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) => places.map((words) => words[at % words.length]).join(' '))
+}
 
 it('an inbox line is cut between characters and never longer than its width', () => {
   expect(cutTo('👩‍👩‍👧 and the others', 3)).toBe('👩‍👩‍👧 a…')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkEmail } from '@/app/tools/outreach-email-checker/checks/check-email'
+import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
 
 interface Judged {
@@ -9,12 +9,19 @@ interface Judged {
   language: string
   subject: string
   body: string
+  /** The page that it is about. */
+  site?: string
+  followUps?: string[]
   verdicts: Record<string, boolean>
+  /** Of a bad letter, the findings without which it was not understood. */
+  wrong?: string[]
 }
 
 /** The judges' names of what a finding says; any of them may be true. */
 const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/merge field|A name is missing/, ['has an unfilled merge field']],
+  [/repeats an earlier/, ['a follow-up repeats an earlier e-mail']],
+  [/adds nothing new/, ['a follow-up adds nothing']],
   [/no way to say no/, ['no way to say no']],
   [/No postal address/, ['no postal address']],
   [/The text has \d+ words/, ['too long (over 150 words)']],
@@ -33,22 +40,33 @@ const FOLDER = 'tests/judged/letters'
 const letters: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
 /** What is to fix or to review, with whether a person agrees; undefined where nobody judged it. */
-function findingsOf({ subject, body, verdicts }: Judged) {
-  const language = detectLanguage(`${subject}\n${body}`)
-  const open = checkEmail(subject, body, { language }).findings.filter(({ verdict }) => verdict !== 'fine')
-  return open.map(({ title, places }) => {
-    const [, names] = JUDGED.find(([pattern]) => pattern.test(title)) ?? []
-    return { title, places: places.map(({ text }) => text), isRight: names?.some((name) => verdicts[name]) }
+function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
+  const about = { site, language: detectLanguage(`${subject}\n${body}`) }
+  const later = followUps.flatMap((one, at) => checkFollowUp([body, ...followUps.slice(0, at)], one, about))
+  const open = [...checkEmail(subject, body, about).findings, ...later].filter(({ verdict }) => verdict !== 'fine')
+  return open.map(({ verdict, title, places }) => {
+    const names = JUDGED.flatMap(([pattern, found]) => (pattern.test(title) ? found : []))
+    const isRight = names.length > 0 ? names.some((name) => verdicts[name]) : undefined
+    return { verdict, title, names, places: places.map(({ text }) => text), isRight }
   })
 }
 
+const ofKind = (...kinds: string[]) =>
+  letters.filter(({ kind }) => kinds.includes(kind)).map((letter) => [letter.name, letter] as const)
+
 describe('of letters that people judged', () => {
-  it.each(letters.filter(({ kind }) => kind === 'good').map((letter) => [letter.name, letter] as const))(
-    '%s, a good one, has nothing to look at',
-    (_name, letter) => {
-      expect(findingsOf(letter)).toEqual([])
-    },
-  )
+  it.each(ofKind('good'))('%s, a good one, has nothing to look at', (_name, letter) => {
+    expect(findingsOf(letter)).toEqual([])
+  })
+
+  it.each(ofKind('sent'))('%s, as a careful person sends it, has nothing to fix', (_name, letter) => {
+    expect(findingsOf(letter).filter(({ verdict }) => verdict === 'fix')).toEqual([])
+  })
+
+  it.each(ofKind('bad'))('%s is caught for what is wrong with it', (_name, letter) => {
+    const found = findingsOf(letter).flatMap(({ names }) => names)
+    expect(letter.wrong?.filter((name) => !found.includes(name))).toEqual([])
+  })
 
   it('the language is recognised, also by the first words', () => {
     const start = (text: string) => text.split(/\s+/).slice(0, 30).join(' ')

@@ -1,33 +1,131 @@
 import { describe, expect, it } from 'vitest'
-import { findGaps, findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
+import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+
+/** How the senders' documentation writes fields, and how their users write them. */
+const SENDERS: Record<string, string[]> = {
+  'ActiveCampaign (help.activecampaign.com)': ['%FIRSTNAME%', '%FULLNAME%', '%CONTACT_COMPANY_NAME%'],
+  'AWeber (help.aweber.com)': ['{!firstname}', '{!name}'],
+  'Brevo (help.brevo.com)': ['{{ contact.FIRSTNAME }}', '{{ contact.FIRSTNAME | default : "there" }}'],
+  'Braze (braze.com/docs)': [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how Braze writes a field
+    "{{ ${first_name} | default: 'Valued User' }}",
+  ],
+  'BuzzStream and Pitchbox': ['{first_name}', '{{first_name}}', '[First Name]', '[Website Name]', '{site_name}'],
+  'Campaign Monitor and Sendy': ['[firstname,fallback=there]', '[fullname,fallback=]', '[Name,fallback=Friend]'],
+  'Constant Contact': ['[[FIRSTNAME OR "Friend"]]', '[[EMAILADDRESS]]'],
+  'Customer.io (docs.customer.io)': ['{{ customer.first_name | default: "there" }}', '{% if customer.first_name %}'],
+  'Earnware (support.earnware.com)': ['[firstName, My Friend]', '[lastName]'],
+  'Flexmail (support.flexmail.eu)': ['#firstname#', '##First_Name##'],
+  'Follow Up Boss (docs.followupboss.com)': ['%contact_first_name%', '%agent_name%'],
+  GetResponse: ['[[firstname]]', '[[name]]'],
+  'Gmail (support.google.com/mail)': ['@firstname', '@lastname'],
+  'GMass and Mailmeteor': ['{FirstName}', '{FirstName|fallback=there}', '{{ firstname }}', '{{ company }}'],
+  HubSpot: ['{{ contact.firstname }}', '{{ company.name }}'],
+  'Instantly, Lemlist, Reply and Smartlead': [
+    '{{firstName}}',
+    '{{companyName}}',
+    '{{personalization}}',
+    '{{icebreaker}}',
+  ],
+  Klaviyo: ["{{ first_name|default:'there' }}", '{{ person.organization }}'],
+  leadbi: ['[[first_name|Dear Reader]]', '[[form_company]]'],
+  'Mailchimp and cloudHQ': ['*|FNAME|*', '*|FIRST_NAME|Friend|*', '*|IFNOT:FNAME|*'],
+  MailerLite: ['{$name}', '{$email}', "{$name|default('there')}"],
+  'Mailgun (documentation.mailgun.com)': ['%recipient.first_name%', '%recipient.unique_id%'],
+  Mailshake: ['{{first}}', '{{name}}'],
+  'Mapp (docs.mapp.com)': ["<% User['FirstName'] %>"],
+  'Marketo (experienceleague.adobe.com)': [
+    '{{lead.First Name:default=there}}',
+    '{{company.Company Name}}',
+    '{%=lead.city ?: "fallback" %}',
+  ],
+  'Mautic (docs.mautic.org)': ['{contactfield=firstname}', '{contactfield=firstname|there}', '{ownerfield=signature}'],
+  Omnisend: ['[[contact.first_name]]'],
+  'Outlook and Word': ['«First_Name»', '«FirstName»', '<<First Name>>'],
+  phpList: ['[FIRST NAME%%there]', '[WEBSITE]'],
+  'Plunk (useplunk.com)': ["{{firstName ?? 'there'}}"],
+  'Salesforce (help.salesforce.com)': [
+    '{!Contact.FirstName}',
+    '{!Account.Name}',
+    '%%First Name%%',
+    '%%=v(@firstName)=%%',
+  ],
+  'SendGrid (twilio.com/docs/sendgrid)': ['-firstName-', '-first_name-', '-name-', '%first_name%', '{{first_name}}'],
+  'Saleshandy, Woodpecker and YAMM': ['{{First Name}}', '{{FIRST_NAME}}', '{{First name}}', '{{COMPANY}}'],
+  'e-Marketeer': ['~~NAME~~', '~~LASTNAME~~'],
+  Zoho: [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how Zoho CRM writes a field
+    '${Contacts.First Name}',
+    '$[FNAME|]$',
+    '$[COMPANYNAME|your company|]$',
+  ],
+}
+
+describe("a sender's field is found in a greeting", () => {
+  it.each(Object.entries(SENDERS).flatMap(([sender, tags]) => tags.map((tag) => [tag, sender])))('%s of %s', (tag) => {
+    expect(findMergeTags(`Dear ${tag}, good to see`)).toEqual([{ start: 5, text: tag, isCertain: true }])
+  })
+})
 
 describe('a merge tag is found as', () => {
   it.each([
     '{{name}}',
-    '{{ contact.first_name }}',
     '{{{name}}}',
-    '{first_name}',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is how some mail tools write a field
     '${firstName}',
     '[Name]',
-    '[First Name]',
-    '[[name]]',
-    '%FIRSTNAME%',
     '%%first_name%%',
-    '<<name>>',
-    '*|FNAME|*',
     '«name»',
     '{% if name %}',
     '{{#if first_name}}',
-    '{{ .Product }}',
-    '{{ contact.first_name | default: "there" }}',
-    '{!Contact.FirstName}',
     '[Prénom]',
-    "{{name | default: 'there'}}",
+    '{{vorname}}',
+    '[Your Name]',
+    '[insert something about their page]',
+    '{Hi|Hello}',
+    '<First Name>',
+    '$FIRST_NAME',
+    '__FIRST_NAME__',
+    '{@name}',
+    '{{Prospect First Name}}',
+    '[Blogger’s First Name]',
+    '*|FNAME:there|*',
+    '[first]',
   ])('%s', (tag) => {
-    expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag }])
+    expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag, isCertain: true }])
   })
 
+  it.each([
+    'your article about [article title] is',
+    'researching {topic} and',
+    'Guest post for [Website Name]',
+    'I read “{{post_title}}” twice',
+    "I like {company}'s work",
+    'Best,\n[Name]',
+  ])('in %s', (text) => {
+    expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: !text.includes('{topic}') })])
+  })
+})
+
+describe('what may be a merge tag, or may be meant, is a hint', () => {
+  it.each([
+    ['a field of an unknown name', 'Hi {{ .Product }}, good to see'],
+    ['a field of another language', 'Pytanie o {{temat}}'],
+    ['a field that somebody quotes', 'Your example “Hi {first_name}, welcome” has no fallback'],
+    ['a field in code', 'The line `Hello {{name}}` stays empty'],
+    ['a field in a letter about merge tags', 'Your list of merge tags has %FIRSTNAME% twice'],
+    ['a word after a noun', 'as in Kettle & Trail [Blog] last week'],
+    ["the label of a form's box", 'The [First Name] box on your form'],
+    ["an API's path", 'GET /users/{name} returns'],
+    ['a choice in braces', 'the values {left|right} are'],
+    ['an unknown word in a gap', 'Hi [headline], good'],
+  ])('%s', (_what, text) => {
+    expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: false })])
+  })
+})
+
+describe('no merge tag is in', () => {
   it.each([
     ['a markdown link', 'See [my post](https://example.com)'],
     ['a percentage', '20% of readers and 30% of writers'],
@@ -36,21 +134,62 @@ describe('a merge tag is found as', () => {
     ['an arrow', 'a << b <3 c'],
     ['a quotation between guillemets', 'nel vostro articolo «Dieci rifugi» e répondez « non » ou «oui»'],
     ['an omission', 'the bell […] and the handle [sic]'],
-    ['braces around a sentence of code', 'p { margin: 0; }'],
-  ])('but not in %s', (_what, text) => {
+    ['code in braces', 'p { margin: 0; } and { "status": 200 } for GET /users/{id} with {1, 2, 3}'],
+    ["a title's addition", 'In “Storing Seeds [Infographic]” and in Storing Seeds [Updated 2026]'],
+    ['an addition after a noun', 'Page 14 of the cycling guide [PDF] and the talk [Video]'],
+    ["Windows' variables", 'open %windir%\\System32 and delete %TEMP% or %APPDATA%'],
+    ['an editorial note', '“it was cut by [about] a third [2]” [our emphasis]'],
+    ['an address against robots', 'mail to volunteers [at] harbour [dot] example'],
+    ['an index in brackets', 'array[name] and arr[i]'],
+    ['tags of HTML', 'the <title> and <address> of your page'],
+    ['dashes and hashes', 'two - or three - things, #seo #name and a well-known-name'],
+  ])('%s', (_what, text) => {
     expect(findMergeTags(text)).toEqual([])
   })
 })
 
 describe('a lost name is found in', () => {
-  it.each(['Hi ,', 'Hello,', 'Hi undefined,', 'Dear null', 'Hey FNAME!', 'Thanks, undefined.'])('%s', (text) => {
-    expect(findGaps(`${text}\nI read your post.`)).not.toEqual([])
+  it.each([
+    'Hi ,',
+    'Dear,',
+    'Hi undefined,',
+    'Dear null',
+    'Hey FNAME!',
+    'Thanks, undefined.',
+    'Hi NaN,',
+    'Hello #N/A,',
+    'Dear Mr undefined,',
+    'Bonjour undefined,',
+    'Hi First Name,',
+    'Hi (First Name),',
+    'Dear ____,',
+    'Hi XXX,',
+    'Hi {},',
+    'Hi []!',
+    'Best regards,\nundefined',
+    'I like what the team at undefined does',
+    "All of undefined's readers",
+  ])('%s', (text) => {
+    expect(findGaps(`${text}\nI read your post.`)).toEqual([expect.objectContaining({ isCertain: true })])
   })
 
-  it.each(['Hi Ada,', 'Hi there,', 'Hi all,', 'The value is undefinedly good', 'Hello world, again'])(
-    'not in %s',
-    (text) => {
-      expect(findGaps(`${text}\nI read your post.`)).toEqual([])
-    },
-  )
+  it('a greeting alone, which may be meant', () => {
+    expect(findGaps('Hello,\nI read your post.')).toEqual([{ start: 0, text: 'Hello,', isCertain: false }])
+  })
+
+  it.each([
+    'Hi Ada,',
+    'Hi there,',
+    'Hi all,',
+    'Hi Nan,',
+    'Dear Mr Null,',
+    'Hi Nan Null,',
+    'Bonjour !',
+    'The value is undefinedly good',
+    'Hello world, again',
+    'undefined == null is true, and x is undefined.',
+    'It prints [object Object] at undefined',
+  ])('not in %s', (text) => {
+    expect(findGaps(`${text}\nI read your post.`)).toEqual([])
+  })
 })

@@ -30,7 +30,7 @@ describe('queries', () => {
   })
 
   it('are about a competitor by name or by domain, and leave out its site only when that is known', () => {
-    expect(texts('competitor-mentions', { competitor: 'Rival' })[0]).toBe('Rival')
+    expect(texts('competitor-mentions', { competitor: 'Rival' })[0]).toBe('"Rival"')
     expect(texts('competitor-mentions', { competitor: 'https://www.rival.com/x' })[0]).toBe(
       '"rival.com" -site:rival.com',
     )
@@ -101,21 +101,25 @@ describe('sites to leave out', () => {
     expect(texts('competitor-mentions', inputs)[0]).toBe('"rival.com" -site:rival.com -site:own.com -site:a.com')
   })
 
-  it('that do not fit become further queries, which share the own domain', () => {
-    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
-    const { queries, left } = built('resource-pages', { topics: 'running', ownDomain: 'own.com', exclude })
-    const first = queries.filter(({ wanted }) => wanted === 'running intitle:resources')
-    expect(first.map(({ leavesOut }) => leavesOut.length)).toEqual([30, 30, 3])
-    expect(first.every(({ leavesOut }) => leavesOut[0] === 'own.com')).toBe(true)
-    expect(new Set(first.flatMap(({ leavesOut }) => leavesOut)).size).toBe(61)
-    expect(left).toBe(0)
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `site-${at}.com`).join(' ')
+
+  it('make no copies of a query, and are left out from the top of the list while they fit', () => {
+    const inputs = { topics: 'running\nwalking', ownDomain: 'own.com' }
+    for (const purpose of ['guest-posts', 'resource-pages']) {
+      const { queries } = built(purpose, { ...inputs, exclude: many(175) })
+      expect(new Set(queries.map(({ wanted }) => wanted)).size).toBe(queries.length)
+      expect(queries.map(({ wanted }) => wanted)).toEqual(built(purpose, inputs).queries.map(({ wanted }) => wanted))
+    }
+    const [first] = built('resource-pages', { ...inputs, exclude: many(175) }).queries
+    expect(first).toMatchObject({ wanted: 'running intitle:resources', left: 146 })
+    expect(first?.leavesOut).toEqual(['own.com', ...many(29).split(' ')])
   })
 
   it('for which there is no room are counted', () => {
-    const exclude = Array.from({ length: 60 }, (_, at) => `site-${at}.com`).join(' ')
-    const { queries, left } = built('resource-pages', { topics: 'running', exclude }, 'bing')
-    expect(queries.filter(({ wanted }) => wanted === 'running intitle:resources')).toHaveLength(5)
-    expect(left).toBeGreaterThanOrEqual(60 - 5 * 8)
+    const { queries } = built('resource-pages', { topics: 'running', exclude: many(60) }, 'bing')
+    expect(queries[0]).toMatchObject({ wanted: 'running intitle:resources', left: 52 })
+    expect(built('resource-pages', { topics: 'running', exclude: many(8) }, 'bing').queries[0]?.left).toBe(0)
+    expect(built('resource-pages', { topics: 'running', exclude: many(60) }, 'duckduckgo').queries[0]?.left).toBe(0)
   })
 })
 
@@ -125,7 +129,7 @@ describe('another language', () => {
     expect(wish({ region: 'AT', language: 'it' }).language).toBe('it')
     expect(wish({ region: 'SE' }).language).toBe('en')
     expect(texts('guest-posts', { topics: 'Wandern', region: 'DE' })[0]).toBe('Wandern intitle:Gastartikel')
-    expect(texts('unlinked-mentions', { brand: 'Acme', language: 'pl' })).toEqual(['Acme', 'intitle:Acme'])
+    expect(texts('unlinked-mentions', { brand: 'Acme', language: 'pl' })).toEqual(['"Acme"', 'intitle:"Acme"'])
   })
 
   it.each(languages.map(({ code }) => code))('%s has footprints for what a topic can be used for', (language) => {
@@ -155,6 +159,57 @@ it('own footprints are phrases, or words of the title or the address', () => {
   ])
 })
 
+const own = (footprints: string, id: EngineId = 'google') => {
+  const { queries, notes } = buildQueries(ownPurpose, wish({ topics: 'bread', footprints }), findEngine(id), TODAY)
+  return { texts: queries.map(({ text }) => text), notes }
+}
+
+it.each([
+  ['intext:sourdough', 'bread intext:sourdough'],
+  ['intext:rye starter', 'bread intext:"rye starter"'],
+  ['-inurl:forum', 'bread -inurl:forum'],
+  ['-intitle:pizza', 'bread -intitle:pizza'],
+  ['-INTEXT:"dry yeast"', 'bread -intext:"dry yeast"'],
+  ['write for us -inurl:forum', 'bread "write for us" -inurl:forum'],
+  ['inurl:blog "write for us"', 'bread inurl:blog "write for us"'],
+  ['intitle:guest post inurl:blog -intext:casino', 'bread intitle:"guest post" inurl:blog -intext:casino'],
+  ['-jobs', 'bread -jobs'],
+  ['well-known recipe', 'bread "well-known recipe"'],
+  ['see intitle words', 'bread "see intitle words"'],
+])('the own footprint %s is written as %s', (footprint, text) => {
+  expect(own(footprint).texts).toEqual([text])
+})
+
+it('an own footprint with an operator that the engine lacks is left out, and said to be', () => {
+  expect(own('intext:rye\nrecipe', 'bing').texts).toEqual(['bread inbody:rye', 'bread recipe'])
+  expect(own('intext:rye\nrecipe', 'duckduckgo')).toEqual({
+    texts: ['bread recipe'],
+    notes: ['DuckDuckGo has no operator for words in the text, so queries that need it are left out.'],
+  })
+  expect(own('-inurl:forum', 'bing').notes).toEqual([expect.stringContaining('no operator for words in the URL')])
+})
+
+it.each([
+  'own.com:8080',
+  'https://www.Own.com:443/blog/',
+  'own.com/a page with spaces',
+  'http://own.com?x=1 2',
+  'own.com.',
+  'https://own.com/#top',
+  ' “own.com/path” ',
+])('the own domain %s is left out as own.com', (ownDomain) => {
+  const { wishes, skipped } = readInputs({ ...emptyInputs, ownDomain })
+  expect([wishes.own, skipped]).toEqual(['own.com', []])
+})
+
+it.each(['own', 'own.com other.com', 'https://', '/path', ':80'])(
+  'the own domain %s is none, which is said',
+  (ownDomain) => {
+    const { wishes, skipped } = readInputs({ ...emptyInputs, ownDomain })
+    expect([wishes.own, skipped.length]).toEqual([undefined, 1])
+  },
+)
+
 describe('an engine is asked only what it understands', () => {
   it('Google: a date, and alternatives in brackets', () => {
     expect(texts('roundups', { topics: 'running', year: '2026' })[0]).toBe(
@@ -175,7 +230,7 @@ describe('an engine is asked only what it understands', () => {
   it('DuckDuckGo: a date in the address of the queries that want fresh pages', () => {
     const { queries } = built('unlinked-mentions', { brand: 'Acme', year: '2026' }, 'duckduckgo')
     expect(queries.map(({ text, url }) => [text, new URL(url).searchParams.get('df')])).toContainEqual([
-      'Acme',
+      '"Acme"',
       '2026-01-01..2026-11-24',
     ])
   })
@@ -223,8 +278,8 @@ it('every query, of whatever input, carries over to the engine as it is written,
 
 /** What each engine documents: its help pages, as the sources in `engines.ts` were read. */
 const DOCUMENTED = {
-  google: { words: 32, operators: ['intitle', 'inurl', 'site', 'after'], hasOr: true },
-  bing: { words: 10, operators: ['intitle', 'site', 'loc'], hasOr: true },
+  google: { words: 32, operators: ['intitle', 'inurl', 'intext', 'site', 'after'], hasOr: true },
+  bing: { words: 10, operators: ['intitle', 'inbody', 'site', 'loc'], hasOr: true },
   duckduckgo: { words: Number.POSITIVE_INFINITY, operators: ['intitle', 'inurl', 'site'], hasOr: false },
 } as const
 
@@ -241,7 +296,7 @@ const sensible = fc.record({
   language: fc.constantFrom(...languages.map(({ code }) => code)),
   endings: fc.constantFrom('', '.de', '.de .at .ch'),
   exclude: fc.array(domain, { maxLength: 80 }).map((domains) => domains.join('\n')),
-  footprints: fc.constantFrom('', 'guest chefs welcome\ninurl:chefs'),
+  footprints: fc.constantFrom('', 'guest chefs welcome\ninurl:chefs', 'chefs -inurl:forum\n-intext:pizza'),
 })
 
 it.each(engines)('no query asks $name for more than it documents', (asked) => {
@@ -295,4 +350,11 @@ it('a link takes a thousand domains to leave out, and none is made or read that 
   expect(fragmentOf(excluding(10_000, 'example.com'))).toBeUndefined()
   expect(fragmentOf(excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
   expect(choicesOf(`#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
+})
+
+it('reads what is left out as the other tools read a list', () => {
+  const exclude = '# pitched\ndomain:a.com\n•b.com\n**c.com**, htp://d.com/x\nann@e.com\nmailto:bo@f.com\nnobody\n'
+  const { wishes, skipped } = readInputs({ ...emptyInputs, exclude })
+  expect(wishes.exclude).toEqual(['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'])
+  expect(skipped.map(({ text }) => text)).toEqual(['nobody'])
 })

@@ -1,0 +1,66 @@
+import type { Cell } from '@/components/csv/write-csv'
+import { englishNumber } from '@/components/elements/english'
+import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import type { Entry } from '@/components/queue/queue'
+import { type Added, findPlaces } from '@/components/sheet/added'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import { sourceText } from '@/lib/site/credits'
+import { roundedCell } from './rounded-cell'
+
+const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} rows.`
+
+type Rating<Value> = Pick<Lookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' | 'dayOf'>
+
+/** The columns that a lookup adds to a sheet, or updates where an earlier one added them. */
+export function ratedColumns<Value>(sheet: Sheet, lookup: Rating<Value>, entries: readonly Entry<Value>[]): Added {
+  const [, ...values] = lookup.head.slice(0, -1)
+  const about = ['source', 'day', 'note'].map((one) => `${lookup.what} ${one}`)
+  const titles = [...values, ...about]
+  const credit = sourceText(lookup.source)
+  const found = new Map(entries.map((entry) => [entry.key, entry]))
+  const none = values.map(() => undefined)
+  const places = ratedPlaces(sheet, titles, about, credit)
+  const creditPlace = places[titles.indexOf(about[0] ?? '')]
+
+  function newCells({ domain, reason }: SheetRow): readonly Cell[] {
+    if (domain === undefined) return [...none, undefined, undefined, reason]
+    const entry = found.get(domain)
+    if (!entry) return [...none, undefined, undefined, TOO_FAR_DOWN]
+    const cells = lookup.cellsOf(entry).map(roundedCell)
+    if (entry.state !== 'answered') return [...cells.slice(1, -1), undefined, undefined, cells.at(-1)]
+    const day = lookup.dayOf?.([entry]) ?? new Date(entry.atMs).toISOString().slice(0, 10)
+    return [...cells.slice(1, -1), credit, day, cells.at(-1)]
+  }
+
+  return {
+    titles,
+    places,
+    cellsOf(row) {
+      const isAnswered = row.domain !== undefined && found.get(row.domain)?.state === 'answered'
+      const isRated = creditPlace !== undefined && row.cells[creditPlace]
+      // An earlier value, which has its day beside it, is worth more than a failure.
+      if (!isAnswered && isRated) return places.map((place) => (place === undefined ? undefined : row.cells[place]))
+      return newCells(row)
+    },
+  }
+}
+
+/**
+ * The columns of an earlier lookup. A sheet may have a column such as Domain Rating from elsewhere, but the titles in
+ * `about` are ours alone. Without names of columns, the one that holds the credit tells.
+ */
+function ratedPlaces(
+  sheet: Sheet,
+  titles: readonly string[],
+  about: readonly string[],
+  credit: string,
+): (number | undefined)[] {
+  const { header, rows, view } = sheet
+  if (header) {
+    const isRated = header.cells.some((cell) => about.includes(cell.trim()))
+    return findPlaces(sheet, titles, () => isRated)
+  }
+  const at = view.columns.findIndex((_, index) => rows.some(({ cells }) => cells[index] === credit))
+  const first = at - titles.indexOf(about[0] ?? '')
+  return at < 0 ? [] : titles.map((_, index) => first + index)
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { Notice } from '@/components/result/notice'
+import { Countdown } from './countdown'
+import { leftOf, planRest, type Run, SHORT_MS } from './plan'
+import { dayTime } from './plan-text'
+import styles from './queue-panel.module.css'
+
+/** When the next values come and when all are there: one clock for all that a page looks up. At least one run is open. */
+export function Clock({
+  runs,
+  isKept = false,
+}: {
+  runs: readonly Run[]
+  /** Whether the list outlives the page. */
+  isKept?: boolean
+}) {
+  const nowMs = Date.now()
+  const open = runs.filter(({ state }) => !state.isDone)
+  const limited = open.flatMap(({ state: { halt }, queue }) => (halt?.kind === 'limited' ? [{ halt, queue }] : []))
+  const endsMs = Math.max(...open.map((run) => planRest(run, nowMs)))
+  const isPaused = open.some(({ state }) => state.halt && state.halt.kind !== 'limited')
+  const end = `about ${dayTime(endsMs, nowMs)}`
+  if (limited.length === 0) {
+    if (endsMs - nowMs < SHORT_MS) return null
+    return (
+      <p>{isPaused ? `If you resume now, you’ll have all values by ${end}.` : `You’ll have all values by ${end}.`}</p>
+    )
+  }
+  const untilMs = Math.min(...limited.map(({ halt }) => halt.untilMs))
+  function pause() {
+    for (const { queue } of limited) queue.pause()
+  }
+  const left = open.reduce((sum, { state }) => sum + leftOf(state), 0)
+  return (
+    <Notice
+      kind="wait"
+      title="Limit reached"
+      actions={
+        <Button variant="quiet" onClick={pause}>
+          Pause
+        </Button>
+      }
+    >
+      <p>{[...new Set(limited.map(({ halt }) => withoutWait(halt.message)))].join(' ')}</p>
+      <p className={styles.countdown}>
+        {endsMs - untilMs < SHORT_MS ? (
+          <>
+            {left === 1 ? 'The last value comes' : `The last ${englishNumber(left)} values come`} in{' '}
+            <Countdown untilMs={untilMs} />.
+          </>
+        ) : (
+          <>
+            The next values come in <Countdown untilMs={untilMs} />, and you’ll have them all by {end}.
+          </>
+        )}
+      </p>
+      <p>
+        {isKept
+          ? 'If you keep this page open, the lookup resumes by itself. Otherwise it resumes when you come back.'
+          : 'Keep this page open.'}
+      </p>
+    </Notice>
+  )
+}
+
+/** The message was true when it came; the clock is the one that goes on. */
+function withoutWait(message: string): string {
+  return message.replace(/; try again in [^.]+\.$/, '.')
+}

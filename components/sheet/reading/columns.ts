@@ -1,0 +1,149 @@
+import { findAddresses, isEmail, loneAddress } from '@/lib/domain/find-addresses'
+import type { MailboxProviders } from '@/lib/domain/mailbox-providers'
+import { isPlatform } from '@/lib/domain/platforms'
+import { type Site, siteOf } from '@/lib/domain/site-of'
+import type { SheetRecord } from './records'
+import { isAddressTitle, isEmailTitle } from './titles'
+
+/** The columns from which the sites of rows are read. */
+export interface SiteColumns {
+  /** Undefined where no column has an address. */
+  column?: number
+  /** Columns with e-mail addresses, for rows without a site. */
+  emails: readonly number[]
+}
+
+/** The cells by which a column is known. */
+const SAMPLE_CELLS = 200
+
+/**
+ * Finds the column of the sites. URLs of platforms do not make one: they are people's profiles. Where no column has
+ * sites, it is the one with the e-mail addresses.
+ */
+export function findColumns(
+  rows: readonly SheetRecord[],
+  titles: readonly string[],
+  mailboxProviders: MailboxProviders,
+): SiteColumns {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const columns = Array.from({ length: width }, (_, index) => columnIn(rows, index, titles[index] ?? ''))
+  const isProvider = (domain: string) => mailboxProviders.has(domain)
+  const emails = columns.filter(hasRowsEmails)
+  const withSites = columns.filter(({ sites }) => sites.size > 0)
+  const emailSites = ({ emails }: Column) => new Set([...emails.values()].filter((domain) => !isProvider(domain)))
+  const best =
+    most(
+      withSites.filter(isOfSites),
+      ({ sites }) => sites.size,
+      (one) => agrees(one, emails, rows, isProvider),
+    ) ??
+    most(emails, (one) => emailSites(one).size) ??
+    most(withSites, ({ sites }) => sites.size) ??
+    most(columns, ({ platforms }) => platforms.size) ??
+    most(columns, ({ emails }) => emails.size)
+  return { column: best?.index, emails: emails.map(({ index }) => index) }
+}
+
+interface Column {
+  index: number
+  title: string
+  /** The number of cells in the sample; then those with a site other than a platform, and those with e-mail addresses. */
+  filled: number
+  siteCells: number
+  emailCells: number
+  sites: ReadonlySet<string>
+  platforms: ReadonlySet<string>
+  /** The domain of each e-mail address. */
+  emails: ReadonlyMap<string, string>
+  /** The site in a row. */
+  siteAt: ReadonlyMap<number, string>
+}
+
+function columnIn(rows: readonly SheetRecord[], index: number, title: string): Column {
+  const sites = new Set<string>()
+  const platforms = new Set<string>()
+  const emails = new Map<string, string>()
+  const siteAt = new Map<number, string>()
+  const isTitled = isAddressTitle(title)
+  const filled = rows.flatMap(({ cells }, row) => ((cells[index] ?? '').trim() === '' ? [] : row))
+  let emailCells = 0
+  const sample = evenly(filled, SAMPLE_CELLS)
+  for (const row of sample) {
+    const { address, domain, isEmail } = siteIn(rows[row]?.cells[index] ?? '', isTitled) ?? {}
+    if (address === undefined || domain === undefined) continue
+    if (isEmail) {
+      emailCells += 1
+      emails.set(address.toLowerCase(), domain)
+    } else if (isPlatform(domain)) platforms.add(domain)
+    else {
+      sites.add(domain)
+      siteAt.set(row, domain)
+    }
+  }
+  return { index, title, filled: sample.length, siteCells: siteAt.size, emailCells, sites, platforms, emails, siteAt }
+}
+
+/** The site of a cell with nothing but an address, or a name and an e-mail address. A titled column may have notes. */
+function siteIn(cell: string, isTitled: boolean): Site | undefined {
+  const lone = loneAddress(cell)
+  if (lone !== undefined) return siteOf(lone)
+  const [first, ...others] = findAddresses(cell)
+  if (first === undefined) return undefined
+  return isTitled || [first, ...others].every(isEmail) ? siteOf(first) : undefined
+}
+
+/** Whether a column is one of sites, and not of texts that now and then are the name of one. */
+function isOfSites({ title, siteCells, filled }: Column): boolean {
+  return isAddressTitle(title) || 2 * siteCells >= filled
+}
+
+/** Whether a column has the e-mail address of each row. A few addresses that come again and again are those of owners. */
+function hasRowsEmails({ title, emails, emailCells, filled }: Column): boolean {
+  return emailCells > 0 && 2 * emailCells >= filled && (isEmailTitle(title) || 2 * emails.size > emailCells)
+}
+
+/** Whether a column's sites are those of the e-mail addresses beside them: no page where an address was found. */
+function agrees(
+  { index, siteAt }: Column,
+  emails: readonly Column[],
+  rows: readonly SheetRecord[],
+  isProvider: (domain: string) => boolean,
+): boolean {
+  let pairs = 0
+  let equal = 0
+  for (const [row, site] of siteAt) {
+    for (const email of emails) {
+      const { domain } = siteIn(rows[row]?.cells[email.index] ?? '', false) ?? {}
+      if (email.index === index || domain === undefined || isProvider(domain)) continue
+      pairs += 1
+      if (domain === site) equal += 1
+    }
+  }
+  return pairs > 0 && 2 * equal >= pairs
+}
+
+/** The column with the most, of equals a titled one, or else the first; undefined where none has any. */
+function most(
+  columns: readonly Column[],
+  sizeOf: (column: Column) => number,
+  goesFirst: (column: Column) => boolean = () => false,
+): Column | undefined {
+  const ranked = columns
+    .filter((column) => sizeOf(column) > 0)
+    .map((column) => ({
+      column,
+      size: sizeOf(column),
+      isFirst: goesFirst(column),
+      isTitled: isAddressTitle(column.title),
+    }))
+  const [best] = ranked.sort(
+    (a, b) => Number(b.isFirst) - Number(a.isFirst) || b.size - a.size || Number(b.isTitled) - Number(a.isTitled),
+  )
+  return best?.column
+}
+
+/** Up to `count` of the rows, from all parts of the sheet: exports are sorted. */
+function evenly(rows: readonly number[], count: number): number[] {
+  const step = Math.ceil(rows.length / count)
+  return rows.filter((_, index) => index % step === 0)
+}

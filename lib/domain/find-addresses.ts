@@ -1,0 +1,155 @@
+import { withoutCredits } from '@/lib/site/credits'
+
+/** Signs around addresses in exports, sentences and markdown, in all scripts; never part of one. */
+const SEPARATORS = /[\s,;|"'`´<>、､،؛\p{Ps}\p{Pe}\p{Pi}\p{Pf}]+/u
+
+/**
+ * Signs that no name has, though browsers turn some into punycode: list marks, arrows, emoji, circled digits. Dashes and
+ * unreadable letters are not among them: a name that has one was meant to be another.
+ */
+const MARKS = /(?:(?![\p{Pd}\p{Cs}\ufffd·͵׳״・〇。．｡\u200c\u200d])[^\p{ASCII}\p{L}\p{Mn}\p{Mc}\p{Nd}])+/u
+
+/** Letters that were decoded wrongly. They are not list marks, and the text around them is not a name. */
+const GARBLED = /[ÂÃÄÅÎÏÐÑâ][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0080-\u009f\u00a1-\u00bf]+/g
+
+/** A sign inside a name that must not become punycode. */
+const NO_LETTER = /(?![·͵׳״・〇。．｡\u200c\u200d])[^\p{ASCII}\p{L}\p{Mn}\p{Mc}\p{Nd}]/u
+
+/** Numbers, dates, percentages and amounts, also shortened ones such as `1.2M`. */
+const NUMBER = /^[^\p{L}\p{N}]*\d+(?:[.:/-]\d+)*(?:[kmb]|bn|mio)?[^\p{L}\p{N}]*$/iu
+
+const IPV4 = /^\d+(?:\.\d+){3}(?:[:/].*)?$/
+
+/** Characters that a copy brings along and that nobody sees: direction marks, spaces without width, emoji variants. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu
+/** Between letters that join, these two are part of a name. */
+const LOOSE_JOINER = /(?<![^\p{ASCII}\P{L}]|[\p{Mn}\p{Mc}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}\P{L}])/gu
+
+/** A line of which nothing is read. A rank, as in `#1 moz.com`, begins no comment. */
+export function isComment(line: string): boolean {
+  return /^\s*#(?!\d{1,3}[.):]?\s)/.test(line.replace(INVISIBLE, ''))
+}
+
+/** The web addresses, e-mail addresses and bare domains in a line or a cell, also misspelt ones. */
+export function findAddresses(line: string): string[] {
+  return wordsOf(line).flatMap(({ address }) => address ?? [])
+}
+
+/** The address of a cell that holds nothing else; undefined for any other. A title may name a site, but is more than it. */
+export function loneAddress(cell: string): string | undefined {
+  const words = wordsOf(cell).filter(({ word }) => /[\p{L}\p{N}]/u.test(word) && !BEGINNING.test(word))
+  return words.length === 1 ? words[0]?.address : undefined
+}
+
+/** The start of an address that a space has cut off. */
+const BEGINNING = /^(?:https?:?[/\\]*|www\.?)$/i
+
+/** Whether an address is that of a mailbox. */
+export function isEmail(address: string): boolean {
+  return /^[^@/?#:]+@[^@/]/.test(address)
+}
+
+/** Whether the name in an address has a sign that is neither a letter nor a digit of any script. */
+export function hasSymbol(address: string): boolean {
+  return NO_LETTER.test(address.slice(0, pathOf(address)))
+}
+
+/** Most cells are neither, and this takes a tenth of the time. */
+const MAY_HAVE_ADDRESS = /[.。．｡]|dot|localhost|:\/\//i
+
+interface Word {
+  word: string
+  /** Undefined where the word is none. */
+  address?: string
+}
+
+function wordsOf(line: string): Word[] {
+  if (!MAY_HAVE_ADDRESS.test(line)) return [{ word: line }]
+  const words = repaired(withoutCredits(line)).split(SEPARATORS).flatMap(partsOf)
+  return words.map((word, index) => {
+    const address = withoutExtraScheme(trimmed(word))
+    return looksLikeAddress(address) && !isFile(address) && !isSentenceEnd(address, words[index + 1])
+      ? { word, address }
+      : { word }
+  })
+}
+
+/** Joins what somebody took apart so that no machine reads it, or by mistake: `a[.]com`, `a dot com`, `a .com`. */
+function repaired(line: string): string {
+  return (
+    line
+      .replace(INVISIBLE, '')
+      .replace(LOOSE_JOINER, '')
+      .replace(GARBLED, '\ufffd')
+      // Full-width forms of ASCII, and hyphens that a word processor put in.
+      .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/[\u2010\u2011]/g, '-')
+      // Behind an ending, a full stop or a dash ends the name.
+      .replace(/(\.[a-z]{2,63})[。｡‒–—―]+/gi, '$1 ')
+      .replace(/\s?[[({](?:\.|dot)[\])}]\s?/gi, '.')
+      .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
+      .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
+  )
+}
+
+/** Takes a word apart at its marks, but for those in its path. */
+function partsOf(word: string): string[] {
+  const path = pathOf(word)
+  const parts = word.slice(0, path).split(MARKS)
+  return parts.map((part, index) => (index === parts.length - 1 ? part + word.slice(path) : part))
+}
+
+/** Where the path, the query or the fragment of an address begins. */
+function pathOf(word: string): number {
+  const at = word.search(/(?<=[^:;.?#/\\])[/\\](?![/\\])|[?#]/)
+  return at < 0 ? word.length : at
+}
+
+/**
+ * Schemes that lost a letter or a sign, or stand twice, and labels such as `domain:`, `mailto:` or the operator `site:`. A
+ * user's name before a password is none, nor is a host before a port.
+ */
+const EXTRA_SCHEME =
+  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
+const WHOLE_SCHEME = /^https?:\/\/(?![htxps]{3,7}[:.]{0,2}[/\\])/i
+
+function withoutExtraScheme(word: string): string {
+  let rest = /^https?%3A%2F%2F/i.test(word) ? word.replace(/%3A/gi, ':').replace(/%2F/gi, '/') : word
+  while (!WHOLE_SCHEME.test(rest)) {
+    const [scheme] = EXTRA_SCHEME.exec(rest) ?? []
+    if (scheme === undefined) break
+    rest = trimmed(rest.slice(scheme.length))
+  }
+  return rest
+}
+
+/** Signs at the edges of an address, such as those of markdown. */
+function trimmed(word: string): string {
+  let end = word.length
+  // A loop: a pattern anchored at the end takes quadratic time.
+  while (end > 0 && !/[\p{L}\p{M}\p{N}\p{Cs}/@\ufffd]/u.test(word[end - 1] ?? '')) end -= 1
+  return word.slice(0, end).replace(/^[^\p{L}\p{N}\p{Cs}/\\@\ufffd]+/u, '')
+}
+
+function looksLikeAddress(word: string): boolean {
+  if (word.length < 4 || (NUMBER.test(word) && !IPV4.test(word))) return false
+  return /:\/\/./.test(word) || /[^.@][.。][^.@]/.test(word) || /^localhost\b/i.test(word)
+}
+
+/** Names of files whose ending is a top-level domain as well. */
+function isFile(word: string): boolean {
+  return (
+    /^[^/@]{1,100}\.(?:zip|mov)$/i.test(word) ||
+    // Names in Paraguay have a second part, such as `com.py`.
+    /^[^/@.]{1,100}\.py$/i.test(word) ||
+    /^(?:[A-Z]+|readme|changelog|license)\.md$/.test(word) ||
+    /^(?:build|deploy|install|run|setup|start|test)\.sh$/.test(word)
+  )
+}
+
+const SENTENCE_END = /^[\p{L}\p{N}’'-]+\.\p{Lu}\p{Ll}+$/u
+
+/** Whether a word ends a sentence and begins the next: `Hello.My`, before `name`, though `.my` is a top-level domain. */
+function isSentenceEnd(word: string, next = ''): boolean {
+  return SENTENCE_END.test(word) && /^\p{L}/u.test(next)
+}

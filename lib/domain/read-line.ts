@@ -1,0 +1,46 @@
+import { findAddresses, isComment } from './find-addresses'
+import { type MailboxProviders, mailboxReason } from './mailbox-providers'
+import { siteOf } from './site-of'
+
+/** One entry of a list, with its site or why it has none. */
+export type Entry = {
+  /** As it was written, without the signs around it. */
+  entry: string
+} & (
+  | { domain: string; kind?: undefined; reason?: undefined }
+  | { domain?: undefined; kind: 'comment' | 'mailbox' | 'no domain'; reason: string }
+)
+
+export const LINE_END = /\r\n|\r|\n/
+
+/** The entries of a line of a list; none for a blank one. */
+export function readLine(line: string, mailboxProviders: MailboxProviders): Entry[] {
+  const entry = line.trim()
+  if (entry === '') return []
+  if (isComment(line)) return [{ entry, kind: 'comment', reason: 'Lines that begin with # are comments.' }]
+  const entries = readText(line, mailboxProviders)
+  return entries.length > 0 ? entries : [{ entry, kind: 'no domain', reason: 'There is no domain on this line.' }]
+}
+
+/** The first site in a cell, or else why it has none; undefined for a cell without an address. */
+export function readCell(cell: string, mailboxProviders: MailboxProviders): Entry | undefined {
+  let first: Entry | undefined
+  for (const address of findAddresses(cell)) {
+    const entry = entryOf(address, mailboxProviders)
+    if (entry.domain !== undefined) return entry
+    first ??= entry
+  }
+  return first
+}
+
+/** The addresses in a text with their sites. */
+export function readText(text: string, mailboxProviders: MailboxProviders): Entry[] {
+  return findAddresses(text).map((address) => entryOf(address, mailboxProviders))
+}
+
+function entryOf(entry: string, mailboxProviders: MailboxProviders): Entry {
+  const { domain, isEmail, reason } = siteOf(entry)
+  if (domain === undefined) return { entry, kind: 'no domain', reason }
+  if (!isEmail || !mailboxProviders.has(domain)) return { entry, domain }
+  return { entry, kind: 'mailbox', reason: mailboxReason(domain) }
+}

@@ -1,0 +1,14 @@
+import { domainRating, pageRankBulk } from './answers'
+
+/**
+ * The settings of providers whose samples answer in this process. Nobody can have their hosts. The URLs keep sample
+ * values apart from real ones in a shared cache.
+ */
+export const sampleProviders = {
+  rating: { key: 'sample', url: 'https://domain-rating.sample.invalid/', fetch: inProcess(domainRating) },
+  pagerank: { key: 'opr_sample', url: 'https://pagerank.sample.invalid/', fetch: inProcess(pageRankBulk) },
+}
+
+function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
+  return async (input, init) => answer(new Request(input, init))
+}

@@ -1,0 +1,41 @@
+import type { VercelKV } from '@vercel/kv'
+import { Unavailable } from '@/lib/errors'
+import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { errorCodeOf } from './error-code'
+import { STORE_DEADLINE_MS } from './store-deadline'
+
+type Requester = ConstructorParameters<typeof VercelKV>[0]
+
+/** Room for the values of a whole batch. */
+const MAX_REPLY_BYTES = 8 * 1024 * 1024
+const SYNC_TOKEN = 'Upstash-Sync-Token'
+
+/**
+ * Sends commands to Vercel KV (https://upstash.com/docs/redis/features/restapi), each request once. The client's own
+ * requester reads replies of any length, and follows redirects to other hosts.
+ */
+export function createKvRequester({ url, token }: { url: string; token: string }): Requester {
+  // With it, a replica replies only once it has the writes that came before.
+  let syncToken = ''
+
+  return {
+    async request({ path = [], body }) {
+      const request = {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', [SYNC_TOKEN]: syncToken },
+        body: JSON.stringify(body),
+      }
+      const address = new URL([url.replace(/\/$/, ''), ...path].join('/'))
+      const reply = await fetchUpstream(address, request, STORE_DEADLINE_MS, MAX_REPLY_BYTES)
+      if (reply.status >= 300 && reply.status < 400) throw new Unavailable(`Vercel KV: redirects (${reply.status})`)
+      const { json } = parseJsonBody(reply)
+      if (reply.status !== 200) throw new Unavailable(`Vercel KV: ${errorIn(json)}`)
+      syncToken = reply.headers.get(SYNC_TOKEN) ?? ''
+      return json as object
+    },
+  }
+}
+
+function errorIn(json: unknown): string {
+  return errorCodeOf(String((json as { error?: unknown } | null)?.error))
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { hostOf } from '@/app/tools/anchor-text-analyser/anchors/host-of'
+
+it.each([
+  ['https://www.a.com/x', 'a.com'],
+  ['A.com:8080/x', 'a.com'],
+  ['https://ann@a.com/', 'a.com'],
+  ['htp//a.com/x', 'a.com'],
+  ['https://https://www.a.com', 'a.com'],
+  ['**a.com**', 'a.com'],
+  ['•a.com', 'a.com'],
+  ['domain:www.a.com', 'a.com'],
+  ['（a.com）', 'a.com'],
+  ['\u200ea.com', 'a.com'],
+  ['müller.de/x', 'müller.de'],
+  ['/page', ''],
+  ['', ''],
+])('the host of %j is %j', (address, host) => {
+  expect(hostOf(address)).toBe(host)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
+
+const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
+
+async function cleaned(list: Blob): Promise<Blob> {
+  const { sheet } = await clean({ ...RULES, list })
+  if (!sheet) throw new Error('It is no sheet.')
+  return sheet.file
+}
+
+async function cellsOf(file: Blob): Promise<(readonly string[])[]> {
+  const [table] = await readTables(file)
+  return [...(table?.records() ?? [])].map(({ cells }) => cells)
+}
+
+const ROWS = [
+  ['Site', 'Name'],
+  ['https://www.moz.com/blog', 'Ann'],
+  ['moz.com', 'Bo'],
+  ['dev.to', ''],
+]
+
+describe('a cleaned file that is cleaned again is the same', () => {
+  it.each([
+    ['with quotes', 'Site;Name\r\nhttps://www.moz.com/x;"Ann; A"\r\n"dev.to";Bo\r\nmoz.com;Cy\r\n'],
+    ['with one column', 'Site\nhttps://moz.com/x\ndev.to\n'],
+    ['without names of columns', 'https://www.moz.com/x,54\ndev.to,53\n'],
+    ['with a column that is called so', 'Domain,Name\nwww.moz.com,Ann\ndev.to,Bo\n'],
+    ['with the same domains in a column', 'Domain,Name\nmoz.com,Ann\ndev.to,Bo\n'],
+  ])('%s', async (_what, text) => {
+    const once = await cleaned(new Blob([text]))
+    const twice = await cleaned(once)
+    expect(await twice.text()).toBe(await once.text())
+    const [titles = []] = await cellsOf(twice)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it.each([
+    ['.xlsx', xlsxOfRows],
+    ['.ods', odsOfRows],
+  ])('as a workbook: %s', async (_ending, write) => {
+    const twice = await cleaned(await cleaned(new Blob([write(ROWS)])))
+    expect(await cellsOf(twice)).toEqual([
+      ['Site', 'Name', 'Domain'],
+      ['https://www.moz.com/blog', 'Ann', 'moz.com'],
+      ['dev.to', '', 'dev.to'],
+    ])
+  })
+})
+
+it('a URL that was changed since has its new domain', async () => {
+  const sites = Array.from({ length: 10 }, (_, index) => `site-${index}.com`)
+  const rows = sites.map((site) => [`https://${site}/`, site])
+  const moved = [['URL', 'Domain'], ['https://moved.org/', 'site-x.com'], ...rows]
+  const text = moved.map((row) => `${row.join()}\n`).join('')
+  expect((await cellsOf(await cleaned(new Blob([text]))))[1]).toEqual(['https://moved.org/', 'moved.org'])
+})
+
+it('a visitor’s own column of domains is never changed', async () => {
+  const text = 'Domain,Name\nblog.moz.com,Ann\ndev.to,Bo\nw3.org,Cy\nghost.org,Di\nahrefs.com,Ed\nsemrush.com,Fi\n'
+  const rows = await cellsOf(await cleaned(new Blob([text])))
+  expect(rows[0]).toEqual(['Domain', 'Name', 'Cleaned domain'])
+  expect(rows[1]).toEqual(['blog.moz.com', 'Ann', 'moz.com'])
+})
+
+it('the reasons of an earlier cleaning are updated', async () => {
+  const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\n'
+  const { droppedFile } = await clean({ ...RULES, list: new Blob([text]) })
+  const again = await clean({ ...RULES, list: droppedFile })
+  expect(await cellsOf(again.droppedFile)).toEqual([
+    ['Site', 'Name', 'Reason'],
+    ['moz.com', 'Cy', 'Duplicate of moz.com, line 2.'],
+    ['youtube.com', 'Di', 'youtube.com is a platform: a social network.'],
+    ['co.uk', 'Ed', 'co.uk is only a domain ending.'],
+  ])
+})

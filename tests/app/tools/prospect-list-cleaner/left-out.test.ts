@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { clean } from '@/app/tools/prospect-list-cleaner/clean'
+import type { Job } from '@/app/tools/prospect-list-cleaner/messages'
+import { readSource } from '@/components/sheet/reading/reading'
+
+const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
+const cleaned = (list: string, exclude: Job['exclude'] = '') => clean({ ...RULES, list: new Blob([list]), exclude })
+const sitesOf = ({ firstKept }: Awaited<ReturnType<typeof cleaned>>) => firstKept.map(({ domain }) => domain)
+
+const DISAVOW = `# Sent on 3 May, after the owner of a.com, "spam", said no
+# see https://b.com/help
+
+domain:links.example.org
+domain:www.example.es
+domain:123.example.net
+https://www.example.com/strip/castle/
+https://www.example.com/strip/moat/
+`
+
+describe('a disavow file', () => {
+  it('is a list of the sites in it, without its comments', async () => {
+    expect(sitesOf(await cleaned(DISAVOW))).toEqual(['example.org', 'example.es', 'example.net', 'example.com'])
+    for (const wantsSheet of [true, false]) {
+      expect(await readSource({ file: new Blob([DISAVOW]), wantsSheet })).toEqual({
+        kind: 'list',
+        list: { domains: ['example.org', 'example.es', 'example.net', 'example.com'], rejected: [] },
+      })
+    }
+  })
+
+  it('with a mark and other line ends, and eleven thousand lines', async () => {
+    const lines = Array.from({ length: 11_369 }, (_, index) => `domain:farm-${index}.com`)
+    const text = `\ufeff# exported from backlink tool\r\n# 11,369 domains\r\n\r\n${lines.join('\r\n')}\r\n`
+    const { kept, dropped } = await cleaned(text)
+    expect([kept, dropped.comment, dropped['no domain']]).toEqual([11_369, 2, 0])
+  })
+
+  it('leaves its sites out', async () => {
+    const result = await cleaned('https://links.example.org/a\nexample.es\nb.com\nc.com\n', DISAVOW)
+    expect(sitesOf(result)).toEqual(['b.com', 'c.com'])
+    expect(result.unread).toEqual([])
+  })
+})
+
+describe('an entry to leave out that is not understood is named', () => {
+  it.each([
+    ['a name without an ending', 'moz', 'There is no domain on this line.'],
+    ['an ending alone', '*.ru', 'There is no domain on this line.'],
+    ['a mistyped ending', 'moz.con', expect.stringMatching(/No public domain ends in \.con/)],
+    ['an IP address', '192.0.2.1', expect.stringMatching(/IP address/)],
+    ['an address at a mailbox provider', 'ann@gmail.com', expect.stringMatching(/does not say which site/)],
+    ['a sentence', 'whatever Ann said', 'There is no domain on this line.'],
+  ])('%s', async (_what, entry, reason) => {
+    const result = await cleaned('a.com\nb.com\n', `domain:a.com\n${entry}\n`)
+    expect(sitesOf(result)).toEqual(['b.com'])
+    expect(result.unread).toEqual([{ text: entry, reason }])
+  })
+
+  it('by its row in a table', async () => {
+    const result = await cleaned('a.com\nb.com\n', 'Site,Note\na.com,x\n,to be found\nnone yet,y\n')
+    expect(sitesOf(result)).toEqual(['b.com'])
+    expect(result.unread).toEqual([
+      { text: 'Row 3', reason: 'The cell is empty.' },
+      { text: 'none yet', reason: 'There is no URL in the cell.' },
+    ])
+  })
+})
+
+/** Titles and anchors name sites that somebody still wants to write to. */
+const BACKLINKS = `Referring page title\tReferring page URL\tTarget URL\tAnchor
+"Ten tools: moz.com, semrush.com"\thttps://pitched.com/tools\thttps://own.com/\tahrefs.com
+"dev.to, reviewed"\thttps://known.org/x\thttps://own.com/a\tsee w3.org
+`
+const WANTED = 'moz.com\nsemrush.com\nahrefs.com\ndev.to\nw3.org\npitched.com\nknown.org\n'
+const LEFT = ['moz.com', 'semrush.com', 'ahrefs.com', 'dev.to', 'w3.org']
+
+it('of a backlink export to leave out, pasted or dropped, one column is the sites’', async () => {
+  expect(sitesOf(await cleaned(WANTED, BACKLINKS))).toEqual(LEFT)
+  expect(sitesOf(await cleaned(WANTED, new Blob([BACKLINKS])))).toEqual(LEFT)
+})
+
+it('a workbook to leave out is read as one', async () => {
+  const file = new Blob([readFileSync('tests/components/sheet/reading/prospects.xlsx')])
+  expect(sitesOf(await cleaned(WANTED, file))).not.toContain('moz.com')
+  expect(sitesOf(await cleaned(WANTED, file))).toContain('semrush.com')
+})
+
+it('an unreadable file to leave out is refused', async () => {
+  await expect(cleaned(WANTED, new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)]))).rejects.toThrow(/\.xls workbook/)
+})

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Header } from '@/components/frame/header'
+
+type Samples = Parameters<typeof Header>[0]['samples']
+
+const noticeFor = (samples: Samples) => {
+  const html = renderToStaticMarkup(<Header siteName="Site" samples={samples} />)
+  const [, listed, text = ''] = /data-sample-data="([^"]*)">(.*?)<\/div>/s.exec(html) ?? []
+  return [listed, text.replace(/<[^>]*>/g, '')]
+}
+
+it.each<[Samples, string]>([
+  [['rating'], 'Sample data Every Domain Rating on this site is made up.'],
+  [['pagerank', 'stats'], 'Sample data Every PageRank and public counter on this site is made up.'],
+  [
+    ['rating', 'pagerank', 'stats'],
+    'Sample data Every Domain Rating, PageRank and public counter on this site is made up.',
+  ],
+])('a page of a site where %o are sample data says so', (samples, text) => {
+  expect(noticeFor(samples)).toEqual([samples.join(' '), text])
+})
+
+it('without sample data, no page speaks of any', () => {
+  expect(renderToStaticMarkup(<Header siteName="Site" samples={[]} />)).not.toMatch(/sample/i)
+})

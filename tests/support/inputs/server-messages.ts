@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+
+// What PostgreSQL sends to a client (its documentation, Message Formats), and what it must not.
+
+/** A message of this type; `length` replaces the true one. */
+export function message(type: string, body: Uint8Array | string = '', length?: number): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
+  const head = Buffer.from(`${type}\0\0\0\0`, 'latin1')
+  head.writeUInt32BE(length ?? 4 + bytes.length, 1)
+  return Buffer.concat([head, bytes])
+}
+
+function int16(value: number): string {
+  const bytes = Buffer.alloc(2)
+  bytes.writeInt16BE(value)
+  return bytes.toString('latin1')
+}
+
+function int32(value: number): string {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes.toString('latin1')
+}
+
+function authentication(method: number, rest = ''): Buffer {
+  return message('R', int32(method) + rest)
+}
+
+function column(name: string): string {
+  return `${name}\0${int32(0)}${int16(0)}${int32(25)}${int16(-1)}${int32(-1)}${int16(0)}`
+}
+
+const field = (text: string) => int32(text.length) + text
+const READY = message('Z', 'I')
+const COLUMNS = message('T', int16(2) + column('editorsPitched') + column('blogsResearched'))
+const ROW = message('D', int16(2) + field('7') + field('42'))
+
+/** A server that wants no password. */
+const WELCOME = [
+  authentication(0),
+  message('S', 'server_version\x0017.6\0'),
+  message('N', 'SNOTICE\0C00000\0Mwelcome\0\0'),
+  message('K', int32(4_711) + int32(1)),
+  READY,
+]
+const BEGUN = [message('C', 'BEGIN\0'), message('C', 'SET\0')]
+const RESULT = [...BEGUN, COLUMNS, ROW, message('C', 'SELECT 1\0'), message('C', 'COMMIT\0'), READY]
+
+/** For each read of a client, what it is sent. Undamaged, the counters are 7 and 42. */
+export const CONVERSATION = [WELCOME, RESULT].map((messages) => Buffer.concat(messages))
+
+const atStart = (...messages: Buffer[]) => [Buffer.concat(messages)]
+const afterWelcome = (...messages: Buffer[]) => [Buffer.concat(WELCOME), Buffer.concat(messages)]
+const inResult = (...messages: Buffer[]) => afterWelcome(...BEGUN, ...messages)
+const scram = (...answers: Buffer[]) => [authentication(10, 'SCRAM-SHA-256\0\0'), ...answers]
+
+/** Each of these is one thing that a driver throws at, or never returns from. */
+export const BROKEN: Record<string, Buffer[]> = {
+  'authentication 7 (GSS)': atStart(authentication(7)),
+  'authentication 9 (SSPI)': atStart(authentication(9)),
+  'authentication 99': atStart(authentication(99)),
+  'an empty authentication': atStart(message('R')),
+  'MD5 without a salt': atStart(authentication(5)),
+  'SASL without a mechanism': atStart(authentication(10, '\0')),
+  'SASL with an unknown mechanism': atStart(authentication(10, 'NONE\0\0')),
+  'SASL mechanisms without an end': atStart(authentication(10, 'SCRAM-SHA-256')),
+  'a SCRAM challenge before SASL': atStart(authentication(11, 'r=a,s=YQ==,i=4096')),
+  'a SCRAM challenge with another nonce': scram(authentication(11, 'r=a,s=YQ==,i=4096')),
+  'an empty SCRAM challenge': scram(authentication(11)),
+  'the end of SCRAM before SASL': atStart(authentication(12, 'v=YQ==')),
+  'the end of SCRAM without its challenge': scram(authentication(12, 'v=YQ==')),
+  'a short BackendKeyData': atStart(authentication(0), message('K', int32(1))),
+  'an empty BackendKeyData': atStart(authentication(0), message('K')),
+  'an empty ReadyForQuery': atStart(authentication(0), message('Z')),
+  'a ParameterStatus without an end': atStart(authentication(0), message('S', 'a\0b')),
+  'an ErrorResponse without an end': atStart(message('E', 'SFATAL\0Mno')),
+  'an empty ErrorResponse': atStart(message('E')),
+  'a NoticeResponse without an end': atStart(authentication(0), message('N', 'SNOTICE')),
+  'a message of length 0': atStart(message('R', '', 0)),
+  'a message of length 3': atStart(message('S', '', 3)),
+  'a message of 4 GB': atStart(message('N', 'x', 0xff_ff_ff_ff)),
+  'an unknown message': atStart(message('?', 'abc')),
+  'half a message': [Buffer.from('R\0')],
+  zeros: [Buffer.alloc(64)],
+  'an answer of HTTP': [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  nothing: [],
+  'a DataRow that is too short': inResult(COLUMNS, message('D', int16(2) + field('7'))),
+  'a DataRow without a field count': inResult(COLUMNS, message('D')),
+  'a DataRow with a negative field count': inResult(COLUMNS, message('D', int16(-1))),
+  'a DataRow with 32,767 fields': inResult(COLUMNS, message('D', int16(32_767))),
+  'a DataRow with a value of -2 bytes': inResult(COLUMNS, message('D', int16(1) + int32(-2))),
+  'a DataRow with a value of 2 GB': inResult(COLUMNS, message('D', int16(1) + int32(0x7f_ff_ff_ff))),
+  'a DataRow before its RowDescription': inResult(ROW),
+  'a DataRow with more fields than columns': inResult(COLUMNS, message('D', int16(3) + field('7').repeat(3)), READY),
+  'a RowDescription with a negative field count': inResult(message('T', int16(-1))),
+  'a RowDescription that is too short': inResult(message('T', int16(2) + column('editorsPitched'))),
+  'a RowDescription without an end': inResult(message('T', `${int16(1)}editors`)),
+  'a CommandComplete without an end': inResult(message('C', 'SELECT 1')),
+  'an empty CommandComplete': inResult(message('C')),
+  'an ErrorResponse in a result without an end': inResult(COLUMNS, message('E', 'SERROR')),
+  'a CopyInResponse': inResult(message('G', `\0${int16(0)}`)),
+  'a CopyOutResponse with a negative column count': inResult(message('H', `\0${int16(-1)}`)),
+  CopyData: inResult(message('d', 'x')),
+  'a ParameterDescription': inResult(message('t', int16(-1))),
+  'a ParseComplete': inResult(message('1')),
+  'a PortalSuspended': inResult(message('s')),
+  'a NotificationResponse without an end': inResult(message('A', 'x')),
+  'a ReadyForQuery in a result': inResult(COLUMNS, READY, READY, ROW, READY),
+  'a result before anybody asks': atStart(...WELCOME, ...RESULT, ...RESULT),
+}
+
+type Damage = (messages: readonly Buffer[], index: number) => Buffer[]
+
+const anyBytes = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes))
+const anyMessage = fc.oneof(
+  fc.tuple(fc.constantFrom(...'RSNKZETDCRRSNETD123AGHWdcnstIv?'), anyBytes).map(([type, body]) => message(type, body)),
+  fc
+    .tuple(
+      fc.constantFrom(0, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 99, -1),
+      fc.constantFrom('', 'SCRAM-SHA-256\0\0', 'r=a,s=YQ==,i=9'),
+    )
+    .map(([method, rest]) => authentication(method, rest)),
+)
+const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
+  // Another byte somewhere, the length included.
+  fc.tuple(fc.nat(200), fc.constantFrom(0, 1, 4, 0x7f, 0x80, 0xff)).map(
+    ([at, byte]): Damage =>
+      (messages, index) => {
+        const damaged = Buffer.from(messages[index] ?? '')
+        damaged[at % damaged.length] = byte
+        return messages.with(index, damaged)
+      },
+  ),
+  // A body that ends early, in a message that has its length.
+  fc.nat(200).map(
+    (at): Damage =>
+      (messages, index) => {
+        const whole = messages[index] ?? Buffer.alloc(5)
+        const body = whole.subarray(5, 5 + (at % Math.max(1, whole.length - 5)))
+        return messages.with(index, message(whole.toString('latin1', 0, 1) || 'R', body))
+      },
+  ),
+  fc.constantFrom(0, 1, 3, 5, 8, 0xff_ff, 0x7f_ff_ff_ff, 0xff_ff_ff_ff).map(
+    (length): Damage =>
+      (messages, index) => {
+        const damaged = Buffer.from(messages[index] ?? '')
+        if (damaged.length >= 5) damaged.writeUInt32BE(length, 1)
+        return messages.with(index, damaged)
+      },
+  ),
+  anyMessage.map(
+    (another): Damage =>
+      (messages, index) =>
+        messages.toSpliced(index, 0, another),
+  ),
+  anyMessage.map(
+    (another): Damage =>
+      (messages, index) =>
+        messages.with(index, another),
+  ),
+  anyBytes.map(
+    (bytes): Damage =>
+      (messages, index) =>
+        messages.with(index, bytes),
+  ),
+  fc.constant<Damage>((messages, index) => messages.toSpliced(index, 1)),
+  fc.constant<Damage>((messages, index) => [...messages.slice(index), ...messages.slice(0, index)]),
+)
+
+const SCRAM = scram(authentication(11, 'r=a,s=YQ==,i=4096'), authentication(12, 'v=YQ=='))
+const CONVERSATIONS = [[...WELCOME], [authentication(3)], [authentication(5, 'salt')], SCRAM].map((start) => [
+  start,
+  RESULT,
+])
+
+/** A server's side of a conversation, with one to three faults in it. */
+const anyBrokenConversation = fc
+  .tuple(
+    fc.constantFrom(...CONVERSATIONS),
+    fc.array(fc.tuple(fc.nat(1), fc.nat(20), anyDamage), { minLength: 1, maxLength: 3 }),
+  )
+  .map(([conversation, faults]) => {
+    const parts: Buffer[][] = conversation.map((messages) => [...messages])
+    for (const [part, index, damage] of faults) {
+      const messages = parts[part] ?? []
+      if (messages.length > 0) parts[part] = damage(messages, index % messages.length)
+    }
+    return parts.map((messages) => Buffer.concat(messages))
+  })
+
+/** The same ones for each seed. */
+export function brokenConversations(count: number, seed: number): Buffer[][] {
+  return fc.sample(anyBrokenConversation, { numRuns: count, seed })
+}
