@@ -52,10 +52,12 @@ import { splitTarget } from '@/server/site'
 import { message } from '@/tests/support/inputs/server-messages'
 import { words } from '@/tests/support/inputs/words'
 
-/** Processor time. For the short text quadratic readers take 45 to 150 ms, for the long one sixty times as much. */
-const SHORT = { length: 12_500, maxMs: 40 }
-/** Linear readers take 1 to 300 ms. What was slow on the short text reads this one. */
-const LONG = { length: 100_000, maxMs: 1_500 }
+/** Quadratic readers take more processor time than this for the short text. */
+const SUSPECT_MS = 40
+const SHORT_LENGTH = 12_500
+/** Eight times as long: linear readers take 8 times as much, quadratic ones 64. */
+const LONG_LENGTH = 100_000
+const MAX_RATIO = 24
 
 /** Functions that read text from outside. They may throw. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -178,11 +180,10 @@ it.each(Object.entries(READERS))(
     const slow: string[] = []
     for (const unit of UNITS) {
       for (const end of ENDS) {
-        const isSlow = async ({ length, maxMs }: typeof LONG) => {
-          const text = `a${unit.repeat(Math.ceil(length / unit.length))}${end}`
-          return (await processorMs(() => read(text))) > maxMs
-        }
-        if ((await isSlow(SHORT)) && (await isSlow(LONG)))
+        const timeFor = (length: number) =>
+          processorMs(() => read(`a${unit.repeat(Math.ceil(length / unit.length))}${end}`))
+        const ms = await timeFor(SHORT_LENGTH)
+        if (ms > SUSPECT_MS && (await timeFor(LONG_LENGTH)) > MAX_RATIO * ms)
           slow.push(`${JSON.stringify(unit)} then ${JSON.stringify(end)}`)
       }
     }
