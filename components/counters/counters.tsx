@@ -2,13 +2,14 @@ import { SampleNotice } from '@/components/frame/sample-notice'
 import styles from './counters.module.css'
 
 /**
- * The two public counters. The page's script fetches them and shows the figures, or the sentence for a failure. The
- * markdown leaves out what is hidden.
+ * The two public counters. A dash stands for a figure until the page's script has it, or shows the sentence for a
+ * failure.
  */
 export function Counters() {
   return (
-    <div className={styles.room} data-counters>
-      <ul className={styles.counters} hidden suppressHydrationWarning>
+    <div data-counters>
+      {/* Markdown has no figures, and a label without one says nothing. */}
+      <ul className={styles.counters} data-markdown-ignore>
         <Counter name="blogsResearched" label="blogs researched" />
         <Counter name="editorsPitched" label="editors pitched" />
       </ul>

@@ -14,7 +14,6 @@ export async function showCounters(): Promise<void> {
   if (typeof counters === 'string') return show(`[data-outcome=${counters}]`)
   for (const figure of room.querySelectorAll<HTMLElement>('[data-counter]'))
     figure.replaceChildren(...withNarrowCommas(counters[figure.dataset.counter as keyof Omit<Counters, 'isSample'>]))
-  show('ul')
   if (counters.isSample) show('[data-outcome=sample]')
 }
 

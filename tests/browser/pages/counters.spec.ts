@@ -56,7 +56,7 @@ function hurry(): void {
 test('without JavaScript, the page leads to the figures', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
   await page.goto('/')
-  await expect(section(page).getByRole('listitem')).toHaveText([/blogs researched/, /editors pitched/])
+  await expect(section(page).getByRole('listitem')).toHaveCount(0)
   expect(await section(page).textContent()).not.toMatch(/\d/)
   await section(page).getByRole('link', { name: '/api/stats' }).click()
   await expect(page.getByText('{"editorsPitched":0,"blogsResearched":0}')).toBeVisible()
