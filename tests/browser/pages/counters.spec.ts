@@ -14,7 +14,7 @@ test('the home page asks once for the figures, and announces none of them', asyn
   await page.goto('/')
   await expect(section(page).getByText('0 blogs researched')).toBeVisible()
   await expect(section(page).getByText('0 editors pitched')).toBeVisible()
-  await expect(status(page)).toBeEmpty()
+  await expect(status(page)).toHaveText('', { useInnerText: true })
   expect(asked).toEqual([`${site.url}/api/stats`])
 })
 

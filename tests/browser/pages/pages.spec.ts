@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { type Page as BrowserPage, expect } from '@playwright/test'
 import { memoize } from '@/lib/memoize'
-import { pages, toolPages } from '@/lib/site/pages'
+import { type Page, pages, toolPages } from '@/lib/site/pages'
 import { createHtmlValidator } from '@/tests/support/answers/html-validator'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
@@ -35,7 +35,7 @@ const NEED_SCRIPTS = new Set<string>([...toolPages().map(({ path }) => path), ..
 
 let origin: string
 /** A page in a browser without JavaScript. */
-let plain: Page
+let plain: BrowserPage
 /** The scripts that Next gives a page beside the tools which has none. */
 const framework = frameworkScripts()
 test.beforeAll(async ({ browser, site }) => {
@@ -43,8 +43,7 @@ test.beforeAll(async ({ browser, site }) => {
   plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin })
 })
 
-for (const { path, section } of pages) {
-  const isTool = filledTools.some(([, toolPath]) => toolPath === path)
+for (const { path, section, hasTool } of pages as readonly Page[]) {
   test(`${path} says the same without JavaScript, loads few scripts, and axe finds nothing`, async ({ page, site }) => {
     await plain.goto(path)
     await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
@@ -60,7 +59,7 @@ for (const { path, section } of pages) {
     await readToTheEnd(page, path)
     expect(await readPage(page)).toEqual(seen)
     expect(await findSuffixList(loaded)).toEqual([])
-    if (isTool) {
+    if (hasTool) {
       expect([...framework].filter((script) => !loaded.has(script))).toEqual([])
       expect(await ownBytes(loaded)).toBeLessThan(TOOL_LIMIT_BYTES)
     } else {
@@ -94,7 +93,7 @@ for (const path of new Set(filledTools.map(([, toolPath]) => toolPath))) {
 }
 
 /** The paths of the scripts that a page loads, including workers and prefetches. */
-function listenForScripts(page: Page): Set<string> {
+function listenForScripts(page: BrowserPage): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -104,7 +103,7 @@ function listenForScripts(page: Page): Set<string> {
 }
 
 /** Shows the whole page at once, because parts that become visible may load scripts. */
-async function readToTheEnd(page: Page, path: string): Promise<void> {
+async function readToTheEnd(page: BrowserPage, path: string): Promise<void> {
   await page.goto(path)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 1280, height })
@@ -138,10 +137,10 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 const fetchScript = memoize((path: string) => send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } }))
 
 /** What a page shows, without controls, `<noscript>` and the figures that the browser asks for, all tabs included. */
-async function readPage(page: Page) {
+async function readPage(page: BrowserPage) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`main :is(form, button), noscript, #counters strong { display: none !important }
+    sheet.replaceSync(`main :is(form, button), noscript, [data-counters] { display: none !important }
       main [role=tabpanel], main [role=tabpanel] figcaption { display: block !important }`)
     document.adoptedStyleSheets = [sheet]
   })
