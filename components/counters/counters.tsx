@@ -8,8 +8,8 @@ import styles from './counters.module.css'
 export function Counters() {
   return (
     <div data-counters>
-      {/* Markdown has no figures, and a label without one says nothing. */}
-      <ul className={styles.counters} data-markdown-ignore>
+      {/* A label without its figure says nothing, to readers of markdown and of screens. */}
+      <ul className={styles.counters} aria-hidden="true" suppressHydrationWarning>
         <Counter name="blogsResearched" label="blogs researched" />
         <Counter name="editorsPitched" label="editors pitched" />
       </ul>

@@ -14,6 +14,7 @@ export async function showCounters(): Promise<void> {
   if (typeof counters === 'string') return show(`[data-outcome=${counters}]`)
   for (const figure of room.querySelectorAll<HTMLElement>('[data-counter]'))
     figure.replaceChildren(...withNarrowCommas(counters[figure.dataset.counter as keyof Omit<Counters, 'isSample'>]))
+  room.querySelector('ul')?.removeAttribute('aria-hidden')
   if (counters.isSample) show('[data-outcome=sample]')
 }
 

@@ -1,10 +1,12 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/** Controls are not text. A checkbox outside a form is a state that the text needs. */
+/**
+ * Controls are not text. Forms carry `data-markdown-ignore` for tools that compare a page with its markdown. A checkbox
+ * outside a form is a state that the text needs.
+ */
 const CONTROLS = 'form, button, input:not([type="checkbox"]), label, select, textarea'
 const UNSEEN = 'noscript, script, style, template, svg, [hidden], [aria-hidden="true"], img[alt=""]'
-/** Tools that compare a page with its markdown know `data-markdown-ignore` too. */
-const NOT_CONTENT = '[data-markdown-ignore], [data-mockup], [data-agent-hint]'
+const NOT_CONTENT = '[data-mockup], [data-agent-hint]'
 
 /** The `<main>` of a page, without controls and invisible elements. */
 export function pageContent(html: string): HTMLElement {
