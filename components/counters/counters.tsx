@@ -19,7 +19,8 @@ export function Counters() {
   const figures = typeof result === 'object' ? result : undefined
   return (
     <>
-      <ul className={styles.counters}>
+      {/* Markdown has no figures, and a label without one says nothing. */}
+      <ul className={styles.counters} data-markdown-ignore>
         <li>
           <strong className={styles.figure}>{withNarrowCommas(figures?.blogsResearched)}</strong> blogs researched
         </li>

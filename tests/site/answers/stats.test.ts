@@ -74,3 +74,10 @@ it.each([
   expect(counters).toContain('/api/stats')
   expect(counters.replace(/<[^>]*>/g, '').replaceAll(PUBLIC_URL, '')).not.toMatch(/\d/)
 })
+
+it('the home page’s markdown says where the counters are, and has no label without its number', async () => {
+  const { text } = await send(site.url, '/index.md')
+  const [, counters = ''] = /## Counted, not estimated\n(.*?)\n## /s.exec(text) ?? []
+  expect(counters).toContain('Your browser fetches them from [/api/stats]')
+  expect(counters).not.toMatch(/^\s*[-*]\s/m)
+})
