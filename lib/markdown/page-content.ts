@@ -1,12 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/**
- * Controls are not text. Forms carry `data-markdown-ignore` for tools that compare a page with its markdown. A checkbox
- * outside a form is a state that the text needs.
- */
+/** Controls are not text. A checkbox outside a form is a state that the text needs. */
 const CONTROLS = 'form, button, input:not([type="checkbox"]), label, select, textarea'
 const UNSEEN = 'noscript, script, style, template, svg, [hidden], [aria-hidden="true"], img[alt=""]'
-const NOT_CONTENT = '[data-mockup], [data-agent-hint]'
+/** `data-markdown-ignore` also tells tools that compare a page with its markdown. */
+const NOT_CONTENT = '[data-mockup], [data-agent-hint], [data-markdown-ignore]'
 
 /** The `<main>` of a page, without controls and invisible elements. */
 export function pageContent(html: string): HTMLElement {

@@ -56,6 +56,7 @@ describe('what is left out', () => {
   })
 
   test.each([
+    ['labels whose numbers the browser fetches', '<ul data-markdown-ignore="true"><li>blogs researched</li></ul>'],
     ['a mock-up', '<figure data-mockup="true" role="img"><table><tr><td>98</td></tr></table></figure>'],
     ['a script', '<script>let a = "</p>No"</script>'],
     ['a style', '<style>.a > .b { content: "No" }</style>'],

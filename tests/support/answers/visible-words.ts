@@ -48,7 +48,9 @@ function textOf(node: Node, { inHeading }: { inHeading: boolean }): string {
 
 function isHidden(element: Element): boolean {
   return (
-    ['hidden', 'data-mockup', 'data-agent-hint'].some((name) => attribute(element, name) !== undefined) ||
+    ['hidden', 'data-mockup', 'data-agent-hint', 'data-markdown-ignore'].some(
+      (name) => attribute(element, name) !== undefined,
+    ) ||
     attribute(element, 'aria-hidden') === 'true' ||
     (element.tagName === 'dialog' && attribute(element, 'open') === undefined)
   )
