@@ -27,7 +27,7 @@ export function Notice({
   const role = { error: 'alert', wait: 'status', empty: undefined }[kind]
   return (
     <div className={`${styles.notice} ${styles[kind]}`}>
-      <div role={role}>
+      <div className={styles.text} role={role}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>

@@ -76,8 +76,9 @@ export function createPacedQueue<Value>({
   function refusal(before: number): QuotaExceeded {
     const nowMs = clock.now()
     const freeMs = Math.max(leavesAt(before) - maxWaitMs, promisedMs + gapMs / namesPerCall())
-    promisedMs = Math.min(freeMs, nowMs + MAX_RETRY_AFTER_MS)
-    const seconds = Math.max(1, Math.ceil((promisedMs - nowMs) / 1_000))
+    const waitMs = Math.min(freeMs - nowMs, MAX_RETRY_AFTER_MS)
+    promisedMs = nowMs + waitMs
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
     return new QuotaExceeded(messageOf(seconds), seconds)
   }
 

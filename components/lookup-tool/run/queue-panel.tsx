@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/elements/button'
-import { counted } from '@/components/elements/english'
+import { counted, englishNumber } from '@/components/elements/english'
 import type { Queue, QueueState } from '@/components/queue/queue'
 import styles from './queue-panel.module.css'
 
@@ -28,7 +28,7 @@ export function QueuePanel<Value>({
         <div className={styles.progressLine}>
           <progress className={styles.progress} max={total} value={finished} aria-label={`${what}, progress`} />
           <span className={styles.figures} aria-hidden="true">
-            {finished} / {total}
+            {englishNumber(finished)} / {englishNumber(total)}
           </span>
           {!isDone && !halt && (
             <Button variant="quiet" onClick={queue.pause}>
@@ -53,10 +53,10 @@ function announcement<Value>(
 ) {
   const total = entries.length
   if (isDone && total === 1) return 'Done.'
-  if (isDone) return `Done. ${what} looked up for ${total - failed} of ${counted(total, 'domain')}.`
-  if (halt) return `${finished - failed} of ${total} looked up so far.`
+  if (isDone) return `Done. ${what} looked up for ${englishNumber(total - failed)} of ${counted(total, 'domain')}.`
+  if (halt) return `${englishNumber(finished - failed)} of ${englishNumber(total)} looked up so far.`
   const quarters = Math.floor((4 * finished) / total)
   return quarters === 0 || total <= SHORT
-    ? `Looking up ${total === 1 ? 'one domain' : `${total} domains`}.`
+    ? `Looking up ${total === 1 ? 'one domain' : counted(total, 'domain')}.`
     : `${quarters * 25}% done.`
 }

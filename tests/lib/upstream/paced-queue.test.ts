@@ -105,6 +105,27 @@ describe('a paced queue', () => {
     expect(Math.max(...refused.map((outcome) => ('seconds' in outcome ? outcome.seconds : 0)))).toBe(60)
   })
 
+  it('rounds no minute up, whatever the fractions of its clock', () => {
+    const nowMs = 5_536.510168000001
+    expect(nowMs + 60_000 - nowMs).toBeGreaterThan(60_000)
+    const queue = createPacedQueue<string>({
+      pace: PACE,
+      call: async (asked) => asked,
+      namesPerCall: () => 1,
+      messageOf: String,
+      clock: { now: () => nowMs, after: () => {} },
+    })
+    const waits = names(100).map(() => {
+      try {
+        queue.reserve()
+        return 0
+      } catch (error) {
+        return (error as QuotaExceeded).retryAfterSeconds
+      }
+    })
+    expect(Math.max(...waits)).toBe(60)
+  })
+
   it('keeps reserved places free until they are given up', async () => {
     const { queue, load } = openQueue({ perCall: 1 })
     const giveUp = names(7).map(() => queue.reserve())
