@@ -1,5 +1,6 @@
 import { type AnchorType, anchorTypes } from './anchor-types'
 import { normalise } from './normalise'
+import { visibleText } from './visible-text'
 
 /** Links and where they come from. */
 export interface Tally {
@@ -91,9 +92,9 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       addTo(all, named)
       const ofType = byType.get(type)
       if (ofType) addTo(ofType, named)
-      const text = anchor.replace(/\s+/g, ' ').trim()
+      const text = visibleText(anchor)
       // The same text is two entries if one of them is an image's alternative text.
-      const key = `${type}\n${text.toLowerCase()}`
+      const key = `${type}\n${text.normalize('NFC').toLowerCase()}`
       const known = byText.get(key)
       const entry = known ?? { text, type, count: { links: 0 } }
       if (!known) byText.set(key, entry)

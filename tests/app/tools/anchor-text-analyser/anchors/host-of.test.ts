@@ -12,7 +12,7 @@ it.each([
   ['domain:www.a.com', 'a.com'],
   ['（a.com）', 'a.com'],
   ['\u200ea.com', 'a.com'],
-  ['müller.de/x', 'müller.de'],
+  ['müller.de/x', 'xn--mller-kva.de'],
   ['/page', ''],
   ['', ''],
 ])('the host of %j is %j', (address, host) => {
