@@ -41,7 +41,11 @@ export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage
   const keywordWords = keywords.map(meaningfulWords)
 
   return (anchor, isImage) => {
-    const raw = withDecodedHosts(visibleText(anchor))
+    const raw = withDecodedHosts(
+      visibleText(anchor)
+        .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+        .trim(),
+    )
     if (isImage || isEmpty(raw)) return 'image or empty'
     if (LINK_TAG.test(raw) || isAddress(raw, site)) return 'naked URL'
     const spellings = spellingsOf(raw)

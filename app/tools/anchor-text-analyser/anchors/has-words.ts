@@ -37,7 +37,10 @@ export function withoutSpaces(text: string): string {
 function edgesOf(text: string): Set<number> {
   const edges = new Set([0])
   let at = 0
-  for (const word of text.split(' ')) edges.add((at += word.length))
+  for (const word of text.split(' ')) {
+    at += word.length
+    edges.add(at)
+  }
   return edges
 }
 

@@ -43,7 +43,7 @@ export function followWord(cell = ''): boolean | undefined {
     )
     .replace(/(?<![a-z])user[ _-]?generated(?:[ _-]?content)?(?![a-z])/g, 'ugc')
     .replace(WITH_VALUE, (_whole, word: string, value: string) => {
-      said.push(/^(?:true|yes|1)/.test(value) === word.endsWith('follow') && word !== 'nofollow')
+      said.push(/^(?:true|yes|1)$/.test(value) === /^(?:do)?follow$/.test(word))
       return ' '
     })
   const words: string[] = text.match(/[a-z]+/g) ?? []

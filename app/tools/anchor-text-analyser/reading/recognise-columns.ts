@@ -45,7 +45,7 @@ const SOURCE = keysOf(`referring page url, source url, source page url, url from
   pagina di origine, url di origine, pagina di riferimento, fonte, origine,
   verwijzende pagina, verwijzende url, bronpagina, bron url, bron`)
 const TARGET =
-  keysOf(`target url, destination, destination url, link url, target page, url to, linked page, linked url, link to, links to, target, to,
+  keysOf(`target url, destination, destination url, link url, target page, url to, linked page, linked url, link to, links to, to, target,
   ziel url, zielseite, zieladresse, verlinkte seite, ziel, linkziel,
   url cible, page cible, url de destination, page de destination, cible,
   url de destino, página de destino, destino,
