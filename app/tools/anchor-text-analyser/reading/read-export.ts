@@ -13,6 +13,7 @@ import {
   type Columns,
   columnsFor,
   hasNoTexts,
+  isCrawl,
   isHeader,
   isSearchConsole,
   kindOf,
@@ -116,7 +117,7 @@ function planOf(table: Table, choice: ExportChoice): Plan {
     firstRow: isLines ? 0 : firstRow,
     width,
     isLines,
-    isCrawl: columns?.types.some((type) => isCrawlers(sample.map(({ cells }) => cells[type] ?? ''))) ?? false,
+    isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
     isSearchConsole: isSearchConsole(titles),
     view: {
       columns: namesOf(header === undefined ? undefined : sample[header], width),
@@ -164,6 +165,10 @@ function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
     return isLines ? count / 1_000_000_000_000 : columns ? count : count / 1_000_000
   })
   return rows.indexOf(Math.max(...rows))
+}
+
+function cellsOf(rows: readonly SheetRecord[], column: number): string[] {
+  return rows.map(({ cells }) => cells[column] ?? '')
 }
 
 function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {

@@ -45,12 +45,12 @@ const SOURCE = keysOf(`referring page url, source url, source page url, url from
   pagina di origine, url di origine, pagina di riferimento, fonte, origine,
   verwijzende pagina, verwijzende url, bronpagina, bron url, bron`)
 const TARGET =
-  keysOf(`target url, destination, destination url, link url, target page, url to, linked page, linked url, link to, links to, to, target,
+  keysOf(`target url, destination, destination url, link url, target page, url to, linked page, linked url, link to, links to, to,
   ziel url, zielseite, zieladresse, verlinkte seite, ziel, linkziel,
   url cible, page cible, url de destination, page de destination, cible,
   url de destino, página de destino, destino,
   url di destinazione, pagina di destinazione, destinazione,
-  doel url, doelpagina, bestemming`)
+  doel url, doelpagina, bestemming, target`)
 const ALT =
   keysOf(`alt text, alt, image alt, image alt text, alt attribute, texte alt, texte alternatif, alternativtext,
   texto alternativo, testo alternativo, alt tekst`)
@@ -128,6 +128,13 @@ function saysNotFollowed(name: string, isList = true): boolean {
 /** Such a column counts links. */
 function isPlural(name: string): boolean {
   return name.endsWith('links') || name.startsWith('links')
+}
+
+const OF_CRAWLERS = keysOf('link path, link position, link origin, path type')
+
+/** Whether a crawler's export has these columns. */
+export function isCrawl(header: readonly string[]): boolean {
+  return header.some((title) => OF_CRAWLERS.includes(titleKey(title)))
 }
 
 /** Whether a row names more than one column that an export has; one name could be a link text. */

@@ -247,6 +247,21 @@ describe('the rows of a crawler', () => {
     ])
   })
 
+  it('are all files where the export is filtered to images', async () => {
+    const report = await read([HEAD, row('Image', { alt: 'A shoe' }), row('Image')].join('\n'))
+    expect(report).toMatchObject({ links: 0, skipped: [{ rows: 2 }] })
+  })
+
+  it('have other names in other languages', async () => {
+    const head = 'Typ,Quelle,Ziel,Alt-Text,Ankertext,Follow,Target'
+    const rows = [
+      'Hyperlink,https://a.com/,https://own.com/,,Acme,Wahr,_blank',
+      'Bild,https://a.com/,https://own.com/a.png,x,,Wahr,',
+    ]
+    const report = await read([head, ...rows].join('\n'))
+    expect(report).toMatchObject({ links: 1, followed: 1, targets: [{ target: 'own.com/' }], skipped: [{ rows: 1 }] })
+  })
+
   it('have other names in newer versions', async () => {
     const head = 'Type,From,To,Anchor Text,Alt Text,Follow,Target,Rel,Status Code,Link Path'
     const rows = [
