@@ -97,7 +97,7 @@ export const pages = [
     description:
       'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs',
