@@ -5,20 +5,21 @@ export interface CsvParser {
   end(): string[][]
 }
 
+const SPACE = 32
 const QUOTE = 34
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 /**
- * Parses delimited text (RFC 4180) in chunks. Accepts any line end, a byte-order mark, quotes inside an unquoted field
- * and text after a closing quote; skips blank lines.
+ * Parses delimited text (RFC 4180) in chunks. Accepts any line end, a byte-order mark, quotes inside an unquoted field,
+ * spaces before an opening quote and text after a closing one; skips blank lines.
  */
 export function createCsvParser(delimiter = ','): CsvParser {
   const separator = delimiter.charCodeAt(0)
   let rows: string[][] = []
   let row: string[] = []
   let field = ''
-  let where: 'start' | 'bare' | 'quoted' | 'after quote' = 'start'
+  let where: 'start' | 'spaces' | 'bare' | 'quoted' | 'after quote' = 'start'
   let rowHasQuotes = false
   let isFirst = true
 
@@ -60,6 +61,7 @@ export function createCsvParser(delimiter = ','): CsvParser {
         if (code === QUOTE && where !== 'bare') {
           // A doubled quote is an escaped quote.
           if (where === 'after quote') field += '"'
+          else field = ''
           where = 'quoted'
           rowHasQuotes = true
           from = at + 1
@@ -73,7 +75,7 @@ export function createCsvParser(delimiter = ','): CsvParser {
           from = at + 1
           endRow()
         } else {
-          where = 'bare'
+          where = code === SPACE && (where === 'start' || where === 'spaces') ? 'spaces' : 'bare'
         }
       }
       field += chunk.slice(from)

@@ -2,6 +2,9 @@ import { createCsvParser } from './csv-parser'
 
 const DELIMITERS = ['\t', ';', ',', '|']
 const MAX_ROWS = 100
+/** Texts from web pages have them, and their semicolons divide nothing. */
+const ENTITY =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|nbsp|quot|apos|[lg]t|[nm]dash|hellip|szlig|[lrb][sda]quo|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash));/gi
 
 /**
  * The delimiter by which most rows have one number of cells, from the earliest row on: where decimal commas or texts
@@ -10,7 +13,8 @@ const MAX_ROWS = 100
 export function findDelimiter(head: string): string {
   const [, named] = /^\ufeff?sep=([^"\r\n])(?:\r|\n|$)/i.exec(head) ?? []
   if (named) return named
-  const tried = DELIMITERS.map((delimiter) => ({ delimiter, ...split(head, delimiter) }))
+  const text = head.replace(ENTITY, '')
+  const tried = DELIMITERS.map((delimiter) => ({ delimiter, ...split(text, delimiter) }))
   const usual = tried.filter(({ share }) => share >= 0.5)
   const [best] = (usual.length > 0 ? usual : tried).sort((a, b) => a.before - b.before || b.cells - a.cells)
   return best?.delimiter ?? ','

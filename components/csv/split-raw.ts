@@ -3,7 +3,7 @@ export function splitRaw(raw: string, delimiter: string): string[] {
   const [before = ''] = /^\ufeff?[\r\n]*/.exec(raw) ?? []
   const parts: string[] = []
   let from = 0
-  let where: 'start' | 'bare' | 'quoted' | 'after quote' = 'start'
+  let where: 'start' | 'spaces' | 'bare' | 'quoted' | 'after quote' = 'start'
   for (let at = before.length; at < raw.length; at++) {
     const sign = raw[at]
     if (where === 'quoted') {
@@ -13,7 +13,7 @@ export function splitRaw(raw: string, delimiter: string): string[] {
       parts.push(raw.slice(from, at))
       from = at + 1
       where = 'start'
-    } else where = 'bare'
+    } else where = sign === ' ' && (where === 'start' || where === 'spaces') ? 'spaces' : 'bare'
   }
   return [...parts, raw.slice(from)]
 }

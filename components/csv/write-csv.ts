@@ -3,7 +3,7 @@ export type Cell = string | number | undefined
 /** A cell that a spreadsheet would run as a formula. Some read the full-width signs of Japanese keyboards too. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 /** A formula after a character at which some spreadsheets split cells, even quoted ones. */
-const FORMULA_WITHIN = /[=+\-@＝＋－＠](?<=[;\t\r\n]"*.)/g
+const FORMULA_WITHIN = /[=+\-@＝＋－＠](?<=[;\t\r\n](?: *")*.)/g
 
 /** Writes CSV (RFC 4180) with CRLF line ends. Undefined is an empty cell; an apostrophe disarms formulas. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {

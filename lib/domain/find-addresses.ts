@@ -18,6 +18,13 @@ const NO_LETTER = /(?![·͵׳״・〇。．｡\u200c\u200d])[^\p{ASCII}\p{L}\p{M
 /** Numbers, dates, percentages and amounts, also shortened ones such as `1.2M`. */
 const NUMBER = /^[^\p{L}\p{N}]*\d+(?:[.:/-]\d+)*(?:[kmb]|bn|mio)?[^\p{L}\p{N}]*$/iu
 
+/** A space that a form or a browser has encoded, behind an address that somebody copied. */
+const ENCODED_SPACE = /%(?:20|09|0a|0d|c2%a0|e2%80%8b)$/i
+const LONGEST_ENCODED = 9
+
+/** A package and its version, such as `jquery@3.6.0`. */
+const VERSION = /^[^:/?#]*@\d+(?:\.\d+){1,2}$/
+
 const IPV4 = /^\d+(?:\.\d+){3}(?:[:/].*)?$/
 
 /** Characters that a copy brings along and that nobody sees: direction marks, spaces without width, emoji variants. */
@@ -92,11 +99,22 @@ function repaired(line: string): string {
   )
 }
 
-/** Takes a word apart at its marks, but for those in its path. */
+/** Takes a word apart at its marks and where two are written as one, but for what stands in its path. */
 function partsOf(word: string): string[] {
   const path = pathOf(word)
-  const parts = word.slice(0, path).split(MARKS)
+  const parts = word.slice(0, path).split(MARKS).flatMap(partsOfRun)
   return parts.map((part, index) => (index === parts.length - 1 ? part + word.slice(path) : part))
+}
+
+/** A scheme behind a letter: `参照https://a.com`, `https://a.comhttps://b.com`. */
+const SCHEME_WITHIN = /(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
+/** No ending has letters of two scripts. */
+const TEXT_BEHIND_ENDING =
+  /(?<=\.[a-z]{2,24})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^.]*$)/iu
+
+/** Texts of scripts without spaces stand against an address. */
+function partsOfRun(run: string): string[] {
+  return run.split(SCHEME_WITHIN).flatMap((part) => part.split(TEXT_BEHIND_ENDING))
 }
 
 /** Where the path, the query or the fragment of an address begins. */
@@ -127,12 +145,19 @@ function withoutExtraScheme(word: string): string {
 function trimmed(word: string): string {
   let end = word.length
   // A loop: a pattern anchored at the end takes quadratic time.
-  while (end > 0 && !/[\p{L}\p{M}\p{N}\p{Cs}/@\ufffd]/u.test(word[end - 1] ?? '')) end -= 1
+  for (let size = sizeOfEnd(word, end); size > 0; size = sizeOfEnd(word, end)) end -= size
   return word.slice(0, end).replace(/^[^\p{L}\p{N}\p{Cs}/\\@\ufffd]+/u, '')
 }
 
+/** The length of a sign, or of an encoded space, that ends no address; 0 for any other. */
+function sizeOfEnd(word: string, end: number): number {
+  if (end === 0) return 0
+  if (!/[\p{L}\p{M}\p{N}\p{Cs}/@\ufffd]/u.test(word[end - 1] ?? '')) return 1
+  return ENCODED_SPACE.exec(word.slice(Math.max(0, end - LONGEST_ENCODED), end))?.[0].length ?? 0
+}
+
 function looksLikeAddress(word: string): boolean {
-  if (word.length < 4 || (NUMBER.test(word) && !IPV4.test(word))) return false
+  if (word.length < 4 || (NUMBER.test(word) && !IPV4.test(word)) || VERSION.test(word)) return false
   return /:\/\/./.test(word) || /[^.@][.。][^.@]/.test(word) || /^localhost\b/i.test(word)
 }
 

@@ -106,7 +106,7 @@ export const pages = [
       'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
   },
   {
     path: '/docs',

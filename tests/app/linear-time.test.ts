@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { createDistribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
 import { hostOf } from '@/app/tools/anchor-text-analyser/anchors/host-of'
+import { siteOf } from '@/app/tools/anchor-text-analyser/anchors/site-of'
+import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
+import { countOf } from '@/app/tools/anchor-text-analyser/reading/count-of'
+import { flagOf, followWord } from '@/app/tools/anchor-text-analyser/reading/follow'
+import { kindOfType } from '@/app/tools/anchor-text-analyser/reading/link-type'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { recogniseColumns } from '@/app/tools/anchor-text-analyser/reading/recognise-columns'
-import { createSiteFinder } from '@/app/tools/anchor-text-analyser/reading/site-of'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
@@ -92,7 +96,9 @@ const READERS: Record<string, (text: string) => unknown> = {
     return distribution.result()
   },
   "a target's address": hostOf,
-  "a linking page's host": createSiteFinder(),
+  "a linking page's host": siteOf,
+  'a cell of an export': (text) => [countOf(text), flagOf(text), followWord(text), kindOfType(text, true, false)],
+  'a link text to show': visibleText,
   "an export's first line": (text) => [findDelimiter(text), recogniseColumns([text, text])],
   'an export': async (text) =>
     readExport(await readTables(new Blob([`Anchor,Target URL,Source url,Nofollow\n${text}`])), {

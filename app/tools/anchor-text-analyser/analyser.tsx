@@ -339,7 +339,7 @@ function statusText(state: WorkState<Analysed> | undefined): string {
 
 function splitList(text: string): string[] {
   return text
-    .split(/[,;\n]/)
+    .split(/[,;\n、，；،]/)
     .map((item) => item.trim())
     .filter(Boolean)
 }

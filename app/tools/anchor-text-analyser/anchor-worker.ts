@@ -6,7 +6,7 @@ import { serveJobs } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Job, type Profile, SHOWN_ANCHORS, SHOWN_REPEATED, SHOWN_TARGETS } from './messages'
 
-const ANCHORS_HEAD = ['Export', 'Anchor', 'Type', 'Links', 'Share', 'Linking sites', 'Followed links']
+const ANCHORS_HEAD = ['Export', 'Anchor', 'Type', 'Links', 'Share', 'Linking sites', 'Followed links', 'Rows left out']
 const TARGETS_HEAD = [
   'Export',
   'Target',
@@ -29,7 +29,7 @@ serveJobs(async ({ sources, keywords }: Job, onProgress): Promise<Analysed> => {
       // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
       const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / sources.length)
       const report = readExport(await readTables(file), { brands, domain, keywords }, { choice, onRows })
-      anchorRows.push(writeCsv(anchorCells(name, report)))
+      anchorRows.push(writeCsv([...anchorCells(name, report), ...leftOutCells(name, report)]))
       targetRows.push(writeCsv(targetCells(name, report)))
       profiles.push({
         ...report,
@@ -61,7 +61,13 @@ function anchorCells(name: string, { anchors }: AnchorReport): Cell[][] {
     percent(share),
     sites,
     followed,
+    undefined,
   ])
+}
+
+function leftOutCells(name: string, { skipped }: AnchorReport): Cell[][] {
+  const noFigures = [undefined, undefined, undefined, undefined]
+  return skipped.map(({ reason, rows }) => [name, undefined, `left out: ${reason}`, ...noFigures, rows])
 }
 
 function targetCells(name: string, { targets }: AnchorReport): Cell[][] {

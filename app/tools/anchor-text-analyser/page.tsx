@@ -55,7 +55,7 @@ export default function AnchorTextAnalyser() {
             ],
             [
               'Screaming Frog, All inlinks',
-              '`Source`, `Destination`, `Anchor`, `Follow`',
+              '`Type`, `Source`, `Destination`, `Anchor`, `Follow`',
               'links, linking sites, target pages, followed links',
             ],
             [
@@ -73,15 +73,23 @@ export default function AnchorTextAnalyser() {
       </p>
       <p>
         A link counts as followed if the export has columns such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}
-        <code>UGC</code> and none of them is set. A site is a registrable domain: <code>blog.example.com</code> and{' '}
-        <code>www.example.com</code> are the same site, while two blogs on <code>blogspot.com</code> are two.
+        <code>UGC</code> and none of them is set. Words such as &ldquo;nofollow&rdquo; and &ldquo;dofollow&rdquo; mean
+        the same in every column. A site is a registrable domain: <code>blog.example.com</code> and{' '}
+        <code>www.example.com</code> are the same site, while two blogs on <code>blogspot.com</code> are two. If an
+        export only has the number of sites for each anchor, their sum is the most that they can be, because one site
+        may use several anchors.
+      </p>
+      <p>
+        Crawlers list everything that a page loads or refers to: style sheets, scripts, images, canonical URLs and the
+        like. These rows are left out. An image inside a link is a link, and its anchor is the image&rsquo;s alternative
+        text. In a list with the number of links for each anchor, rows without a number are left out too.
       </p>
 
       <h2>How an anchor gets its type</h2>
       <ol>
         <li>
-          <strong>Image or empty</strong>: there&rsquo;s no text, the text is the name of an image file, or the link is
-          an image, whatever its alternative text says.
+          <strong>Image or empty</strong>: there&rsquo;s no text that anyone can see, the text is the name of an image
+          file, or the link is an image, whatever its alternative text says.
         </li>
         <li>
           <strong>Naked URL</strong>: the text is a URL and nothing else. A name such as <code>Node.js</code>{' '}
@@ -91,7 +99,8 @@ export default function AnchorTextAnalyser() {
           <strong>Exact match</strong>: the text is one of your keywords and nothing else.
         </li>
         <li>
-          <strong>Brand</strong>: the text contains one of your names, even next to a keyword.
+          <strong>Brand</strong>: the text contains one of your names, even next to a keyword. In scripts without
+          spaces, such as Chinese and Thai, it may stand anywhere in the text.
         </li>
         <li>
           <strong>Generic</strong>: &ldquo;click here&rdquo;, &ldquo;website&rdquo;, an arrow, a footnote number and the

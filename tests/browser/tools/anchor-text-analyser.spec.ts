@@ -34,7 +34,8 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
   await expect(types.getByRole('row', { name: 'brand' })).toHaveText('brand50% 2 links')
   await expect(types.getByRole('row', { name: 'exact match' })).toHaveText('exact match25% 1 link')
   await expect(types.getByRole('row', { name: 'followed' })).toHaveText('followed linksnot in the export')
-  await page.getByText('own.com: 1 row was skipped (1 with no link to own.com)').click()
+  await expect(types.getByRole('row', { name: 'rows left out' })).toHaveText('rows left out1')
+  await page.getByText('own.com: 1 row was left out (1 with no link to own.com)').click()
   await expect(page.getByText('Row 4: https://other.com/')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Anchors, most frequent first' }).getByRole('rowheader')).toHaveText([
     'Own Shoes',
@@ -44,9 +45,11 @@ test('an export becomes a chart, a table, markdown and a CSV', async ({ page }) 
 
   const copied = await copyBy(page.getByRole('button', { name: 'Copy as markdown' }))
   expect(copied).toContain('| Own Shoes | brand | 2 | 50% |')
+  expect(copied).toContain('| rows left out | 1 with no link to own.com |')
   expect(String((await download(page, 'Download anchors as CSV')).bytes)).toBe(
-    '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links\r\nown.com,Own Shoes,brand,2,50%,1,\r\n' +
-      'own.com,trail shoes,exact match,1,25%,1,\r\nown.com,,image or empty,1,25%,1,\r\n',
+    '\ufeffExport,Anchor,Type,Links,Share,Linking sites,Followed links,Rows left out\r\nown.com,Own Shoes,brand,2,50%,1,,\r\n' +
+      'own.com,trail shoes,exact match,1,25%,1,,\r\nown.com,,image or empty,1,25%,1,,\r\n' +
+      'own.com,,left out: no link to own.com,,,,,1\r\n',
   )
 })
 

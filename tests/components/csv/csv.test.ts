@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCsvParser } from '@/components/csv/csv-parser'
+import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
 
 function parse(text: string, delimiter?: string): string[][] {
@@ -17,6 +18,15 @@ describe('the CSV parser reads', () => {
     ['quotes around a separator and a line end', '"a,b","c\r\nd"', [['a,b', 'c\r\nd']]],
     ['doubled quotes', '"say ""hi"""', [['say "hi"']]],
     ['a quote inside a bare field', '5" disk,x', [['5" disk', 'x']]],
+    [
+      'spaces before an opening quote',
+      'a, "b, c",  "d ""e"""\n"f" , g',
+      [
+        ['a', 'b, c', 'd "e"'],
+        ['f ', ' g'],
+      ],
+    ],
+    ['spaces before a bare field', ' a, 5" disk', [[' a', ' 5" disk']]],
     ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
     ['empty fields', ',a,\n', [['', 'a', '']]],
     ['blank lines as no rows', 'a\n\n\r\nb\n', [['a'], ['b']]],
@@ -32,7 +42,7 @@ describe('the CSV parser reads', () => {
   })
 
   it('a text in any pieces as the whole text', () => {
-    const text = fc.array(fc.constantFrom('a', ',', '"', '\r', '\n', '""', '\ufeff'), { maxLength: 40 })
+    const text = fc.array(fc.constantFrom('a', ' ', ',', '"', '\r', '\n', '""', '\ufeff'), { maxLength: 40 })
     fc.assert(
       fc.property(text, (pieces) => {
         const parser = createCsvParser()
@@ -83,5 +93,18 @@ describe('the CSV writer', () => {
         for (const cell of parse(writeCsv([row]), delimiter).flat()) expect(cell).not.toMatch(/^[\t\r]*[=+\-@＝＋－＠]/)
       }),
     )
+  })
+})
+
+describe('the delimiter', () => {
+  it.each([
+    ['none of an entity', 'AT&amp;T\nTom &amp; Jerry\ncaf&eacute;\nx&nbsp;y\n', '\t'],
+    ['none of an entity in a table', 'name,url\nTom &amp; Jerry,a.com\nMarks &amp; Co &copy;,b.com\n', ','],
+    ['a semicolon behind a name', 'name;url\nR&D;a.com\nP&G;b.com\n', ';'],
+    ['a semicolon beside decimal commas', '08/01/2016;A;-21.419,06\n19/01/2016;A;-53,9\n04/01/2016;A;-116\n', ';'],
+    ['a tab beside decimal commas', 'X\tY\tZ\n120,5\t50,3\t2,35\n', '\t'],
+    ['a semicolon beside dates with commas', 'April 15, 2023;402;a.com;x;\nApril 9, 2023;678;b.com;\n', ';'],
+  ])('is %s', (_what, text, delimiter) => {
+    expect(findDelimiter(text)).toBe(delimiter)
   })
 })

@@ -11,6 +11,17 @@ describe('readDomainList', () => {
     ['mail addresses', '"Ann" <ann@a.com>; bob@b.com; <c@c.com>'],
     ['an export with a heading and figures', 'Domain;DR;Traffic\n"a.com";91;3,000.5\n"b.com";4.2;-1\n"c.com";0;12%'],
     ['sentences without a space', 'Hello.My site is a.com, and theirs are b.com and c.com.'],
+    ['addresses with encoded spaces behind them', 'a.com%20 https://b.com%C2%A0 c.com%20%0A'],
+    [
+      'an address with packages in it, and packages',
+      'https://cdn.a.com/g/jquery@1.8.2,jquery.waypoints@2.0.2,typeahead.js@0.9.3 b.com react@18.2.0 c.com',
+    ],
+    [
+      'a text in Chinese around addresses',
+      '《一尺闲梦》当当网http://a.com/x《一尺闲梦》亚马逊http://b.com/y（分享自http://c.com）',
+    ],
+    ['a text in Japanese behind addresses', 'https://a.comを参照してください\nb.comへ\nリンク「https://c.com」を参照'],
+    ['addresses without a space between them', 'examplehttps://a.com/x\nhttp://b.comhttps://c.com/y'],
     ['one domain in many forms', 'a.com b.com WWW.A.com https://sub.b.com/ c.com'],
   ])('finds the domains in %s', (_what, text) => {
     expect(readDomainList(text)).toEqual({ domains: ['a.com', 'b.com', 'c.com'], rejected: [] })

@@ -38,6 +38,10 @@ function rowsXml(rows: Rows): string {
 
 /** The same as an OpenDocument spreadsheet, whose empty cells are repeated. */
 export function odsOfRows(rows: Rows): Uint8Array<ArrayBuffer> {
+  return odsOfSheets([rows])
+}
+
+export function odsOfSheets(sheets: readonly Rows[]): Uint8Array<ArrayBuffer> {
   const cell = (text: string) =>
     text === ''
       ? '<table:table-cell/>'
@@ -50,7 +54,10 @@ export function odsOfRows(rows: Rows): Uint8Array<ArrayBuffer> {
   const namespaces = ['office', 'table', 'text'].map(
     (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
   )
-  const content = `<office:document-content ${namespaces.join(' ')}><office:body><office:spreadsheet><table:table table:name="A">${rows.map(row).join('')}</table:table></office:spreadsheet></office:body></office:document-content>`
+  const tables = sheets.map(
+    (rows, at) => `<table:table table:name="${String.fromCharCode(65 + at)}">${rows.map(row).join('')}</table:table>`,
+  )
+  const content = `<office:document-content ${namespaces.join(' ')}><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`
   return zipFile([
     entryOf('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'),
     entryOf('content.xml', content),

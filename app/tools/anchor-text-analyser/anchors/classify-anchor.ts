@@ -1,10 +1,10 @@
-import { registrableName } from '@/lib/domain/registrable-name'
-import { InvalidInput } from '@/lib/errors'
 import type { AnchorType } from './anchor-types'
-import { decodeEntities } from './decode-entities'
-import { hostOf, isOnSite } from './host-of'
+import { hasWords, isDistinctive, withoutSpaces } from './has-words'
+import { hostOf, isOnSite, writtenHost } from './host-of'
 import { isGeneric } from './is-generic'
-import { MAX_CHARACTERS, normalise } from './normalise'
+import { normalise } from './normalise'
+import { siteOf } from './site-of'
+import { visibleText } from './visible-text'
 
 export interface AnchorInputs {
   brands: readonly string[]
@@ -14,12 +14,17 @@ export interface AnchorInputs {
 }
 
 const URL_START = /^(?:https?:\/\/|www\.)\S+$/i
-const HOST_AND_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?::\d+)?([/?#]\S*)?$/u
+const HOST_AND_PATH =
+  /^[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)*[.。．｡](?:\p{L}[\p{L}\p{M}]{1,24}|xn--[a-z\d-]{2,59})(?::\d+)?([/?#]\S*)?$/iu
 
 /** How Search Console and other tools write a link without text, or one around a picture. */
 const EMPTY = new Set(
-  '|(empty)|<empty>|(no text)|notext|noanchor|<emptyanchor>|(not set)|-|[img]|[image]|(image)'.split('|'),
+  '|(empty)|<empty>|[empty]|(blank)|(none)|(no text)|[no text]|notext|no text|noanchor|no anchor|(no anchor)|no anchor text|(no anchor text)|<emptyanchor>|(not set)|-|[img]|[image]|(image)'.split(
+    '|',
+  ),
 )
+/** How programs write a cell without a value. In other capitals, the text could be a word or a name. */
+const NO_VALUE = /^(?:NaN|nan|None|NULL|<NA>|#N\/A)$/
 const IMAGE_TAG = /^<img\b[^<]*>$/i
 /** A link whose text got lost. */
 const LINK_TAG = /^<a\b[^<]*>$/i
@@ -36,8 +41,12 @@ export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage
   const keywordWords = keywords.map(meaningfulWords)
 
   return (anchor, isImage) => {
-    const raw = decodeEntities(anchor.slice(0, MAX_CHARACTERS)).trim()
-    if (isImage || EMPTY.has(raw.toLowerCase()) || IMAGE_TAG.test(raw) || IMAGE_FILE.test(raw)) return 'image or empty'
+    const raw = withDecodedHosts(
+      visibleText(anchor)
+        .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+        .trim(),
+    )
+    if (isImage || isEmpty(raw)) return 'image or empty'
     if (LINK_TAG.test(raw) || isAddress(raw, site)) return 'naked URL'
     const spellings = spellingsOf(raw)
     // Signs alone, such as an arrow, point anywhere.
@@ -51,8 +60,16 @@ export function createClassifier(inputs: AnchorInputs): (anchor: string, isImage
   }
 }
 
+function isEmpty(text: string): boolean {
+  return EMPTY.has(text.toLowerCase()) || NO_VALUE.test(text) || IMAGE_TAG.test(text) || IMAGE_FILE.test(text)
+}
+
+function withDecodedHosts(text: string): string {
+  return text.replace(/xn--[a-z\d-]+/gi, (label) => writtenHost(label.toLowerCase()))
+}
+
 /** Brackets, quotes, arrows and the like. */
-const AROUND = /^[^\p{L}\p{N}/@#]+|[^\p{L}\p{N}/]+$/gu
+const AROUND = /^[^\p{L}\p{N}/@#]+|[^\p{L}\p{M}\p{N}/]+$/gu
 
 /** A bare name such as `Node.js` looks like a host, but its ending is none. */
 function isAddress(anchor: string, site: string): boolean {
@@ -65,12 +82,7 @@ function isAddress(anchor: string, site: string): boolean {
 }
 
 function hasKnownEnding(host: string): boolean {
-  try {
-    return host.endsWith('.example') || registrableName(host) !== ''
-  } catch (error) {
-    if (error instanceof InvalidInput) return false
-    throw error
-  }
+  return host.endsWith('.example') || siteOf(host) !== undefined
 }
 
 /** The normalised text, and the one with `ae` for `ä`, as people without umlauts type. Empty for signs alone. */
@@ -102,7 +114,8 @@ function meaningfulWords(keyword: string): string[] {
 /** Whether the text has all words of one of the lists, in any order. */
 function hasAllOfOne(text: string, lists: readonly (readonly string[])[]): boolean {
   const words = text.split(' ')
-  return lists.some((needed) => needed.length > 0 && needed.every((one) => words.some((word) => isFormOf(word, one))))
+  const hasOne = (one: string) => words.some((word) => isFormOf(word, one)) || hasWords(text, one)
+  return lists.some((needed) => needed.length > 0 && needed.every(hasOne))
 }
 
 /** Endings by which forms of a word differ in the languages of the list of generic phrases. */
@@ -123,33 +136,18 @@ function stemOf(word: string): string {
   return word.replace(/[aeio]$/, '')
 }
 
-/** Whether words that follow each other are the wanted ones; how they are spaced makes no difference. */
-function hasWords(text: string, wanted: string, ending: (rest: string) => boolean = (rest) => rest === ''): boolean {
-  const target = withoutSpaces(wanted)
-  if (!withoutSpaces(text).includes(target)) return false
-  const words = text.split(' ')
-  return words.some((_word, start) => {
-    let joined = ''
-    for (let at = start; at < words.length && joined.length < target.length; at++) joined += words[at]
-    return joined.startsWith(target) && ending(joined.slice(target.length))
-  })
-}
-
 /** A shorter brand with an ending could be another word. */
 const LEAST_LETTERS_OF_A_FORM = 6
 
 /** A brand may have the ending of a genitive or of a compound: `Kletterkisten-Gutschein`. */
 function hasName(text: string, brand: string): boolean {
   const mayEnd = brand.length >= LEAST_LETTERS_OF_A_FORM
-  return hasWords(text, brand, (rest) => rest === '' || (mayEnd && (rest === 's' || rest === 'n')))
+  return hasWords(text, brand, (rest) => mayEnd && (rest === 's' || rest === 'n'))
 }
 
-function withoutSpaces(text: string): string {
-  return text.replaceAll(' ', '')
-}
-
-/** The domain's first label, if it has more than three letters: shorter ones match other words. */
-function brandOf(site: string): string[] {
-  const [name = ''] = site.split('.')
-  return name.length > 3 ? [name] : []
+/** The first label of the site's domain, as people write it. A short one matches other words. */
+function brandOf(host: string): string[] {
+  const domain = siteOf(host) ?? host.split('.').slice(-2).join('.')
+  const [name = ''] = writtenHost(domain).split('.')
+  return isDistinctive(name) ? [name] : []
 }

@@ -17,6 +17,17 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  hairsp: ' ',
+  shy: '',
+  zwj: '',
+  zwnj: '',
+  lrm: '',
+  rlm: '',
+  nobreak: '',
+  zerowidthspace: '',
   szlig: 'ß',
   oslash: 'ø',
   aelig: 'æ',
@@ -43,11 +54,18 @@ const NAMED: Readonly<Record<string, string>> = {
   euro: '€',
 }
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,14}));/gi
 
-/** The text with the entities of Western European languages decoded: exports hold anchors as they stand in the HTML. */
+/**
+ * The text with the entities of Western European languages decoded: exports hold anchors as they stand in the HTML. Some
+ * encode them twice.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
+  return decoded(text.replace(/&amp;(?=#?\w{2,14};)/gi, '&'))
+}
+
+function decoded(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name === undefined) return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16))
     const [, letter = '', mark = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? []

@@ -1,5 +1,6 @@
 import { type AnchorType, anchorTypes } from './anchor-types'
 import { normalise } from './normalise'
+import { visibleText } from './visible-text'
 
 /** Links and where they come from. */
 export interface Tally {
@@ -47,6 +48,8 @@ interface Repeated extends Tally {
 }
 
 export interface Distribution extends Tally {
+  /** Where the export has numbers of sites alone: their sum, in which a site counts once for each of its texts. */
+  sitesAtMost?: number
   texts: number
   /** Every type, also those without links, in the order of `anchorTypes`. */
   types: TypeShare[]
@@ -91,9 +94,9 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       addTo(all, named)
       const ofType = byType.get(type)
       if (ofType) addTo(ofType, named)
-      const text = anchor.replace(/\s+/g, ' ').trim()
+      const text = visibleText(anchor)
       // The same text is two entries if one of them is an image's alternative text.
-      const key = `${type}\n${text.toLowerCase()}`
+      const key = `${type}\n${text.normalize('NFC').toLowerCase()}`
       const known = byText.get(key)
       const entry = known ?? { text, type, count: { links: 0 } }
       if (!known) byText.set(key, entry)
@@ -111,6 +114,7 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       for (const { type } of entries) texts.set(type, (texts.get(type) ?? 0) + 1)
       return {
         ...whole,
+        sitesAtMost: whole.sites === undefined ? sumOfSites(entries) : undefined,
         texts: entries.length,
         types: anchorTypes.map((type) => {
           const tally = tallyOf(byType.get(type) ?? { links: 0 })
@@ -132,6 +136,11 @@ export function createDistribution(): { add(link: Link): void; result(): Distrib
       }
     },
   }
+}
+
+function sumOfSites(entries: readonly { count: Count }[]): number | undefined {
+  const counts = entries.flatMap(({ count }) => count.siteCount ?? [])
+  return counts.length === 0 ? undefined : counts.reduce((sum, sites) => sum + sites, 0)
 }
 
 function findRepeated(entries: readonly { text: string; type: AnchorType; count: Count }[]): Repeated[] {

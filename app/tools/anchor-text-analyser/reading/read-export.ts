@@ -1,45 +1,31 @@
-import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
-import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
-import { hostOf, isOnSite } from '@/app/tools/anchor-text-analyser/anchors/host-of'
+import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/read-tables'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import { InvalidInput } from '@/lib/errors'
+import { countOf } from './count-of'
 import type { ExportChoice } from './export-choice'
+import { isCrawlers } from './link-type'
 import {
   type ChosenColumns,
   type Columns,
   columnsFor,
   hasNoTexts,
+  isCrawl,
   isHeader,
   isSearchConsole,
   kindOf,
   recogniseColumns,
 } from './recognise-columns'
-import { createSiteFinder } from './site-of'
+import { createRowReader, type RowsReport } from './row-reader'
 
-interface SkippedRow {
-  /** Counted from the first row below the header. */
-  row: number
-  text: string
-  reason: string
-}
-
-export interface AnchorReport extends Distribution {
+export interface AnchorReport extends RowsReport {
   kind: string
-  /** False if the export has no number of links, so that each text counts once. */
-  isCounted: boolean
-  /** How many rows were left out, by reason. */
-  skipped: { reason: string; rows: number }[]
-  /** The first of them. */
-  skippedRows: SkippedRow[]
   /** Undefined for a list, in which each line is an anchor. */
   view?: ExportView
 }
-
-const SHOWN_SKIPPED = 100
 
 /** How an export was read, for people to see and to correct. */
 export interface ExportView extends Omit<SheetView, 'column'> {
@@ -76,15 +62,20 @@ export function readExport(
   const sheets = named.flatMap((name) => (name === undefined ? [] : { name }))
   const view = { ...plan.view, sheets, sheet: index }
   if (!plan.columns) throw new NoAnchors(plan.isSearchConsole ? WRONG_REPORT : NO_COLUMN, view)
-  const reader = createRowReader(inputs, plan.columns, plan.width)
+  const reader = createRowReader(inputs, { ...plan, columns: plan.columns })
   let at = 0
   for (const { cells, raw } of table.records()) {
-    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [raw.trim()] : cells)
+    if (at >= plan.firstRow) reader.addRow(plan.isLines ? [lineOf(table, raw, cells)] : cells)
     at += 1
     if (at % REPORT_ROWS === 0) onRows(at)
   }
   if (at === 0) throw new InvalidInput('This export is empty. Choose another file, or paste its rows.')
   return { ...reader.report(), kind: plan.kind, view: plan.isLines ? undefined : view }
+}
+
+/** A workbook has cells, where a text has lines. */
+function lineOf({ name }: Table, raw: string, cells: readonly string[]): string {
+  return name === undefined ? raw.trim() : cells.join(' ').trim()
 }
 
 /** Rows between two progress reports; each report repaints the page. */
@@ -98,6 +89,8 @@ interface Plan {
   width: number
   /** Whether each line is an anchor, whatever commas it has. */
   isLines: boolean
+  /** Whether a crawler wrote it, with all that a page loads among its rows. */
+  isCrawl: boolean
   isSearchConsole: boolean
   view: Omit<ExportView, 'sheets' | 'sheet'>
 }
@@ -113,16 +106,18 @@ function planOf(table: Table, choice: ExportChoice): Plan {
       : headerOf(sample, choice)
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const anchor = choice.columns?.anchor
-  const isList = width <= 1 || sample.filter(({ cells }) => cells.length > 1).length < 0.8 * sample.length
+  const isList = width <= 1 || (table.name === undefined ? areMostlySingle(sample) : filledColumns(sample) <= 1)
   const isLines = isList && named === undefined && choice.header === undefined && !hasNoTexts(titles)
-  const columns = anchor === undefined ? recogniseColumns(titles) : columnsFor(titles, { ...choice.columns, anchor })
-  const lines: Columns = { anchor: 0, notFollowed: [] }
+  const found = anchor === undefined ? recogniseColumns(titles) : columnsFor(titles, { ...choice.columns, anchor })
+  const columns = found && withoutEmptyCount(found, sample.slice(firstRow))
+  const lines = columnsFor([], { anchor: 0 })
   return {
     kind: columns ? kindOf(titles, columns) : 'list of anchors',
     columns: isLines ? lines : columns,
     firstRow: isLines ? 0 : firstRow,
     width,
     isLines,
+    isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
     isSearchConsole: isSearchConsole(titles),
     view: {
       columns: namesOf(header === undefined ? undefined : sample[header], width),
@@ -136,6 +131,23 @@ function planOf(table: Table, choice: ExportChoice): Plan {
   }
 }
 
+/** A column without a single number counts nothing, whatever its name. */
+function withoutEmptyCount(columns: Columns, rows: readonly SheetRecord[]): Columns {
+  const { count } = columns
+  const isEmpty =
+    count !== undefined && rows.length > 0 && rows.every(({ cells }) => countOf(cells[count]) === undefined)
+  return isEmpty ? { ...columns, count: undefined } : columns
+}
+
+/** Commas in the texts of a list look like cells. */
+function areMostlySingle(sample: readonly SheetRecord[]): boolean {
+  return sample.filter(({ cells }) => cells.length > 1).length < 0.8 * sample.length
+}
+
+function filledColumns(sample: readonly SheetRecord[]): number {
+  return new Set(sample.flatMap(({ cells }) => cells.flatMap((cell, at) => (cell.trim() === '' ? [] : at)))).size
+}
+
 /** The row with the names of the columns: the first row by one name, one of the next nine by two. */
 function findNames(sample: readonly SheetRecord[]): number | undefined {
   const at = sample.slice(0, HEAD_ROWS).findIndex(({ cells }) => isHeader(cells))
@@ -143,16 +155,20 @@ function findNames(sample: readonly SheetRecord[]): number | undefined {
   return sample[0] && recogniseColumns(sample[0].cells) ? 0 : undefined
 }
 
-/** Of several sheets that with the most rows of those with anchors. */
+/** Of several sheets that with the most rows: of those with anchors, else of the tables, else of the lists. */
 function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
   if (tables.length < 2) return 0
   const rows = tables.map((table, index) => {
     const { columns, isLines } = plans[index] ?? {}
     const count = take(table.records()).length
     // A cover sheet reads as lines.
-    return columns ? (isLines ? count / 1_000_000 : count) : 0
+    return isLines ? count / 1_000_000_000_000 : columns ? count : count / 1_000_000
   })
   return rows.indexOf(Math.max(...rows))
+}
+
+function cellsOf(rows: readonly SheetRecord[], column: number): string[] {
+  return rows.map(({ cells }) => cells[column] ?? '')
 }
 
 function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {
@@ -168,89 +184,3 @@ const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is not an ex
 const WRONG_REPORT =
   'This Search Console report has no anchor texts. Export “Top linking text”, or the backlinks from Ahrefs or Semrush.'
 const NO_COLUMN = 'No column with anchor texts was found. Choose the column, or paste only the anchors.'
-
-function createRowReader(inputs: AnchorInputs, columns: Columns, width: number) {
-  const classify = createClassifier(inputs)
-  const distribution = createDistribution()
-  const siteOf = createSiteFinder()
-  const own = hostOf(inputs.domain)
-  const skipped = new Map<string, number>()
-  const skippedRows: SkippedRow[] = []
-  let rows = 0
-
-  function addRow(row: readonly string[]) {
-    rows++
-    const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
-    const anchor = at(columns.anchor) ?? ''
-    const source = at(columns.source)
-    const target = at(columns.target)
-    const reason = reasonToSkip(row.length === 1 && width > 1, source, target)
-    if (reason) {
-      skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
-      const text = (row.length === 1 ? row[0] : target || anchor) ?? ''
-      if (skippedRows.length < SHOWN_SKIPPED) skippedRows.push({ row: rows, text, reason })
-      return
-    }
-    const count = countOf(at(columns.count)) ?? 1
-    distribution.add({
-      anchor,
-      type: classify(anchor, isFlagged(at(columns.image))),
-      count,
-      site: source === undefined ? countOf(at(columns.sites)) : siteOf(hostOf(source)),
-      target: target && pageOf(target),
-      followed: followedOf(row, columns, count),
-    })
-  }
-
-  function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {
-    if (isAlone) return 'only one cell'
-    if (source !== undefined && !hostOf(source).includes('.')) return 'no linking page'
-    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `no link to ${own}`
-    return undefined
-  }
-
-  return {
-    addRow,
-    report(): Omit<AnchorReport, 'kind' | 'view'> {
-      if (rows === 0)
-        throw new InvalidInput(
-          'This export has a header but no rows. Loosen the report’s filters, then export it again.',
-        )
-      return {
-        ...distribution.result(),
-        isCounted: columns.count !== undefined || columns.source !== undefined,
-        skipped: [...skipped].map(([reason, count]) => ({ reason, rows: count })),
-        skippedRows,
-      }
-    },
-  }
-}
-
-/** The number of followed links in a row; undefined if the export does not say. */
-function followedOf(row: readonly string[], columns: Columns, count: number): number | undefined {
-  if (columns.followed !== undefined) return countOf(row[columns.followed])
-  if (columns.follow !== undefined) return isFlagged(row[columns.follow]) ? count : 0
-  if (columns.notFollowed.length === 0) return undefined
-  return columns.notFollowed.some((column) => isFlagged(row[column])) ? 0 : count
-}
-
-/** As the products and spreadsheets in six languages write it. */
-const FLAGGED = /^(?:true|1|yes|y|\+|image|follow|dofollow|nofollow|ja|wahr|oui|vrai|sí|si|verdadero|sì|vero|waar)$/i
-
-function isFlagged(cell = ''): boolean {
-  return FLAGGED.test(cell.trim())
-}
-
-/** An address without its scheme, `www.` and fragment, so that two spellings of one page are one. */
-function pageOf(address: string): string {
-  return address
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/#.*$/s, '')
-}
-
-/** Accepts a comma, a point or a space between thousands. */
-function countOf(text: string | undefined): number | undefined {
-  const digits = text?.replace(/[\s,.']/g, '') ?? ''
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
-}

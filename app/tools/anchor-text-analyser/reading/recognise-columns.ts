@@ -1,22 +1,28 @@
 import { titleKey } from '@/components/sheet/reading/titles'
 
-/** The indexes of the columns; undefined for a column that the export does not have. */
+/** The indexes of the columns; undefined or empty for columns that the export does not have. */
 export interface Columns {
   anchor: number
   source?: number
   target?: number
-  /** The link's type, or a flag for images. */
-  image?: number
+  /** The text of an image, where the link has none. */
+  alt?: number
+  /** Flags for images. */
+  images: number[]
+  /** Of a link's type, in words. */
+  types: number[]
+  /** Flags for what has no text: a frame, a form. */
+  withoutText: number[]
   /** The number of links in a row; without it each row is one link. */
   count?: number
   /** The number of linking sites in a row, in a list of anchors. */
   sites?: number
-  /** Flags that tell a link that is not followed: nofollow, sponsored, user-generated. */
+  /** Flags of followed links; in a list of anchors with a count, their number. */
+  followed: number[]
+  /** The same for links that are not followed: nofollow, sponsored, user-generated. */
   notFollowed: number[]
-  /** A flag that tells a followed link. */
-  follow?: number
-  /** The number of followed links in a row, in a list of anchors. */
-  followed?: number
+  /** Of `rel` attributes. */
+  rels: number[]
 }
 
 /** The columns that people can choose. */
@@ -24,26 +30,38 @@ export type ChosenColumns = Partial<Pick<Columns, 'anchor' | 'source' | 'target'
 
 // English names are those of the products; see tests/app/tools/corpus for where they are documented. The other languages are for
 // sheets that people name themselves, and for Search Console, whose exports are in the language of its page.
-const ANCHOR = keysOf(`anchor, anchor text, anchor texts, link anchor, link text, top linking text, linking text, text,
+const ANCHOR = keysOf(`anchor, anchor text, anchor texts, link anchor, link text, top linking text, linking text,
+  anchors, link anchor text, backlink anchor, text,
   ankertext, ankertexte, anker, linktext, linktexte, verweistext, häufigster linktext,
-  texte d’ancrage, texte de l’ancre, texte d’ancre, ancre, texte du lien, texte de lien, ancres,
-  texto ancla, texto de anclaje, texto del enlace, texto de enlace, ancla, anclaje, anchor texto,
+  texte d’ancrage, texte de l’ancre, texte d’ancre, ancre, texte du lien, texte de lien, ancres, ancrage,
+  texto ancla, texto de anclaje, texto del enlace, texto de enlace, texto de ancla, ancla, anclaje, anchor texto,
   testo di ancoraggio, testo ancora, testo dell’ancora, testo del link, ancora,
   ankertekst, linktekst, ankerteksten`)
 const SOURCE = keysOf(`referring page url, source url, source page url, url from, linking page, referring url,
-  referring page, source page, source, backlink, backlink url, url,
+  referring page, source page, source, backlink, backlink url, backlink page, linking url, linking page url, link from, from, url,
   verlinkende seite, verweisende seite, verweisende url, quell url, quelle, linkquelle, quellseite, linkgeber,
   page source, url source, page référente, url référente, page de provenance, url de la page source, source du lien,
   página de origen, url de origen, página de referencia, origen, fuente,
   pagina di origine, url di origine, pagina di riferimento, fonte, origine,
   verwijzende pagina, verwijzende url, bronpagina, bron url, bron`)
-const TARGET = keysOf(`target url, destination, destination url, link url, target page, url to, linked page, target,
+const TARGET =
+  keysOf(`target url, destination, destination url, link url, target page, url to, linked page, linked url, link to, links to, to,
   ziel url, zielseite, zieladresse, verlinkte seite, ziel, linkziel,
   url cible, page cible, url de destination, page de destination, cible,
   url de destino, página de destino, destino,
   url di destinazione, pagina di destinazione, destinazione,
-  doel url, doelpagina, bestemming`)
-const IMAGE = keysOf('image, flag image link, flag images, type, link type, is image, bild, image ?, imagen, immagine')
+  doel url, doelpagina, bestemming, target`)
+const ALT =
+  keysOf(`alt text, alt, image alt, image alt text, alt attribute, texte alt, texte alternatif, alternativtext,
+  texto alternativo, testo alternativo, alt tekst`)
+const IMAGE = keysOf('image, image link, flag image link, flag images, is image, bild, image ?, imagen, immagine')
+const WITHOUT_ANY_TEXT = keysOf('frame, form, flag frame, flag redirect, flag mention')
+const TYPE =
+  keysOf(`type, types, link type, type of link, backlink type, attribute, attributes, link attribute, link attributes,
+  link status, link flags, flags, follow type, typ, linktyp, linkart, type de lien, tipo, tipo de enlace, tipo di link`)
+const REL = keysOf(
+  'rel, rel attribute, rel attributes, rel value, rel type, rel tag, link rel, link rel attribute, a rel',
+)
 const COUNT = keysOf(`links to target, backlinks, links, total links, total external links, ext back links,
   incoming links, number of links, count, anzahl links, anzahl, anzahl der links, nombre de liens, liens, número de enlaces,
   enlaces, numero di link, aantal links`)
@@ -51,9 +69,15 @@ const SITES =
   keysOf(`ref. domains, referring domains, ref domains, domains, linking domains, root domains, linking sites,
   external linking root domains, verweisende domains, domaines référents, dominios de referencia, domini di riferimento,
   verwijzende domeinen`)
-const NOT_FOLLOWED = keysOf('nofollow, sponsored, ugc, only rel=nofollow, flag no follow, no follow, rel nofollow')
-const FOLLOW = keysOf('follow, dofollow, is followed, followed')
-const FOLLOWED = keysOf('dofollow links, followed links, follow links, dofollow, do follow links')
+const BEFORE = '^(?:is|has|was|flag|only|link|backlinks?|links|rel|attr|attribute)*'
+const AFTER = '(?:link|backlink|flag|status|attribute|tag|type|value|yesno|yn|janein)*(s?)$'
+const FOLLOWED = new RegExp(
+  `${BEFORE}(?:(?:do)?follow(?:ed|able)?(?:or|and)?(?:no(?:follow)?)?|nofollow(?:or)?dofollow)${AFTER}`,
+)
+const FOLLOWED_ELSEWHERE = keysOf('suivre, suivi, seguir, segui, folgen')
+const NOT_FOLLOWED = new RegExp(
+  `${BEFORE}(?:(?:no[nt]?|un)(?:do)?follow(?:ed)?|sponsored|ugc|usergenerated(?:content)?)${AFTER}`,
+)
 
 /** Column names of Search Console reports that have no anchor texts. */
 const WITHOUT_TEXT = keysOf(
@@ -75,25 +99,51 @@ export function columnsFor(header: readonly string[], chosen: ChosenColumns & { 
 
 function columnsOf(names: readonly string[], { anchor, source, target }: ChosenColumns & { anchor: number }): Columns {
   const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
-  const columns = {
+  const all = (test: (name: string) => boolean) => names.flatMap((name, at) => (test(name) ? at : []))
+  const isList = source === undefined
+  return {
     anchor,
     source,
     target,
-    image: find(IMAGE),
-    notFollowed: NOT_FOLLOWED.map((name) => names.indexOf(name)).filter((at) => at >= 0),
+    alt: find(ALT),
+    images: all((name) => IMAGE.includes(name)),
+    types: all((name) => TYPE.includes(name)),
+    withoutText: all((name) => WITHOUT_ANY_TEXT.includes(name)),
+    rels: all((name) => REL.includes(name)),
+    followed: all((name) => saysFollowed(name, isList)),
+    notFollowed: all((name) => saysNotFollowed(name, isList)),
+    // In a list of links each row is one link; its count columns mean something else.
+    ...(isList && { count: find(COUNT), sites: find(SITES) }),
   }
-  // In a list of links each row is one link; its count columns mean something else.
-  return source === undefined
-    ? { ...columns, count: find(COUNT), sites: find(SITES), followed: find(FOLLOWED) }
-    : { ...columns, follow: find(FOLLOW) }
+}
+
+function saysFollowed(name: string, isList = true): boolean {
+  return FOLLOWED_ELSEWHERE.includes(name) || (FOLLOWED.test(name) && (isList || !isPlural(name)))
+}
+
+function saysNotFollowed(name: string, isList = true): boolean {
+  return NOT_FOLLOWED.test(name) && (isList || !isPlural(name))
+}
+
+/** Such a column counts links. */
+function isPlural(name: string): boolean {
+  return name.endsWith('links') || name.startsWith('links')
+}
+
+const OF_CRAWLERS = keysOf('link path, link position, link origin, path type')
+
+/** Whether a crawler's export has these columns. */
+export function isCrawl(header: readonly string[]): boolean {
+  return header.some((title) => OF_CRAWLERS.includes(titleKey(title)))
 }
 
 /** Whether a row names more than one column that an export has; one name could be a link text. */
 export function isHeader(row: readonly string[]): boolean {
-  const known = new Set([ANCHOR, SOURCE, TARGET, COUNT, SITES, NOT_FOLLOWED, FOLLOW, FOLLOWED].flat())
+  const known = new Set([ANCHOR, SOURCE, TARGET, COUNT, SITES, REL].flat())
   const isAnchor = new Set(ANCHOR)
   const names = row.map(titleKey)
-  return names.some((name) => isAnchor.has(name)) && names.filter((name) => known.has(name)).length > 1
+  const isKnown = (name: string) => known.has(name) || saysFollowed(name) || saysNotFollowed(name)
+  return names.some((name) => isAnchor.has(name)) && names.filter(isKnown).length > 1
 }
 
 /** Whether these are names of columns that a report of Search Console without anchor texts has; others have them too. */
@@ -118,7 +168,8 @@ export function kindOf(header: readonly string[], { source }: Columns): string {
   const has = (...all: string[]) => all.every((name) => names.includes(titleKey(name)))
   if (has('referring page url', 'anchor')) return 'Ahrefs backlinks'
   if (has('source url', 'anchor') && (has('source title') || has('page ascore'))) return 'Semrush backlinks'
-  if (has('source', 'destination', 'anchor')) return 'Screaming Frog inlinks'
+  if (has('source', 'destination', 'anchor') || has('type', 'from', 'to', 'anchor text', 'link path'))
+    return 'Screaming Frog inlinks'
   if (has('source url', 'anchor text') && (has('flag no follow') || has('source trust flow')))
     return 'Majestic backlinks'
   if (has('anchor text', 'ref domains') && (has('total links') || has('deleted links'))) return 'Majestic anchors'

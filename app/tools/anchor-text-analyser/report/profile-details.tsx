@@ -8,6 +8,7 @@ import { counted, englishNumber } from '@/components/elements/english'
 import { type Column, DataTable } from '@/components/result/data-table'
 import { Skipped } from '@/components/result/skipped'
 import { percent } from './percent'
+import { rowsIn } from './rows-in'
 
 /** A profile's anchors and targets, folded where there are several profiles. */
 export function ProfileDetails({ profile, isAlone }: { profile: Profile; isAlone: boolean }) {
@@ -64,12 +65,12 @@ function Cut({ shown, all, which }: { shown: number; all: number; which: string 
 
 /** The rows of an export that were left out, counted by reason. */
 export function SkippedRows({ profile: { name, skipped, skippedRows } }: { profile: Profile }) {
-  const count = skipped.reduce((sum, { rows }) => sum + rows, 0)
+  const count = rowsIn(skipped)
   if (count === 0) return null
   const reasons = skipped.map(({ reason, rows }) => `${englishNumber(rows)} with ${reason}`).join(', ')
   return (
     <Skipped
-      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} skipped (${reasons})`}
+      title={`${name}: ${englishNumber(count)} ${count === 1 ? 'row was' : 'rows were'} left out (${reasons})`}
       entries={skippedRows.map(({ row, text, reason }) => ({ text: `Row ${row}: ${text}`, reason }))}
     />
   )

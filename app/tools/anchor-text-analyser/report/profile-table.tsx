@@ -6,6 +6,7 @@ import { counted, englishNumber } from '@/components/elements/english'
 import scroll from '@/components/elements/scroll-hint.module.css'
 import { percent } from './percent'
 import styles from './profile-table.module.css'
+import { rowsIn } from './rows-in'
 
 /** The profiles in columns: the share of each type as a bar, then the totals. A table, so that it can be read without the bars. */
 export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
@@ -45,7 +46,10 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
             }
           </Row>
           <Row title="linking sites" profiles={profiles}>
-            {({ sites }) => (sites === undefined ? <Unknown /> : <Figure value={sites} />)}
+            {({ sites, sitesAtMost }) => {
+              if (sites !== undefined) return <Figure value={sites} />
+              return sitesAtMost === undefined ? <Unknown /> : `at most ${englishNumber(sitesAtMost)}`
+            }}
           </Row>
           <Row title="links" profiles={profiles}>
             {({ links, isCounted }) => (isCounted ? <Figure value={links} /> : <Unknown />)}
@@ -53,6 +57,11 @@ export function ProfileTable({ profiles }: { profiles: readonly Profile[] }) {
           <Row title="distinct anchors" profiles={profiles}>
             {({ texts }) => <Figure value={texts} />}
           </Row>
+          {profiles.some(({ skipped }) => skipped.length > 0) && (
+            <Row title="rows left out" profiles={profiles}>
+              {({ skipped }) => <Figure value={rowsIn(skipped)} />}
+            </Row>
+          )}
         </tbody>
       </table>
     </section>

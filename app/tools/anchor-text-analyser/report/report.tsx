@@ -112,6 +112,8 @@ function markdownOf(profiles: readonly Profile[]): string {
   const followed = profiles.map(({ followed, links }) =>
     followed === undefined ? 'not in the export' : percent(links === 0 ? 0 : followed / links),
   )
+  const reasons = profiles.map(({ skipped }) => skipped.map(({ rows, reason }) => `${rows} with ${reason}`).join(', '))
+  const leftOut = reasons.some(Boolean) ? [['rows left out', ...reasons.map((reason) => reason || 0)]] : []
   const phrases = comparePhrases(profiles).slice(0, MARKDOWN_ROWS)
   return [
     markdownTable(
@@ -120,6 +122,7 @@ function markdownOf(profiles: readonly Profile[]): string {
         ...anchorTypes.map((type) => [type, ...profiles.map((profile) => shareOf(profile, type))]),
         ['followed links', ...followed],
         ['links', ...profiles.map(({ links }) => links)],
+        ...leftOut,
       ],
     ),
     ...(phrases.length === 0

@@ -2,7 +2,7 @@
 export type FieldName = 'certain' | 'also a word' | 'unknown'
 
 /** Only mail tools begin a field like this: `recipient.plan`, `contactfield=city`. */
-const RECIPIENT = /^(?:contacts?|recipient|leads?|prospect|subscriber|contactfield|ownerfield) ?[.=]/i
+const RECIPIENT = /^(?:contacts?|recipient|leads?|prospect|subscriber|(?:contact|company|lead|owner)field) ?[.=]/i
 
 /** May stand before a name, and tells nothing: `user.first_name`. */
 const BEFORE = new Set(

@@ -18,7 +18,7 @@ const NAME_PLACES: readonly RegExp[] = [
 
 /** Programs write these for a missing value. Case counts, because “Nan” and “Null” are names. */
 const MISSING =
-  /^(?:[Uu]ndefined|UNDEFINED|null|NULL|None|NaN|#?N\/A|#REF!|#VALUE!|#NAME\?|\(blank\)|\[object Object\])(?![\p{L}\d])/u
+  /^(?:Liquid (?:syntax )?error|[Uu]ndefined|UNDEFINED|null|NULL|None|NaN|#?N\/A|#REF!|#VALUE!|#NAME\?|\(blank\)|\[object Object\])(?![\p{L}\d])/u
 /** A field's name without its marks, or a blank to fill in. */
 const LEFT_OPEN =
   /^(?:(?:\(|&lt;)?(?:fname|first[ _]?name|name)(?:\)|&gt;)?|_{2,20}|x{2,10}|\.{3}|…|\{\{? ?\}?\}|\[ ?\]|< ?>|%s)(?=[ \t]*(?:[,!:.]|$))/iu

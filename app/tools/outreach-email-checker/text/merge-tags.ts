@@ -13,10 +13,10 @@ const MARKED = [
   String.raw`\{%(?<logic>[^\n]{1,80}?)%\}`,
   String.raw`\{[!$](?<sigil>[^{}\n]{1,80})\}`,
   String.raw`\$\[(?<dollars>[^[\]\n]{1,80})\]\$`,
-  String.raw`\*\|(?<stars>[^\n*]{1,80})\|\*`,
+  String.raw`\*\|(?<stars>[^\n*]{1,80})\|\*|\*%7C(?<encoded>[^\n*%]{1,80})%7C\*`,
   String.raw`<<(?<angles>[^<>\n]{1,60})>>|<%(?<erb>[^<>\n]{1,80})%>|<\$(?<feed>[^<>\n]{1,60})\$>`,
   String.raw`(?<![\d%])%%(?<percents>=?\p{L}[^%\n]{0,60}=?)%%`,
-  String.raw`(?<!\d)%(?<path>[A-Za-z]\w{0,30}\.[\w.]{1,60})%`,
+  String.raw`(?<!\d)%(?<path>[A-Za-z]\w{0,30}[.:][\w.:]{1,60})%`,
   String.raw`\[\[(?<brackets>\s?\p{L}[^[\]\n]{0,60})\]\]`,
 ]
 
@@ -24,12 +24,13 @@ const MARKED = [
 const PLAIN = [
   String.raw`\$?\{(?<brace>[\s@#]?\p{L}[^{}\n]{0,80})\}`,
   String.raw`(?<![\p{L}\d)\]])\[(?<bracket>\s?\p{L}[^[\]\n]{1,60})\](?![[(])`,
-  String.raw`(?<![\p{L}\d%])%(?<percent>\p{L}[\p{L}\d_-]{1,40}|\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20})%(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d%])%(?<percent>\p{L}[\p{L}\d_-]{1,40}(?:, ?fallback=[^%\n]{0,40})?|\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20})%(?![\p{L}\d])`,
   String.raw`«(?<guillemet>[\p{L}_.]{1,40})»`,
 ]
 
-/** Spellings that are only a field by their name: `#name#`, `--name--`, `~~NAME~~`, `$FIRST_NAME`, `@firstname`. */
+/** Spellings that are only a field by their name: `#name#`, `--name--`, `~~NAME~~`, `::name::`, `$FIRST_NAME`, `@firstname`. */
 const SLIGHT = [
+  String.raw`(?<![\p{L}\d:])::(?<colons>\p{L}[\w.]{1,40})::(?![\p{L}\d:])`,
   String.raw`(?<![\p{L}\d#~_^|@$!+=*-])(?:[#~_^|@$!+=*-]{1,3})(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*-]{1,3}(?![\p{L}\d#~_^|@$!+=*-])`,
   String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
   String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,
@@ -38,7 +39,7 @@ const SLIGHT = [
 
 const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT].join('|'), 'gu')
 const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
-const SLIGHT_GROUPS = new Set(['wrapped', 'dollar', 'at', 'angle'])
+const SLIGHT_GROUPS = new Set(['colons', 'wrapped', 'dollar', 'at', 'angle'])
 
 const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */

@@ -12,7 +12,11 @@ it.each([
   ['domain:www.a.com', 'a.com'],
   ['（a.com）', 'a.com'],
   ['\u200ea.com', 'a.com'],
-  ['müller.de/x', 'müller.de'],
+  ['müller.de/x', 'xn--mller-kva.de'],
+  ['https://M%C3%BCller.de/', 'xn--mller-kva.de'],
+  ['XN--MLLER-KVA.de.', 'xn--mller-kva.de'],
+  ['https://mu\u0308ller.de/', 'xn--mller-kva.de'],
+  ['ｍüller。de', 'xn--mller-kva.de'],
   ['/page', ''],
   ['', ''],
 ])('the host of %j is %j', (address, host) => {

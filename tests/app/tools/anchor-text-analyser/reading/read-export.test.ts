@@ -5,6 +5,7 @@ import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare
 import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { readTables } from '@/components/sheet/reading/read-tables'
+import { odsOfSheets, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }
 
@@ -142,6 +143,203 @@ describe('the same words from many sites', () => {
       ['running shoes', undefined, 3],
       ['a study of gait', 3, 4],
     ])
+  })
+})
+
+describe('an international name', () => {
+  const WRITTEN = 'https://www.straußenfedern.de/café'
+  const ASCII = 'http://xn--strauenfedern-fdb.de/caf%C3%A9#top'
+  const rows = [`https://köln.de/1,${ASCII},Straußenfedern`, `https://xn--kln-sna.de/2,${WRITTEN},hier`]
+
+  it.each(['straußenfedern.de', 'xn--strauenfedern-fdb.de', WRITTEN, ASCII])(
+    'typed as %s has its links',
+    async (domain) => {
+      const report = await read(['Source URL,Target URL,Anchor', ...rows].join('\n'), { domain })
+      expect(report).toMatchObject({ links: 2, sites: 1, skipped: [] })
+      expect(report.anchors.map(({ text, type }) => [text, type])).toEqual([
+        ['Straußenfedern', 'brand'],
+        ['hier', 'generic'],
+      ])
+      expect(report.targets).toMatchObject([{ target: 'straußenfedern.de/café', links: 2 }])
+    },
+  )
+
+  it('is shown as people write it', async () => {
+    const sites = ['xn--kln-sna.de', 'bücher.de', 'xn--mgbh0fb.com'].map((host) => `https://${host}/,x,winter tyres`)
+    const { repeated, skipped } = await read(['Source URL,Target URL,Anchor', ...sites].join('\n'))
+    expect(skipped).toEqual([])
+    expect(repeated?.[0]?.examples).toEqual(['köln.de', 'bücher.de', 'مثال.com'])
+    const others = await read(['Source URL,Target URL,Anchor', ...rows].join('\n'), { domain: 'xn--bcher-kva.de' })
+    expect(others.skipped).toEqual([{ reason: 'no link to bücher.de', rows: 2 }])
+  })
+})
+
+describe('numbers as programs write them', () => {
+  it('are those numbers, and a row without one is left out by name', async () => {
+    const report = await read(
+      'Anchor,Referring domains,Backlinks\nAcme,7.0,40.0\nread more,2.0,5.0\nblue boots,,\nred boots,NaN,nan\n',
+    )
+    expect(report).toMatchObject({ links: 45, sitesAtMost: 9, isCounted: true })
+    expect(report.anchors.map(({ text, links, sites }) => [text, links, sites])).toEqual([
+      ['Acme', 40, 7],
+      ['read more', 5, 2],
+    ])
+    expect(report.skipped).toEqual([{ reason: 'no number of links', rows: 2 }])
+    expect(report.skippedRows.map(({ row, text }) => [row, text])).toEqual([
+      [3, 'blue boots'],
+      [4, 'red boots'],
+    ])
+  })
+
+  it('say nothing in a column without any', async () => {
+    const report = await read('Anchor,Backlinks,Note\nAcme,,x\nread more,n/a,y\n')
+    expect(report).toMatchObject({ links: 2, isCounted: false, skipped: [] })
+  })
+})
+
+describe('the rows of a crawler', () => {
+  const HEAD = 'Type,Source,Destination,Alt Text,Anchor,Follow,Rel,Link Position'
+  const row = (type: string, { alt = '', anchor = '', file = 'x' } = {}) =>
+    `${type},https://own.com/,https://own.com/${file},${alt},${anchor},true,,Content`
+  const RESOURCES = [
+    ...[
+      'CSS',
+      'JavaScript',
+      'Image',
+      'HTML Canonical',
+      'HTTP Canonical',
+      'HTML Hreflang',
+      'HTTP Hreflang',
+      'Sitemap Hreflang',
+    ],
+    ...[
+      'HTML Rel Next',
+      'HTTP Rel Prev',
+      'Meta Refresh',
+      'HTTP Redirect',
+      'JavaScript Redirect',
+      'AMP',
+      'HTML AMP',
+      'XML Sitemap',
+    ],
+    ...['iFrame', 'Mobile Alternate', 'Video', 'Audio', 'Flash', 'Favicon', 'Form', 'Uncrawlable', 'Pagination'],
+  ]
+
+  it('that are files and references are left out and counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(RESOURCES, { minLength: 1 }), fc.nat(3), async (types, links) => {
+        const rows = [row('Hyperlink', { anchor: 'Trail' }), ...types.map((type) => row(type, { alt: 'A shoe' }))]
+        const more = Array.from({ length: links }, () => row('Hyperlink', { anchor: 'Boots' }))
+        const report = await read([HEAD, ...rows, ...more].join('\n'))
+        expect(report).toMatchObject({ kind: 'Screaming Frog inlinks', links: 1 + links, followed: 1 + links })
+        expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: types.length }])
+        expect(report.skippedRows[0]?.text).toBe(`${types[0]} https://own.com/x`)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('that are images inside a link are links with the image’s text', async () => {
+    const report = await read([HEAD, row('Hyperlink', { alt: 'A red shoe' }), row('Hyperlink')].join('\n'))
+    expect(report.anchors.map(({ text, type }) => [text, type])).toEqual([
+      ['A red shoe', 'image or empty'],
+      ['', 'image or empty'],
+    ])
+  })
+
+  it('are all files where the export is filtered to images', async () => {
+    const report = await read([HEAD, row('Image', { alt: 'A shoe' }), row('Image')].join('\n'))
+    expect(report).toMatchObject({ links: 0, skipped: [{ rows: 2 }] })
+  })
+
+  it('have other names in other languages', async () => {
+    const head = 'Typ,Quelle,Ziel,Alt-Text,Ankertext,Follow,Target'
+    const rows = [
+      'Hyperlink,https://a.com/,https://own.com/,,Acme,Wahr,_blank',
+      'Bild,https://a.com/,https://own.com/a.png,x,,Wahr,',
+    ]
+    const report = await read([head, ...rows].join('\n'))
+    expect(report).toMatchObject({ links: 1, followed: 1, targets: [{ target: 'own.com/' }], skipped: [{ rows: 1 }] })
+  })
+
+  it('have other names in newer versions', async () => {
+    const head = 'Type,From,To,Anchor Text,Alt Text,Follow,Target,Rel,Status Code,Link Path'
+    const rows = [
+      'Hyperlink,https://a.com/,https://own.com/,Acme,,TRUE,,nofollow,200,//a',
+      'CSS,https://a.com/,https://own.com/a.css,,,TRUE,,,200,//link',
+    ]
+    const report = await read([head, ...rows].join('\n'))
+    expect(report).toMatchObject({ kind: 'Screaming Frog inlinks', links: 1, followed: 0, sites: 1 })
+    expect(report.targets).toHaveLength(1)
+  })
+})
+
+describe('a Type column', () => {
+  const of = (...rows: [type: string, anchor: string][]) =>
+    read(
+      [
+        'Referring page URL,Target URL,Anchor,Type',
+        ...rows.map(([type, anchor], at) => `https://a${at}.com/,https://acme.com/,${anchor},${type}`),
+      ].join('\n'),
+    )
+
+  it('of dofollow and nofollow says nothing of images', async () => {
+    const report = await of(['Dofollow', 'Acme'], ['nofollow', 'read more'], ['do-follow', 'winter tyres'])
+    expect(report.followed).toBe(2)
+    expect(report.anchors.map(({ type }) => type)).toEqual(['brand', 'generic', 'other'])
+  })
+
+  it('of a backlink export has links around images, and rows without a text', async () => {
+    const report = await of(
+      ['Text', 'Acme'],
+      ['Image', 'Acme'],
+      ['Image', ''],
+      ['Redirect', ''],
+      ['canonical', ''],
+      ['Frame', ''],
+    )
+    expect(report.links).toBe(3)
+    expect(report.skipped).toEqual([{ reason: 'a file or a reference instead of a link', rows: 3 }])
+    expect(report.types.find(({ type }) => type === 'image or empty')?.links).toBe(2)
+  })
+
+  it('of a sheet that somebody keeps leaves no link out', async () => {
+    const types = ['Guest post', 'Directory', 'Video', 'Media', 'Forum', 'Redirect', 'Form', 'Podcast', 'Image credit']
+    const report = await of(...types.map((type): [string, string] => [type, 'Acme']))
+    expect(report).toMatchObject({ links: types.length, skipped: [] })
+  })
+})
+
+it('anchors that look alike are one, whatever is invisible in them', async () => {
+  const report = await read(
+    'Anchor\nAcme shoes\n\u200bAcme shoes\nAcme\u00a0shoes\nAcme&nbsp;shoes\nAc\u00adme shoes\n',
+  )
+  expect(report.anchors).toMatchObject([{ text: 'Acme shoes', links: 5 }])
+})
+
+describe('a workbook', () => {
+  const TABLE = [
+    ['Keyword', 'Volume'],
+    ['shoes', '10'],
+    ['boots', '20'],
+    ['laces', '5'],
+  ]
+  const COVER = [['Prospects 2026'], ['Made by Ann']]
+
+  const SPARSE = [['Report'], ['Keyword', 'Volume'], ['shoes', '10'], ['boots'], ['laces']]
+  const WORKBOOKS = [[TABLE], [SPARSE], [COVER, TABLE], [TABLE, COVER], [COVER, SPARSE]]
+  const FORMATS = [
+    ['xlsx', xlsxOfSheets],
+    ['ods', odsOfSheets],
+  ] as const
+
+  it.each(FORMATS)('.%s without anchors says so, whatever else it has', async (_format, write) => {
+    for (const sheets of WORKBOOKS) await expect(read(write(sheets))).rejects.toThrow('No column with anchor texts')
+  })
+
+  it.each(FORMATS)('.%s with a list of anchors is read by its cells', async (_format, write) => {
+    const report = await read(write([[['say "hi", now'], ['Acme']]]))
+    expect(report.anchors.map(({ text }) => text)).toEqual(['say "hi", now', 'Acme'])
   })
 })
 

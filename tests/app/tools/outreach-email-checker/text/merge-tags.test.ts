@@ -30,9 +30,14 @@ const SENDERS: Record<string, string[]> = {
   ],
   Klaviyo: ["{{ first_name|default:'there' }}", '{{ person.organization }}'],
   leadbi: ['[[first_name|Dear Reader]]', '[[form_company]]'],
-  'Mailchimp and cloudHQ': ['*|FNAME|*', '*|FIRST_NAME|Friend|*', '*|IFNOT:FNAME|*'],
+  'Mailchimp and cloudHQ': ['*|FNAME|*', '*|FIRST_NAME|Friend|*', '*|IFNOT:FNAME|*', '*%7CFNAME%7C*'],
   MailerLite: ['{$name}', '{$email}', "{$name|default('there')}"],
-  'Mailgun (documentation.mailgun.com)': ['%recipient.first_name%', '%recipient.unique_id%'],
+  'Mailgun (documentation.mailgun.com)': [
+    '%recipient.first_name%',
+    '%recipient.unique_id%',
+    '%recipient_fname, fallback=Bob%',
+  ],
+  'Mailcoach (mailcoach.app/docs)': ['::subscriber.first_name::', '::subscriber.email::'],
   Mailshake: ['{{first}}', '{{name}}'],
   'Mapp (docs.mapp.com)': ["<% User['FirstName'] %>"],
   'Marketo (experienceleague.adobe.com)': [
@@ -40,7 +45,13 @@ const SENDERS: Record<string, string[]> = {
     '{{company.Company Name}}',
     '{%=lead.city ?: "fallback" %}',
   ],
-  'Mautic (docs.mautic.org)': ['{contactfield=firstname}', '{contactfield=firstname|there}', '{ownerfield=signature}'],
+  'Mautic (docs.mautic.org)': [
+    '{contactfield=firstname}',
+    '{contactfield=firstname|there}',
+    '{ownerfield=signature}',
+    '{leadfield=company}',
+    '{companyfield=city}',
+  ],
   Omnisend: ['[[contact.first_name]]'],
   'Outlook and Word': ['«First_Name»', '«FirstName»', '<<First Name>>'],
   phpList: ['[FIRST NAME%%there]', '[WEBSITE]'],
@@ -127,6 +138,8 @@ describe('what may be a merge tag, or may be meant, is a hint', () => {
 
 describe('no merge tag is in', () => {
   it.each([
+    ['a name in a program', 'call std::vector::size:: or ::name_of::thing in C++'],
+    ['a ratio of percentages', '50%:60% and 10%, fallback=20%'],
     ['a markdown link', 'See [my post](https://example.com)'],
     ['a percentage', '20% of readers and 30% of writers'],
     ['two percentages in one word', 'from 5%to10% more'],

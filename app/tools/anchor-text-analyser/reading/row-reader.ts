@@ -1,0 +1,146 @@
+import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
+import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
+import { hostOf, isOnSite, writtenHost } from '@/app/tools/anchor-text-analyser/anchors/host-of'
+import { siteOf } from '@/app/tools/anchor-text-analyser/anchors/site-of'
+import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
+import { InvalidInput } from '@/lib/errors'
+import { countOf } from './count-of'
+import { flagOf, followWord } from './follow'
+import { kindOfType } from './link-type'
+import type { Columns } from './recognise-columns'
+
+interface SkippedRow {
+  /** Counted from the first row below the header. */
+  row: number
+  text: string
+  reason: string
+}
+
+export interface RowsReport extends Distribution {
+  /** False if the export has no number of links, so that each text counts once. */
+  isCounted: boolean
+  /** How many rows were left out, by reason. */
+  skipped: { reason: string; rows: number }[]
+  /** The first of them. */
+  skippedRows: SkippedRow[]
+}
+
+const SHOWN_SKIPPED = 100
+
+/** Makes a reader that counts the rows of an export one by one. */
+export function createRowReader(
+  inputs: AnchorInputs,
+  { columns, width, isCrawl }: { columns: Columns; width: number; isCrawl: boolean },
+) {
+  const classify = createClassifier(inputs)
+  const distribution = createDistribution()
+  const sites = new Map<string, string>()
+  const own = hostOf(inputs.domain)
+  const skipped = new Map<string, number>()
+  const skippedRows: SkippedRow[] = []
+  let rows = 0
+
+  function addRow(row: readonly string[]) {
+    rows++
+    const at = (column: number | undefined) => (column === undefined ? undefined : (row[column] ?? '').trim())
+    const written = at(columns.anchor) ?? ''
+    const alt = visibleText(written) === '' ? (at(columns.alt) ?? '') : ''
+    const anchor = alt || written
+    const source = at(columns.source)
+    const target = at(columns.target)
+    const count = columns.count === undefined ? 1 : countOf(row[columns.count])
+    const kinds = kindsOf(row, columns, isCrawl)
+    const reason =
+      reasonToSkip(row.length === 1 && width > 1, source, target) ??
+      (kinds.includes('resource') ? RESOURCE : count === undefined ? NO_COUNT : undefined)
+    if (reason !== undefined || count === undefined) return skip(row, target || anchor, reason ?? NO_COUNT)
+    const isImage = alt !== '' || kinds.includes('image') || columns.images.some((column) => flagOf(row[column]))
+    distribution.add({
+      anchor,
+      type: classify(anchor, isImage),
+      count,
+      site: source === undefined ? countOf(at(columns.sites)) : writtenSiteOf(hostOf(source)),
+      target: target && pageOf(target),
+      followed: followedOf(row, columns, count),
+    })
+  }
+
+  function skip(row: readonly string[], text: string, reason: string) {
+    skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+    if (skippedRows.length >= SHOWN_SKIPPED) return
+    const type = reason === RESOURCE ? columns.types.map((column) => `${row[column]} `).join('') : ''
+    skippedRows.push({ row: rows, text: row.length === 1 ? (row[0] ?? '') : type + text, reason })
+  }
+
+  function reasonToSkip(isAlone: boolean, source: string | undefined, target: string | undefined): string | undefined {
+    if (isAlone) return 'only one cell'
+    if (source !== undefined && !hostOf(source).includes('.')) return 'no linking page'
+    if (own !== '' && target && !isOnSite(hostOf(target), own)) return `no link to ${writtenHost(own)}`
+    return undefined
+  }
+
+  function writtenSiteOf(host: string): string {
+    const known = sites.get(host)
+    if (known !== undefined) return known
+    const site = writtenHost(siteOf(host) ?? host)
+    sites.set(host, site)
+    return site
+  }
+
+  return {
+    addRow,
+    report(): RowsReport {
+      if (rows === 0)
+        throw new InvalidInput(
+          'This export has a header but no rows. Loosen the report’s filters, then export it again.',
+        )
+      return {
+        ...distribution.result(),
+        isCounted: columns.count !== undefined || columns.source !== undefined,
+        skipped: [...skipped].map(([reason, count]) => ({ reason, rows: count })),
+        skippedRows,
+      }
+    },
+  }
+}
+
+const RESOURCE = 'a file or a reference instead of a link'
+const NO_COUNT = 'no number of links'
+
+function kindsOf(row: readonly string[], { anchor, types, withoutText }: Columns, isCrawl: boolean) {
+  const hasText = visibleText(row[anchor] ?? '') !== ''
+  const kinds: string[] = types.map((column) => kindOfType(row[column] ?? '', isCrawl, hasText))
+  return !hasText && withoutText.some((column) => flagOf(row[column])) ? [...kinds, 'resource'] : kinds
+}
+
+/** The number of followed links in a row; undefined if the export does not say. The least that its columns say counts. */
+function followedOf(row: readonly string[], columns: Columns, count: number): number | undefined {
+  const numberIn = (column: number) => (columns.count === undefined ? undefined : countOf(row[column]))
+  const all = (isFollowed: boolean | undefined) => (isFollowed === undefined ? undefined : isFollowed ? count : 0)
+  const said = [
+    ...columns.types.map((column) => all(followWord(row[column]))),
+    ...columns.rels.map((column) => all(followWord(row[column]) ?? true)),
+    ...columns.followed.map((column) => numberIn(column) ?? all(followWord(row[column]) ?? flagOf(row[column]))),
+    ...columns.notFollowed.map((column) => {
+      const links = numberIn(column)
+      return links === undefined ? all(followWord(row[column]) ?? !flagOf(row[column])) : count - links
+    }),
+  ].filter((links) => links !== undefined)
+  return said.length === 0 ? undefined : Math.max(0, Math.min(count, ...said))
+}
+
+/** An address without its scheme, `www.` and fragment, decoded as people write it: two spellings of one page are one. */
+function pageOf(address: string): string {
+  const host = hostOf(address)
+  const [, port = '', path = ''] = /^(?:https?:\/\/)?[^/?#]*?(:\d+)?([/?][^#]*)?(?:#|$)/is.exec(address) ?? []
+  if (host === '') return address.replace(/#.*$/s, '')
+  return writtenHost(host) + (port === ':80' || port === ':443' ? '' : port) + (decodedPath(path) || '/')
+}
+
+function decodedPath(path: string): string {
+  try {
+    return path.includes('%') ? decodeURI(path) : path
+  } catch {
+    return path
+  }
+}
