@@ -96,7 +96,8 @@ test('a disavow file that is dropped as the domains to leave out drops its sites
   await page
     .getByLabel('Your list')
     .fill('https://farm.example.org/a\nhttps://example.es/\nhttps://good.org/x\nhttps://shop.example.net/b')
-  const disavowed = '# exported\ndomain:farm.example.org\ndomain:www.example.es\nhttps://example.net/spam/\nnobody knows\n'
+  const disavowed =
+    '# exported\ndomain:farm.example.org\ndomain:www.example.es\nhttps://example.net/spam/\nnobody knows\n'
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
     data.items.add(new File([text], 'disavow.txt', { type: 'text/plain' }))
@@ -108,7 +109,9 @@ test('a disavow file that is dropped as the domains to leave out drops its sites
 
   await expect(page.getByText('Done: 1 domain kept, 3 entries dropped.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['good.org'])
-  await expect(page.getByRole('row', { name: 'https://farm.example.org/a' })).toContainText('list of domains to leave out')
+  await expect(page.getByRole('row', { name: 'https://farm.example.org/a' })).toContainText(
+    'list of domains to leave out',
+  )
   await page.getByText('1 entry to leave out was not understood').click()
   await expect(page.getByText('nobody knows')).toBeVisible()
 })

@@ -7,7 +7,7 @@ it.each(['utf-16le', 'utf-16be'] as const)('half a surrogate pair in %s comes ba
   const decoded = decode(bytes)
   expect(decoded.encoding).toBe(encoding)
   expect(decoded.text === text).toBe(true)
-  expect(encode(decoded.text, encoding)).toEqual(bytes)
+  expect(Buffer.from(encode(decoded.text, encoding)).equals(bytes)).toBe(true)
 })
 
 it('a byte too many at the end of UTF-16 loses no other', () => {
