@@ -45,8 +45,9 @@ export default function DomainRatingChecker() {
           the rating, its source, the date, and a note wherever there&rsquo;s no rating.
         </li>
         <li>
-          With one click, take the top five to <SiteLink href="/tools/compare-domains">the comparison</SiteLink>, or
-          leave all of these sites out of <SiteLink href="/tools/search-operators">your next searches</SiteLink>.
+          With one click, take the top five, platforms aside, to{' '}
+          <SiteLink href="/tools/compare-domains">the comparison</SiteLink>, or leave all of these sites out of{' '}
+          <SiteLink href="/tools/search-operators">your next searches</SiteLink>.
         </li>
       </ol>
       <p>
