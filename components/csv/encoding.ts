@@ -18,9 +18,9 @@ export function encodingOf(bytes: Uint8Array): Exclude<Encoding, 'windows-1252'>
 export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes)
   try {
-    const fatal = encoding === 'utf-8'
-    return { text: new TextDecoder(encoding, { fatal, ignoreBOM: true }).decode(bytes), encoding }
+    return { text: new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes), encoding }
   } catch {
+    if (encoding !== 'utf-8') return { text: decodeUnits(bytes, encoding), encoding }
     if (isMostlyUtf8(bytes)) return { text: decodeMostlyUtf8(bytes), encoding }
     // What is not UTF-8 comes from a spreadsheet on Windows. This encoding knows every byte, so none is lost.
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
@@ -38,6 +38,18 @@ export function encode(text: string, encoding: Encoding): Uint8Array<ArrayBuffer
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), encoding === 'utf-16le')
   return bytes
+}
+
+/** Decodes UTF-16 unit by unit: a `TextDecoder` would replace half a pair, and the file would come back with others. */
+function decodeUnits(bytes: Uint8Array, encoding: Encoding): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const units = Uint16Array.from({ length: bytes.length >> 1 }, (_, at) =>
+    view.getUint16(2 * at, encoding === 'utf-16le'),
+  )
+  const pieces: string[] = []
+  // A call takes only so many arguments.
+  for (let at = 0; at < units.length; at += 8_192) pieces.push(String.fromCharCode(...units.subarray(at, at + 8_192)))
+  return pieces.join('') + (bytes.length % 2 === 0 ? '' : '\ufffd')
 }
 
 function windows1252(): ReadonlyMap<string, number> {

@@ -15,11 +15,10 @@ type Rating<Value> = Pick<Lookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' 
 export function ratedColumns<Value>(sheet: Sheet, lookup: Rating<Value>, entries: readonly Entry<Value>[]): Added {
   const [, ...values] = lookup.head.slice(0, -1)
   const about = ['source', 'day', 'note'].map((one) => `${lookup.what} ${one}`)
-  const titles = [...values, ...about]
   const credit = sourceText(lookup.source)
   const found = new Map(entries.map((entry) => [entry.key, entry]))
   const none = values.map(() => undefined)
-  const places = ratedPlaces(sheet, titles, about, credit)
+  const { titles, places } = ratedPlaces(sheet, values, about, credit)
   const creditPlace = places[titles.indexOf(about[0] ?? '')]
 
   function newCells({ domain, reason }: SheetRow): readonly Cell[] {
@@ -46,21 +45,30 @@ export function ratedColumns<Value>(sheet: Sheet, lookup: Rating<Value>, entries
 }
 
 /**
- * The columns of an earlier lookup. A sheet may have a column such as Domain Rating from elsewhere, but the titles in
- * `about` are ours alone. Without names of columns, the one that holds the credit tells.
+ * The columns of a lookup, and the places of an earlier one. A sheet may have a column such as Domain Rating from
+ * elsewhere; then ours has another name. The titles in `about` are ours alone. Without names, the credit tells.
  */
 function ratedPlaces(
   sheet: Sheet,
-  titles: readonly string[],
+  values: readonly string[],
   about: readonly string[],
   credit: string,
-): (number | undefined)[] {
+): { titles: readonly string[]; places: readonly (number | undefined)[] } {
   const { header, rows, view } = sheet
   if (header) {
-    const isRated = header.cells.some((cell) => about.includes(cell.trim()))
-    return findPlaces(sheet, titles, () => isRated)
+    const names = header.cells.map((cell) => cell.trim())
+    const isRated = names.some((name) => about.includes(name))
+    const isTaken = (title: string) =>
+      names.includes(apart(title)) || (!isRated && names.some((name) => name.toLowerCase() === title.toLowerCase()))
+    const titles = [...values.map((title) => (isTaken(title) ? apart(title) : title)), ...about]
+    return { titles, places: findPlaces(sheet, titles, () => isRated) }
   }
+  const titles = [...values, ...about]
   const at = view.columns.findIndex((_, index) => rows.some(({ cells }) => cells[index] === credit))
   const first = at - titles.indexOf(about[0] ?? '')
-  return at < 0 ? [] : titles.map((_, index) => first + index)
+  return { titles, places: at < 0 ? [] : titles.map((_, index) => first + index) }
+}
+
+function apart(title: string): string {
+  return `${title} (looked up)`
 }

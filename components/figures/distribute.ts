@@ -8,12 +8,17 @@ interface Distribution {
   median?: number
 }
 
+/** The index of the tenth that a value is in. */
+export function binOf(value: number, max: number): number {
+  return Math.min(BINS - 1, Math.max(0, Math.floor((value / max) * BINS)))
+}
+
 /** Sorts values on a scale from 0 to `max` into tenths; undefined is an unknown value. */
 export function distribute(values: readonly (number | undefined)[], max: number): Distribution {
   const known = values.filter((value) => value !== undefined).sort((a, b) => a - b)
   const bins = Array.from({ length: BINS }, () => 0)
   for (const value of known) {
-    const bin = Math.min(BINS - 1, Math.max(0, Math.floor((value / max) * BINS)))
+    const bin = binOf(value, max)
     bins[bin] = (bins[bin] ?? 0) + 1
   }
   return { bins, unknown: values.length - known.length, median: medianOf(known) }

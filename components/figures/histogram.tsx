@@ -1,38 +1,50 @@
-import { BINS, distribute } from './distribute'
+import { rounded } from '@/components/elements/rounded'
+import { BINS, binOf, distribute } from './distribute'
 import styles from './histogram.module.css'
 
-/** Of the width of a column, on each side. */
+/** Of the width of a chart, on each side of a bar. */
 const GAP = 0.6
+/** The least distance of the median's line from the edge of its bar, for half of its stroke. */
+const EDGE = 1.2
 
-/** How the values of a list spread over their scale, with the median and the share that is unknown. */
+/** How the values of a list spread over their scale, with the median, and how many domains have none. */
 export function Histogram({
   what,
   max,
   values,
+  apart,
+  isDone,
 }: {
   what: string
   max: number
+  /** Of the finished lookups; undefined where one failed. */
   values: readonly (number | undefined)[]
+  /** How many domains have no value though their lookups succeeded, by the words for it. */
+  apart: ReadonlyMap<string, number>
+  isDone: boolean
 }) {
   const { bins, unknown, median } = distribute(values, max)
-  const highest = Math.max(...bins, unknown, 1)
+  const others = [...apart, ['unknown', unknown] as const]
+  const total = values.length + [...apart.values()].reduce((sum, count) => sum + count, 0)
+  const highest = Math.max(...bins, ...others.map(([, count]) => count), 1)
   const column = 100 / BINS
   const height = (count: number) => `${(count / highest) * 100}%`
   const top = (count: number) => `${100 - (count / highest) * 100}%`
   const bound = (bin: number) => (bin * max) / BINS
-  const at = median === undefined ? 0 : (median / max) * 100
+  const middle = median === undefined ? undefined : placeOf(median, max)
 
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {median === undefined ? (
-          `The distribution of ${what} will appear here with the first results.`
+          emptyText(what, isDone)
         ) : (
           <>
             <strong>Median {rounded(median)}</strong>: at least half of the known values are at or above it.
           </>
         )}{' '}
-        {values.length > 0 && unknownText(unknown, values.length)}
+        {others.flatMap(([words, count]) => (count > 0 ? `${shareText(words, count, total)} ` : []))}
+        {isDone && unknown === 0 && 'Every lookup succeeded.'}
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.known}>
@@ -47,17 +59,27 @@ export function Histogram({
                 height={height(count)}
               />
             ))}
-            {median !== undefined && (
+            {middle && (
               <>
-                <line className={styles.halo} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
-                <line className={styles.median} x1={`${at}%`} x2={`${at}%`} y1="-1.5rem" y2="100%" />
+                <line className={styles.halo} x1={middle.x} x2={middle.x} y1="0" y2="100%" />
+                <line className={styles.median} x1={middle.x} x2={middle.x} y1="-1.5rem" y2="100%" />
+                {bins[middle.bin] !== 0 && (
+                  // Interrupts the line where the count of its bar stands.
+                  <rect
+                    className={styles.room}
+                    x={`${middle.bin * column}%`}
+                    width={`${column}%`}
+                    y={top(bins[middle.bin] ?? 0)}
+                    height="1.3em"
+                  />
+                )}
                 <text
                   className={styles.label}
-                  x={`${at}%`}
+                  x={middle.x}
                   y="0"
-                  dx={at > 50 ? '-0.5em' : '0.5em'}
+                  dx={middle.bin >= BINS / 2 ? '-0.5em' : '0.5em'}
                   dy="-1.6em"
-                  textAnchor={at > 50 ? 'end' : 'start'}
+                  textAnchor={middle.bin >= BINS / 2 ? 'end' : 'start'}
                 >
                   median
                 </text>
@@ -79,21 +101,23 @@ export function Histogram({
             ))}
           </svg>
         </div>
-        <div className={styles.unknown}>
-          <svg aria-hidden="true">
-            {unknown > 0 && (
-              <>
-                <rect className={styles.bar} x="15%" width="70%" y={top(unknown)} height={height(unknown)} />
-                <text x="50%" y={top(unknown)} dy="-0.4em" textAnchor="middle">
-                  {unknown}
-                </text>
-              </>
-            )}
-            <line x1="0" x2="100%" y1="100%" y2="100%" />
-            <text x="50%" y="100%" dy="1.5em" textAnchor="middle">
-              unknown
-            </text>
-          </svg>
+        <div className={styles.others}>
+          {others.map(([words, count]) => (
+            <div key={words} className={styles.other}>
+              <svg aria-hidden="true">
+                {count > 0 && (
+                  <>
+                    <rect className={styles.bar} x="15%" width="70%" y={top(count)} height={height(count)} />
+                    <text x="50%" y={top(count)} dy="-0.4em" textAnchor="middle">
+                      {count}
+                    </text>
+                  </>
+                )}
+                <line x1="0" x2="100%" y1="100%" y2="100%" />
+              </svg>
+              {words}
+            </div>
+          ))}
         </div>
       </div>
       <details>
@@ -114,10 +138,12 @@ export function Histogram({
                 <td>{count}</td>
               </tr>
             ))}
-            <tr>
-              <th scope="row">unknown</th>
-              <td>{unknown}</td>
-            </tr>
+            {others.map(([words, count]) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </details>
@@ -125,14 +151,23 @@ export function Histogram({
   )
 }
 
-function unknownText(unknown: number, all: number): string {
-  return unknown === 0
-    ? 'None of the values is unknown.'
-    : `Unknown: ${unknown} of ${all}, ${Math.round((unknown / all) * 100)}%.`
+function emptyText(what: string, isDone: boolean): string {
+  return isDone
+    ? `There is no ${what} to show.`
+    : `The distribution of ${what} will appear here with the first results.`
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
+function shareText(words: string, count: number, total: number): string {
+  const name = words.slice(0, 1).toUpperCase() + words.slice(1)
+  return `${name}: ${count} of ${total}, ${Math.round((count / total) * 100)}%.`
+}
+
+/** The bar of a value, and a place inside that bar: a bound, such as 30, is between two. */
+function placeOf(value: number, max: number): { bin: number; x: string } {
+  const bin = binOf(value, max)
+  const at = (place: number) => (place * 100) / BINS
+  const x = Math.min(at(bin + 1) - EDGE, Math.max(at(bin) + EDGE, (value / max) * 100))
+  return { bin, x: `${x}%` }
 }
 
 function anchorAt(bin: number): 'start' | 'middle' | 'end' {

@@ -6,6 +6,7 @@ import { rounded } from '@/components/elements/rounded'
 import { Exports } from '@/components/exports/exports'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
+import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { writtenDomain } from '@/lib/domain/written-domain'
@@ -58,7 +59,7 @@ export function PageRankHistory({ entries }: { entries: readonly Entry<PageRank>
                   <EntryValue
                     entry={entry}
                     show={({ isListed, history = [] }) => (
-                      <>{isListed ? fromTo(history) : <NoValue>not in the index</NoValue>}</>
+                      <>{isListed ? fromTo(history) : <NoValue>{NOT_IN_INDEX}</NoValue>}</>
                     )}
                   />
                 )}

@@ -16,17 +16,20 @@ import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
-import { type Column, DataTable } from '@/components/result/data-table'
+import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { sortRows } from '@/components/result/sort-rows'
 import { useReveal } from '@/components/result/use-reveal'
+import type { HandedOver } from '@/components/storage/hand-over'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
+import { platformOf } from '@/lib/domain/hosting-platforms'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
+import { spreadOf } from './values/value-words'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
@@ -184,7 +187,12 @@ export function LookupTool<Value>({
                 <>
                   {entries.length >= LEAST_FOR_HISTOGRAM && (
                     <div className={styles.histogram}>
-                      <Histogram what={lookup.what} max={lookup.max} values={valuesOf(entries, lookup.columns)} />
+                      <Histogram
+                        what={lookup.what}
+                        max={lookup.max}
+                        {...spreadOf(entries, lookup.numberOf)}
+                        isDone={running.state.isDone}
+                      />
                     </div>
                   )}
                   <DataTable
@@ -211,12 +219,12 @@ export function LookupTool<Value>({
                 <HandOverButton
                   label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
                   to="/tools/compare-domains"
-                  given={() => listFile(highest(entries, lookup.columns))}
+                  given={() => (entries.length > MAX_COMPARED ? topOf(entries, lookup.numberOf) : listOfAll(entries))}
                 />
                 <HandOverButton
                   label="Exclude from new searches"
                   to="/tools/search-operators"
-                  given={() => listFile(entries.map(({ key }) => key))}
+                  given={() => listOfAll(entries)}
                 />
               </div>
             )}
@@ -253,23 +261,21 @@ const KEPT_TEXTS = {
     'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu, not from a link.',
 }
 
-/** The values of the entries that have an answer or an error, by the table's first column of numbers. */
-function valuesOf<Value>(
-  entries: readonly Entry<Value>[],
-  columns: readonly Column<Entry<Value>>[],
-): (number | undefined)[] {
-  const sortBy = columns.find(({ numeric }) => numeric)?.sortBy
-  return entries
-    .filter(({ state }) => state === 'answered' || state === 'failed')
-    .map((entry) => {
-      const value = sortBy?.(entry)
-      return typeof value === 'number' ? value : undefined
-    })
+function listOfAll(entries: readonly Entry<unknown>[]): HandedOver {
+  return listFile(entries.map(({ key }) => key))
 }
 
-/** The domains with the highest values, by the table's first column of numbers. */
-function highest<Value>(entries: readonly Entry<Value>[], columns: readonly Column<Entry<Value>>[]): string[] {
-  const sortBy = columns.find(({ numeric }) => numeric)?.sortBy
-  const sorted = sortBy ? sortRows(entries, sortBy, 'descending') : entries
-  return sorted.slice(0, MAX_COMPARED).map(({ key }) => key)
+/** The sites with the highest values. No platform is among them: nobody there answers a pitch. */
+async function topOf<Value>(entries: readonly Entry<Value>[], numberOf: Lookup<Value>['numberOf']) {
+  const { isPlatform } = await import('@/lib/domain/platforms')
+  const numberIn = (entry: Entry<Value>) => (entry.state === 'answered' ? numberOf(entry.value) : undefined)
+  const sites = entries.filter(
+    (entry) => numberIn(entry) !== undefined && !platformOf(entry.key) && !isPlatform(entry.key),
+  )
+  if (sites.length === 0) return 'There is no site to compare: all of these are platforms, or have no value.'
+  return listFile(
+    sortRows(sites, numberIn, 'descending')
+      .slice(0, MAX_COMPARED)
+      .map(({ key }) => key),
+  )
 }

@@ -2,16 +2,33 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/elements/button'
+import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import styles from '@/components/result/status.module.css'
 import type { PagePath } from '@/lib/site/pages'
 import { type HandedOver, handOver } from './hand-over'
 
 /** Takes a result to another tool. */
-export function HandOverButton({ label, to, given }: { label: string; to: PagePath; given: () => HandedOver }) {
-  const [hasFailed, setHasFailed] = useState(false)
+export function HandOverButton({
+  label,
+  to,
+  given,
+}: {
+  label: string
+  to: PagePath
+  /** A result, or why there is none. */
+  given: () => HandedOver | Promise<HandedOver | string>
+}) {
+  const [failure, setFailure] = useState('')
 
   async function take() {
-    setHasFailed(!(await handOver(to, given())))
+    try {
+      const result = await given()
+      if (typeof result === 'string') setFailure(result)
+      else setFailure((await handOver(to, result)) ? '' : REFUSED)
+    } catch (error) {
+      setFailure(isNotLoaded(error) ? NOT_LOADED : REFUSED)
+      if (!isNotLoaded(error)) throw error
+    }
   }
 
   return (
@@ -20,12 +37,15 @@ export function HandOverButton({ label, to, given }: { label: string; to: PagePa
         {label}
       </Button>
       <span className={styles.status} role="status">
-        {hasFailed &&
-          'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'}
+        {failure}
       </span>
     </>
   )
 }
+
+const REFUSED = 'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'
+const NOT_LOADED =
+  'The part that picks the sites could not be loaded. You may be offline, or the site was updated after you opened this page. Nothing is lost: download the list, then drop the file there.'
 
 /** A list of domains as a file. */
 export function listFile(domains: readonly string[]): HandedOver {

@@ -8,10 +8,10 @@ export const PLATFORMS = new Set(
     'blogi.pl blogia.com blogs.com bloog.pl buttondown.email canalblog.com cocolog-nifty.com creatorlink.net ' +
     'dreamwidth.org e-monsite.com eklablog.com eklablog.fr estranky.cz forumactif.com forumfree.it free.fr ' +
     'ghost.io gumroad.com hashnode.dev hautetfort.com homestead.com hpage.com itch.io jigsy.com jimdo.com ' +
-    'jimdofree.com jouwweb.nl kit.com listography.com livejournal.com medium.com micro.blog mozello.com ' +
+    'jimdofree.com jouwweb.nl kit.com libsyn.com listography.com livejournal.com medium.com micro.blog mozello.com ' +
     'mystrikingly.com neocities.org ning.com npage.de over-blog.com over-blog.net overblog.com ' +
     'own-free-website.com page.tl pbworks.com podbean.com proboards.com rebelmouse.com revue.email sapo.pt ' +
-    'seesaa.net skyrock.com squarespace.com strikingly.com substack.com svbtle.com teachable.com thinkific.com ' +
+    'seesaa.net simplecast.com skyrock.com squarespace.com strikingly.com substack.com svbtle.com teachable.com thinkific.com ' +
     'tistory.com tripod.com tumblr.com twoday.net typepad.com ucoz.com unblog.fr uw.hu webnode.com webnode.cz ' +
     'webnode.es webnode.fr webnode.it webnode.nl webnode.page webnode.pl webs.com weebly.com wikidot.com wix.com ' +
     'wordpress.com yola.com zohosites.com'

@@ -15,8 +15,8 @@ import { QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
-import { platformNote } from '@/components/lookup-tool/values/platform-value'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
+import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
 import { createAskPageRanks, type PageRank } from '@/components/lookups/ask-page-ranks'
 import { createAskRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
@@ -151,8 +151,8 @@ function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<Pag
     const ranked = pageRanks[index]
     const pageRank = ranked && pageRankBar(ranked)
     const notes = [
-      rating.value === undefined && `Domain Rating: ${rating.note}.`,
-      pageRank?.value === undefined && `PageRank: ${pageRank?.note}.`,
+      rating.value === undefined && `Domain Rating: ${inSentence(noteOf(rated, ratingIn))}`,
+      ranked && pageRank?.value === undefined && `PageRank: ${inSentence(noteOf(ranked, pageRankIn))}`,
       platformNote(rating.domain),
     ]
     return [
@@ -165,20 +165,32 @@ function rowsOf(ratings: readonly Entry<number>[], pageRanks: readonly Entry<Pag
   })
 }
 
+function ratingIn(rating: number): number {
+  return rating
+}
+
+function pageRankIn(found: PageRank): number | undefined {
+  return found.isListed ? found.value : undefined
+}
+
+function inSentence(note = ''): string {
+  return note.slice(0, 1).toLowerCase() + note.slice(1)
+}
+
 function ratingBar(entry: Entry<number>): ScaledDomain {
-  return barOf(entry, (rating) => rating)
+  return barOf(entry, ratingIn)
 }
 
 function pageRankBar(entry: Entry<PageRank>): ScaledDomain {
   const domains = referringDomainsOf(entry)
   return {
-    ...barOf(entry, (found) => (found.isListed ? found.value : undefined)),
+    ...barOf(entry, pageRankIn),
     beside: typeof domains === 'number' ? englishNumber(domains) : domains,
   }
 }
 
 function barOf<Value>(entry: Entry<Value>, read: (value: Value) => number | undefined): ScaledDomain {
   const value = entry.state === 'answered' ? read(entry.value) : undefined
-  const notes = { queued: 'waiting', pending: 'looking up…', answered: 'not in the index', failed: 'unknown' }
+  const notes = { queued: 'waiting', pending: 'looking up…', answered: NOT_IN_INDEX, failed: 'unknown' }
   return { domain: entry.key, value, note: notes[entry.state] }
 }

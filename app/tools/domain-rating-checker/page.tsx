@@ -44,8 +44,8 @@ export default function DomainRatingChecker() {
           the rating, its source, the date, and a note wherever there&rsquo;s no rating.
         </li>
         <li>
-          With one click, take the top five to <a href="/tools/compare-domains">the comparison</a>, or leave all of
-          these sites out of <a href="/tools/search-operators">your next searches</a>.
+          With one click, take the top five, platforms aside, to <a href="/tools/compare-domains">the comparison</a>, or
+          leave all of these sites out of <a href="/tools/search-operators">your next searches</a>.
         </li>
       </ol>
       <p>

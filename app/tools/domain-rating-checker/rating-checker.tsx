@@ -7,7 +7,8 @@ import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { EntryValue } from '@/components/lookup-tool/values/entry-value'
-import { PlatformValue, platformNote } from '@/components/lookup-tool/values/platform-value'
+import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
+import { noteOf } from '@/components/lookup-tool/values/value-words'
 import { createAskRating, isRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
@@ -15,10 +16,13 @@ import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { ratingSource } from '@/lib/site/credits'
 
+const numberOf = (rating: number) => rating
+
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
   max: 100,
   isValue: isRating,
+  numberOf,
   options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
   fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
@@ -33,10 +37,7 @@ const lookup: Lookup<number> = {
     },
   ],
   head: ['Domain', 'Domain Rating', 'Note'],
-  cellsOf: (entry) => {
-    if (entry.state === 'answered') return [entry.key, entry.value, platformNote(entry.key)]
-    return [entry.key, undefined, entry.state === 'failed' ? `Unknown. ${entry.message}` : 'Not looked up yet.']
-  },
+  cellsOf: (entry) => [entry.key, entry.state === 'answered' ? entry.value : undefined, noteOf(entry, numberOf)],
   datedOf: (value, atMs) => ({ value, day: new Date(atMs).toISOString().slice(0, 10) }),
   agentTool: () => import('./agent-tool'),
   fileName: 'domain-rating.csv',

@@ -11,8 +11,9 @@ import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
-import { PlatformValue, platformNote } from '@/components/lookup-tool/values/platform-value'
+import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
+import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { createAskPageRanks, isPageRank, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
@@ -24,6 +25,8 @@ import styles from './page-rank-checker.module.css'
 function listed(entry: Entry<PageRank>) {
   return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
 }
+
+const numberOf = (found: PageRank) => (found.isListed ? found.value : undefined)
 
 const askList = createAskPageRanks(browserNetwork)
 const askOne = createAskPageRanks(browserNetwork, { history: true })
@@ -52,6 +55,7 @@ const lookup: Lookup<PageRank> = {
   what: 'PageRank',
   max: 10,
   isValue: isPageRank,
+  numberOf,
   options: {
     // A history costs no call of its own, and is shown for one domain alone.
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
@@ -68,8 +72,8 @@ const lookup: Lookup<PageRank> = {
           entry={entry}
           show={() => (
             <>
-              <Gauge value={listed(entry)?.value} words="not in the index" max={10} />
-              <PlatformValue name={entry.key} />
+              <Gauge value={listed(entry)?.value} words={NOT_IN_INDEX} max={10} />
+              {listed(entry) && <PlatformValue name={entry.key} />}
             </>
           )}
           showWait={(words) => <Gauge words={words} max={10} />}
@@ -101,10 +105,10 @@ const lookup: Lookup<PageRank> = {
   head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
   cellsOf: (entry) => {
     const found = listed(entry)
-    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry)]
+    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, numberOf)]
   },
   datedOf: (found, atMs) => ({
-    value: found.isListed ? found.value : undefined,
+    value: numberOf(found),
     day: found.asOf ?? new Date(atMs).toISOString().slice(0, 10),
   }),
   agentTool: () => import('./agent-tool'),
@@ -122,11 +126,11 @@ const lookup: Lookup<PageRank> = {
             {found.rank !== undefined && <p>Rank {englishNumber(found.rank)} among all domains in the index.</p>}
             <p>
               Referring domains:{' '}
-              {found.referringDomains === undefined ? 'unknown' : englishNumber(found.referringDomains)}.
+              {found.referringDomains === undefined ? 'not given' : englishNumber(found.referringDomains)}.
             </p>
           </>
         ) : (
-          <p>This domain is not in the index. That does not mean a PageRank of 0; its PageRank is unknown.</p>
+          <p>This domain is not in the index. That does not mean a PageRank of 0.</p>
         )
       }
       showWait={(words) => (
@@ -161,12 +165,6 @@ const lookup: Lookup<PageRank> = {
       )}
     </p>
   ),
-}
-
-function noteOf(entry: Entry<PageRank>): string | undefined {
-  if (entry.state === 'failed') return `Unknown. ${entry.message}`
-  if (entry.state !== 'answered') return 'Not looked up yet.'
-  return entry.value.isListed ? platformNote(entry.key) : 'Not in the index.'
 }
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {

@@ -95,8 +95,8 @@ export default function PageRankCheckerPage() {
         <dd>The domain&rsquo;s position among all domains in the index, 1 being the strongest.</dd>
         <dt>Referring domains</dt>
         <dd>
-          How many domains link to this one, by the provider&rsquo;s count. It says &ldquo;unknown&rdquo; if the
-          provider doesn&rsquo;t give a number.
+          How many domains link to this one, by the provider&rsquo;s count. It says &ldquo;not given&rdquo; if the
+          provider doesn&rsquo;t say.
         </dd>
         <dt>The date of the data</dt>
         <dd>

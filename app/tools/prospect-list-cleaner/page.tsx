@@ -33,7 +33,7 @@ export default function ProspectListCleaner() {
             ['on your exclusion list', 'you’ve already pitched it, or it’s yours or a competitor’s'],
             [
               'on a platform',
-              'nobody at `youtube.com`, `google.fr`, `amazon.nl` or a webmail portal will reply to a pitch; untick the box to keep platforms',
+              'nobody at `youtube.com`, `google.fr`, `github.com`, `trustpilot.com`, a cache, a CDN or a webmail portal will reply to a pitch; untick the box to keep platforms',
             ],
             ['with an unwanted ending', 'you chose to keep only certain endings, such as `.de`, or to drop some'],
             [

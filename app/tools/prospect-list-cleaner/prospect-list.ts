@@ -1,5 +1,5 @@
 import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
-import { findPlatformKind, isPlatformRoot } from '@/lib/domain/platforms'
+import { findPlatform, hostIn, isPlatformRoot } from '@/lib/domain/platforms'
 import { type Entry, readLine } from '@/lib/domain/read-line'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { hasEnding } from './endings'
@@ -59,12 +59,12 @@ export function createProspectList({
   let lines = 0
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
-  function findDrop(domain: string): [DropKind, string] | undefined {
+  function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
     if (exclude.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
     if (dropsPlatforms) {
       if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
-      const kind = findPlatformKind(domain)
-      if (kind) return ['platform', `${domain} is a platform: ${kind}.`]
+      const platform = findPlatform(hostIn(entry, domain))
+      if (platform) return ['platform', `${platform.name} is a platform: ${platform.kind}.`]
       if (isPlatformRoot(domain))
         return ['platform', `${domain} is a hosting platform. Only its users’ sites are kept.`]
     }
@@ -84,7 +84,7 @@ export function createProspectList({
       if (isStronger) Object.assign(known, { line, entry, strength })
       return
     }
-    const drop = findDrop(domain)
+    const drop = findDrop(domain, entry)
     if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
     else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line, entry, strength })
   }

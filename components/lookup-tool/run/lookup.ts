@@ -19,6 +19,8 @@ export interface Lookup<Value> {
   max: number
   /** Whether a kept value is one of this lookup. */
   isValue: (value: unknown) => value is Value
+  /** The number in a response; undefined if the domain is not in the provider's index. */
+  numberOf: (value: Value) => number | undefined
   options: LookupOptions<Value>
   fieldLabel: string
   submitLabel: string

@@ -5,9 +5,3 @@ import styles from './platform-value.module.css'
 export function PlatformValue({ name }: { name: string }) {
   return platformOf(name) && <small className={styles.platform}>for the hosting platform</small>
 }
-
-/** The same for an export's note. */
-export function platformNote(name: string): string | undefined {
-  const platform = platformOf(name)
-  return platform && `The value is for the hosting platform, ${platform}.`
-}

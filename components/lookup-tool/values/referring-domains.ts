@@ -1,8 +1,8 @@
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
 
-/** How many domains link to one, as exports write it; undefined before the answer, and where the lookup failed. */
-export function referringDomainsOf(entry: Entry<PageRank>): number | 'unknown' | undefined {
-  if (entry.state !== 'answered') return undefined
-  return (entry.value.isListed ? entry.value.referringDomains : undefined) ?? 'unknown'
+/** The number of domains that link to one, as exports write it; undefined for a domain that has no PageRank. */
+export function referringDomainsOf(entry: Entry<PageRank>): number | 'not given' | undefined {
+  if (entry.state !== 'answered' || !entry.value.isListed) return undefined
+  return entry.value.referringDomains ?? 'not given'
 }

@@ -98,7 +98,7 @@ test('a Search Console export is taken as it is, and unknown is blank with its r
   expect(String(bytes)).toBe(
     'Site,Linking pages,Target pages,PageRank,Rank,Referring domains,PageRank source,PageRank day,PageRank note\n' +
       'moz.com,"1,204",3,5.59,4237,3502460,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,\n' +
-      'no-such-site-a.com,1,1,,,unknown,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,Not in the index.\n' +
+      'no-such-site-a.com,1,1,,,,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,Not in the index.\n' +
       ',0,0,,,,,,The cell is empty.\n' +
       'moz.com,2,1,5.59,4237,3502460,"Open PageRank, https://openpagerank.keywordseverywhere.com/, 0 to 10",2026-10-01,\n',
   )

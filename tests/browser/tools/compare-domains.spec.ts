@@ -18,14 +18,16 @@ test('domains are compared from the keyboard alone, through to the export', asyn
   await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'no-such-site.com' })).toContainText(
     'not in the index',
   )
-  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'no-such-site.com' })).toContainText('unknown')
+  await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'no-such-site.com' })).not.toContainText(
+    'unknown',
+  )
   await expect(chart(page, 'PageRank, 0 to 10').getByRole('row', { name: 'moz.com' })).toContainText(/\d,\d{3}$/)
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,no-such-site.com`)
 
   await tabTo(page.getByRole('button', { name: 'Download CSV' }))
   const { bytes } = await downloadBy(page, () => page.keyboard.press('Enter'))
   expect(String(bytes)).toMatch(
-    /^\ufeffDomain,Domain Rating,PageRank,Referring domains,Note,Source\r\nmoz\.com,91,5\.59,\d+,,".*"\r\ndev\.to,88,4\.99,\d+,,".*"\r\nno-such-site\.com,[\d.]+,,unknown,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
+    /^\ufeffDomain,Domain Rating,PageRank,Referring domains,Note,Source\r\nmoz\.com,91,5\.59,\d+,,".*"\r\ndev\.to,88,4\.99,\d+,,".*"\r\nno-such-site\.com,[\d.]+,,,PageRank: not in the index\.,"Domain Rating by Ahrefs, https:\/\/ahrefs\.com\/, 0 to 100, .*; Open PageRank, https:\/\/openpagerank\.keywordseverywhere\.com\/, 0 to 10, .*"\r\n$/,
   )
 })
 

@@ -19,7 +19,7 @@ test('a pasted list becomes a sorted table, a CSV, markdown and a link', async (
   await expect(page.getByText('Done. Domain Rating looked up for 4 of 4 domains.')).toBeVisible()
   await expect(page.getByText('1 entry is not a domain and was left out')).toBeVisible()
   await expect(page.getByRole('figure')).toContainText(
-    'Median 89.5: at least half of the known values are at or above it. None of the values is unknown.',
+    'Median 89.5: at least half of the known values are at or above it. Every lookup succeeded.',
   )
   await expect(page).toHaveURL(`${PATH}?domains=moz.com,dev.to,wikipedia.org,user.github.io`)
   await expect(page.locator('section').getByRole('link', { name: 'Domain Rating by Ahrefs' })).toHaveAttribute(
@@ -158,4 +158,29 @@ test('offline: the list waits and goes on when the connection is back', async ({
   await context.setOffline(false)
   await expect(row(page, 'dev.to')).toContainText('88')
   await expect(row(page, 'ghost.org')).toContainText('86')
+})
+
+test('the top five have no platform, and a site on one is counted apart', async ({ page }) => {
+  await page.goto(PATH)
+  const platforms = ['github.com', 'youtube.com', 'en.wikipedia.org', 'linkedin.com', 'npmjs.com', 'lenny.substack.com']
+  await check(page, [...platforms, 'moz.com', 'dev.to', 'wired.com'].join('\n'))
+  await expect(page.getByText('Done. Domain Rating looked up for 9 of 9 domains.')).toBeVisible()
+  const chart = page.getByRole('figure')
+  await expect(chart).toContainText('Hosting platform: 1 of 9, 11%. Every lookup succeeded.')
+  await expect(row(page, 'lenny.substack.com')).toContainText('for the hosting platform')
+  await chart.getByText('The chart as a table').click()
+  await expect(chart.getByRole('row', { name: 'hosting platform' })).toHaveText('hosting platform1')
+  await expect(chart.getByRole('row', { name: 'unknown' })).toHaveText('unknown0')
+
+  await page.getByRole('button', { name: 'Compare the top five' }).click()
+  await expect(page).toHaveURL('/tools/compare-domains?domains=wired.com,moz.com,dev.to')
+})
+
+test('of platforms alone there is no top five', async ({ page }) => {
+  await page.goto(PATH)
+  await check(page, 'github.com youtube.com wikipedia.org linkedin.com npmjs.com pypi.org')
+  await page.getByRole('button', { name: 'Compare the top five' }).click()
+  await expect(
+    page.getByText('There is no site to compare: all of these are platforms, or have no value.'),
+  ).toBeVisible()
 })

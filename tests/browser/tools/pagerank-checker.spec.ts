@@ -24,7 +24,10 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   await expect(page.getByText('as of 1 October 2026')).toBeVisible()
 
   await expect(row(page, 'wikipedia.org')).toContainText('6,864,362')
-  await expect(row(page, 'no-such-site-0.com')).toContainText('unknown')
+  await expect(row(page, 'no-such-site-0.com')).not.toContainText('unknown')
+  await expect(page.getByRole('figure')).toContainText(
+    'Median 5.54: at least half of the known values are at or above it. Not in the index: 10 of 12, 83%. Every lookup succeeded.',
+  )
   await page.getByRole('button', { name: 'Referring domains' }).click()
   await expect(page.getByRole('columnheader', { name: 'Referring domains' })).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('rowheader').first()).toHaveText('wikipedia.org')
@@ -35,7 +38,7 @@ test('a list is asked for ten at a time, and what is not in the index is not 0',
   expect(csv).toMatch(
     /^\ufeffDomain,PageRank,Rank,Referring domains,Note,Source\r\nwikipedia\.org,9\.\d+,\d+,6864362,,"Open PageRank, .*, 2026-10-01"\r\nuser\.github\.io,2\.07,3283388,7,,".*"\r\n/,
   )
-  expect(csv).toContain('no-such-site-0.com,,,unknown,Not in the index.,')
+  expect(csv).toContain('no-such-site-0.com,,,,Not in the index.,')
 })
 
 test('one domain shows its past years with the same request; one of a list has them in the comparison', async ({

@@ -88,3 +88,30 @@ test('a long text that is pasted stands beside the field, and can be taken back'
   await page.getByRole('button', { name: 'Choose another list' }).click()
   await expect(field).toHaveValue('')
 })
+
+test('a disavow file that is dropped as the domains to leave out drops its sites, and names what it does not understand', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await page
+    .getByLabel('Your list')
+    .fill('https://farm.example.org/a\nhttps://example.es/\nhttps://good.org/x\nhttps://shop.example.net/b')
+  const disavowed =
+    '# exported\ndomain:farm.example.org\ndomain:www.example.es\nhttps://example.net/spam/\nnobody knows\n'
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'disavow.txt', { type: 'text/plain' }))
+    return data
+  }, disavowed)
+  await page.getByLabel('Or drop a file with them here:').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('disavow.txt')).toBeVisible()
+  await page.getByRole('button', { name: 'Clean list' }).click()
+
+  await expect(page.getByText('Done: 1 domain kept, 3 entries dropped.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['good.org'])
+  await expect(page.getByRole('row', { name: 'https://farm.example.org/a' })).toContainText(
+    'list of domains to leave out',
+  )
+  await page.getByText('1 entry to leave out was not understood').click()
+  await expect(page.getByText('nobody knows')).toBeVisible()
+})

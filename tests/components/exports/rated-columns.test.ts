@@ -112,6 +112,38 @@ describe('a rated file that is rated again has its columns once, with the new va
   })
 })
 
+it.each([
+  ['.csv', (rows: string[][]) => new TextEncoder().encode(writeCsv(rows))],
+  ['.xlsx', xlsxOfRows],
+  ['.ods', odsOfRows],
+])(
+  'beside a column of the visitor’s own, ours has another name, also when it is rated again: %s',
+  async (_what, write) => {
+    for (const own of ['Domain Rating', 'Domain rating']) {
+      const rows = [
+        ['Site', own],
+        ['moz.com', 'high'],
+        ['w3.org', 'low'],
+      ]
+      const once = await rate(new Blob([write(rows)]), FIRST, '2026-10-01')
+      const twice = await rate(once, SECOND, '2026-11-25')
+      const [header, ...cells] = await cellsOf(twice)
+      expect(header).toEqual(['Site', own, 'Domain Rating (looked up)', ...ABOUT.slice(1)])
+      expect(cells.map((row) => row.slice(0, 5))).toEqual([
+        ['moz.com', 'high', '92', CREDIT, '2026-11-25'],
+        ['w3.org', 'low', '96', CREDIT, '2026-11-25'],
+      ])
+    }
+  },
+)
+
+it('a file that was rated when both columns had one name is rated in ours', async () => {
+  const text = `Site,Domain Rating,${ABOUT.join(',')}\nmoz.com,high,91,"${CREDIT}",2026-10-01,\n`
+  const [header, row] = await cellsOf(await rate(new Blob([text]), SECOND, '2026-11-25'))
+  expect(header).toEqual(['Site', 'Domain Rating', ...ABOUT])
+  expect(row).toEqual(['moz.com', 'high', '92', CREDIT, '2026-11-25', ''])
+})
+
 it('a column of the visitor’s own that has the same name stays as it is', async () => {
   const file = await rate(new Blob(['Site,Domain Rating\nmoz.com,high\nw3.org,low\n']), SECOND, '2026-11-25')
   expect((await cellsOf(file)).map(([, own]) => own)).toEqual(['Domain Rating', 'high', 'low'])

@@ -15,6 +15,7 @@ const OPT_OUT = new RegExp(
     String.raw`[“"']?\bno\b[”"']? is (?:fine|enough|ok|okay)\b|\b(?:say|told|with a|hear a|a (?:one-word|plain|polite|quick|short|simple)) [“"']?(?:no|stop)\b|[“"'](?:no|no,? thanks|pass|stop)[”"']`,
     String.raw`\breply (?:with )?[“"']?(?:no|stop)\b|\b(?:don[’']t|do not) want to hear\b|\bnot for you\b|\bno,? thanks\b`,
     String.raw`\bno (?:answer|reply|response) (?:is )?(?:expected|necessary|needed|required)\b|\bno need to (?:answer|reply|respond|write back)\b`,
+    String.raw`\b(?:don[’']t|do not|won[’']t|not) (?:expect(?:ing)?|need|worry about) (?:an? |any |the )?(?:answer|reply|replying|response)\b`,
     String.raw`\bno (?:hard feelings|pressure|problem|worries)\b|\b(?:that[’']s the end of it|leave it (?:at that|there)|cross you off|just say so)\b`,
     String.raw`\b(?:feel free to|just|please|simply) (?:bin|decline|delete|ignore|say no|skip)\b|\bignore (?:it|me|this)\b|\bno harm done\b|\btell me to (?:go away|leave|stop)\b`,
     String.raw`\b(?:not (?:a fit|for you|interested|useful|relevant|your thing)|wrong person|no time|no use)\b[^.?!\n]{0,20}\?`,

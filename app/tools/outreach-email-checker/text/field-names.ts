@@ -33,8 +33,8 @@ const ALSO_A_WORD = pattern(
 
 /** `{% if name %}`, `*|IFNOT:FNAME|*` */
 const LOGIC = /^(?:if(?:not)?|els(?:e ?)?if|unless|for|assign)\b[: ]*/i
-/** `first_name|there`, `firstname,fallback=there`, `lead.First Name:default=there`, `first_name != blank` */
-const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|:? ?\b(?:default|fallback)\b| OR /
+/** `first_name|there`, `name:"there"`, `firstname,fallback=there`, `lead.First Name:default=there`, `first_name != blank` */
+const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR /
 
 /** No field's name is longer; a long run of accents takes quadratic time. */
 const MAX_LENGTH = 120

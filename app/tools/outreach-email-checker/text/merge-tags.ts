@@ -28,18 +28,26 @@ const PLAIN = [
   String.raw`«(?<guillemet>[\p{L}_.]{1,40})»`,
 ]
 
-/** Spellings that are only a field by their name: `#name#`, `--name--`, `~~NAME~~`, `::name::`, `$FIRST_NAME`, `@firstname`. */
+/** Spellings that are only a field by their name: `#name#`, `--name--`, `~Contact.FirstName~`, `$FIRST_NAME`, `@firstname`. */
 const SLIGHT = [
-  String.raw`(?<![\p{L}\d:])::(?<colons>\p{L}[\w.]{1,40})::(?![\p{L}\d:])`,
-  String.raw`(?<![\p{L}\d#~_^|@$!+=*-])(?:[#~_^|@$!+=*-]{1,3})(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*-]{1,3}(?![\p{L}\d#~_^|@$!+=*-])`,
+  String.raw`(?<![\p{L}\d#~_^|@$!+=*:-])(?:[#~_^|@$!+=*:-]{1,3})(?:\p{L}{1,20}\.)?(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*:-]{1,3}(?![\p{L}\d#~_^|@$!+=*:-])`,
+  String.raw`(?<![\p{L}\d#~^|@$!])[#~^|@$!]{2,3}(?<doubled>\p{L}{1,20} \p{L}{1,20})[#~^|@$!]{2,3}(?![\p{L}\d#~^|@$!])`,
   String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
   String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,
   String.raw`<(?<angle>\p{L}{1,20}(?:[ _]\p{L}{1,20}){0,2})>`,
 ]
 
-const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT].join('|'), 'gu')
+const PLACES = 'SITE|WEBSITE|BLOG|DOMAIN|COMPANY|BRAND|BUSINESS'
+/** Names of fields in capitals, without marks, as a template shows where something goes: `YOURSITE.com`, `FIRST_NAME`. */
+const BARE = [
+  String.raw`(?<![\p{L}\d])(?<capitals>(?:MY|OUR|THEIR|YOUR)_?(?:${PLACES}|NAME)(?:_?(?:NAME|URL))?|(?:FIRST|LAST|FULL|${PLACES})_?NAME)(?:\.(?:com|COM))?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d]|\p{Lu}[ \t])(?<apart>(?:MY|OUR|THEIR|YOUR) (?:${PLACES}|NAME)(?: (?:NAME|URL))?|(?:FIRST|LAST|FULL) NAME)(?![\p{L}\d]|[ \t]\p{Lu}{2})`,
+  String.raw`(?<![\p{L}\d.@/-])(?<sample>(?:your|their)(?:site|website|blog|domain|company))\.(?:com|org|net|co\.uk)(?![\p{L}\d-])`,
+]
+
+const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT, ...BARE].join('|'), 'gu')
 const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
-const SLIGHT_GROUPS = new Set(['colons', 'wrapped', 'dollar', 'at', 'angle'])
+const SLIGHT_GROUPS = new Set(['wrapped', 'doubled', 'dollar', 'at', 'angle'])
 
 const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
@@ -104,6 +112,8 @@ export function withoutMergeTags(text: string): string {
 }
 
 function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {
+  if (spelling === 'capitals' || spelling === 'apart') return 'certain'
+  if (spelling === 'sample') return 'doubtful'
   const name = readFieldName(inside)
   if (SLIGHT_GROUPS.has(spelling)) {
     return name === 'certain' || (name === 'also a word' && GREETED.test(before)) ? 'certain' : 'nothing'

@@ -73,7 +73,7 @@ it('the reasons of an earlier cleaning are updated', async () => {
   expect(await cellsOf(again.droppedFile)).toEqual([
     ['Site', 'Name', 'Reason'],
     ['moz.com', 'Cy', 'Duplicate of moz.com, line 2.'],
-    ['youtube.com', 'Di', 'youtube.com is a platform: a social network.'],
+    ['youtube.com', 'Di', 'youtube.com is a platform: a video site.'],
     ['co.uk', 'Ed', 'co.uk is only a domain ending.'],
   ])
 })

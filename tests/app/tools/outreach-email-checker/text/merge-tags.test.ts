@@ -30,6 +30,8 @@ const SENDERS: Record<string, string[]> = {
   ],
   Klaviyo: ["{{ first_name|default:'there' }}", '{{ person.organization }}'],
   leadbi: ['[[first_name|Dear Reader]]', '[[form_company]]'],
+  'Keap (help.keap.com)': ['~Contact.FirstName~', '~Company.Name~', '~Owner.FirstName~'],
+  'Mailjet (documentation.mailjet.com)': ['[[data:firstname:"there"]]', '{{var:name:"there"}}'],
   'Mailchimp and cloudHQ': ['*|FNAME|*', '*|FIRST_NAME|Friend|*', '*|IFNOT:FNAME|*', '*%7CFNAME%7C*'],
   MailerLite: ['{$name}', '{$email}', "{$name|default('there')}"],
   'Mailgun (documentation.mailgun.com)': [
@@ -103,6 +105,12 @@ describe('a merge tag is found as', () => {
     '[Blogger’s First Name]',
     '*|FNAME:there|*',
     '[first]',
+    '##First Name##',
+    ':first_name:',
+    'FIRST_NAME',
+    'YOURSITE.com',
+    'YOUR_NAME',
+    'YOUR NAME',
   ])('%s', (tag) => {
     expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag, isCertain: true }])
   })
@@ -131,6 +139,7 @@ describe('what may be a merge tag, or may be meant, is a hint', () => {
     ["an API's path", 'GET /users/{name} returns'],
     ['a choice in braces', 'the values {left|right} are'],
     ['an unknown word in a gap', 'Hi [headline], good'],
+    ['the name of a sample site', 'a look at yoursite.com today'],
   ])('%s', (_what, text) => {
     expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: false })])
   })
@@ -141,6 +150,8 @@ describe('no merge tag is in', () => {
     ['a name in a program', 'call std::vector::size:: or ::name_of::thing in C++'],
     ['a ratio of percentages', '50%:60% and 10%, fallback=20%'],
     ['a markdown link', 'See [my post](https://example.com)'],
+    ['a sentence in capitals', 'IMPROVE YOUR SITE TODAY and GROW YOUR BUSINESS NOW'],
+    ['a name in bold type', 'as **contact.io** and *person.name* say in std::name::x'],
     ['a percentage', '20% of readers and 30% of writers'],
     ['two percentages in one word', 'from 5%to10% more'],
     ['a number in brackets', 'as shown there [1]'],
