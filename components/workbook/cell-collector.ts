@@ -8,6 +8,8 @@ interface Row {
   values: readonly string[]
   /** The column of each value, from 0. */
   columns: readonly number[]
+  /** Where cells lead, by their column, if that is not their text. */
+  links: Map<number, string>
 }
 
 export interface SheetCells {
@@ -15,7 +17,12 @@ export interface SheetCells {
   rows: readonly Row[]
   /** The columns of the table, ascending: all, or those with a value where all would be too many. */
   columns: readonly number[]
+  /** The first column with neither values nor formulas in it and to its right. */
+  end: number
 }
+
+/** Of any URL that a spreadsheet follows. */
+const MAX_LINK = 2_083
 
 /** The last that the formats have. */
 const LAST_ROW = 1_048_576
@@ -34,6 +41,8 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
   let number = 0
   let values: string[] = []
   let columns: number[] = []
+  let links = new Map<number, string>()
+  let formulasEnd = 0
 
   return {
     openRow(next = number + 1) {
@@ -41,8 +50,9 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       number = next
       values = []
       columns = []
+      links = new Map()
     },
-    addCell(column: number, value: string) {
+    addCell(column: number, value: string, link?: string) {
       if (column > LAST_COLUMN) refuseUnreadable()
       if (value === '') return
       const { length } = value
@@ -55,10 +65,16 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       if (cells > left.cells) refuse.cells()
       values.push(value)
       columns.push(column)
+      if (link !== undefined && link.length <= MAX_LINK) links.set(column, link)
+    },
+    /** A formula may have no value in the file: only a spreadsheet calculates it. */
+    addFormula(column: number) {
+      if (column > LAST_COLUMN) refuseUnreadable()
+      formulasEnd = Math.max(formulasEnd, column + 1)
     },
     closeRow() {
       if (values.length === 0) return
-      rows.push({ number, values, columns })
+      rows.push({ number, values, columns, links })
       if (rows.length > left.rows) refuse.rows()
     },
     /** Takes what the sheet has from what is left. */
@@ -71,7 +87,7 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       left.cells -= rows.length * all.length
       left.characters -= characters
       left.sheetsBefore += 1
-      return { name, rows, columns: all }
+      return { name, rows, columns: all, end: Math.max(width, formulasEnd) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { englishNumber } from '@/components/elements/english'
 import { createCellCollector, LAST_COLUMN, numberText, type SheetCells } from './cell-collector'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import { linkInFormula } from './link-in-formula'
 import { readXml } from './xml'
 
 type Attributes = Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
   const cell = createCell()
 
   readXml(content, {
-    open(tag, attributes) {
+    open(tag, attributes, prefix) {
       if (tag === 'style') style = attributes['style:name'] ?? ''
       else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
       else if (tag === 'table') {
@@ -39,7 +40,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
         rows = createRows()
       } else if (tag === 'table-row') rows.open(attributes)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.open(attributes)
-      else cell.openChild(tag, attributes)
+      else cell.openChild(tag, attributes, prefix)
     },
     text: cell.addText,
     close(tag) {
@@ -59,28 +60,29 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
 function createRows() {
   let number = 0
   let repeated = 1
-  let cells: { value: string; repeated: number }[] = []
+  let cells: OdsCell[] = []
   return {
     open(attributes: Attributes) {
       repeated = countOf(attributes['table:number-rows-repeated'])
       cells = []
     },
-    addCell(taken: { value: string; repeated: number }) {
+    addCell(taken: OdsCell) {
       if (cells.length > LAST_COLUMN) refuseUnreadable()
       cells.push(taken)
     },
     addTo(table: ReturnType<typeof createCellCollector>) {
       // The last rows of a sheet are often one empty row a million times.
-      const isEmpty = cells.every(({ value }) => value === '')
+      const isEmpty = cells.every(({ value, hasFormula }) => value === '' && !hasFormula)
       const first = number + 1
       number += repeated
       if (isEmpty) return
       for (let at = first; at <= number; at++) {
         table.openRow(at)
         let column = 0
-        for (const { value, repeated } of cells) {
-          if (value !== '') for (let index = 0; index < repeated; index++) table.addCell(column + index, value)
+        for (const { value, repeated, hasFormula, link } of cells) {
+          if (value !== '') for (let index = 0; index < repeated; index++) table.addCell(column + index, value, link)
           column += repeated
+          if (hasFormula) table.addFormula(column - 1)
         }
         table.closeRow()
       }
@@ -88,24 +90,37 @@ function createRows() {
   }
 }
 
-/** The value of one cell: of its attributes, or else its text without notes. */
+interface OdsCell {
+  value: string
+  repeated: number
+  hasFormula: boolean
+  /** Where its text leads. */
+  link?: string
+}
+
+/** The value of one cell: of its attributes, or else its text without that of notes and shapes. */
 function createCell() {
   let value: string | undefined
   let text = ''
   let repeated = 1
   let paragraphs = 0
   let isInParagraph = false
-  let isInNote = false
+  let hasFormula = false
+  let link: string | undefined
+  /** How many elements are open of a note or a shape. */
+  let foreign = 0
   return {
     open(attributes: Attributes) {
       repeated = countOf(attributes['table:number-columns-repeated'])
       value = typedValue(attributes)
+      hasFormula = attributes['table:formula'] !== undefined
+      link = linkInFormula(attributes['table:formula'])
       text = ''
       paragraphs = 0
     },
-    openChild(tag: string, attributes: Attributes) {
-      if (tag === 'annotation') isInNote = true
-      else if (isInNote) return
+    openChild(tag: string, attributes: Attributes, prefix: string) {
+      if (foreign > 0 || tag === 'annotation' || prefix === 'draw' || prefix === 'dr3d') foreign += 1
+      else if (tag === 'a') link ??= attributes['xlink:href']
       else if (tag === 'p') {
         if (paragraphs > 0) text += '\n'
         paragraphs += 1
@@ -116,14 +131,14 @@ function createCell() {
       else if (tag === 'line-break') text += '\n'
     },
     addText(piece: string) {
-      if (isInParagraph && !isInNote) text += piece
+      if (isInParagraph && foreign === 0) text += piece
     },
     closeChild(tag: string) {
-      if (tag === 'annotation') isInNote = false
-      else if (tag === 'p' && !isInNote) isInParagraph = false
+      if (foreign > 0) foreign -= 1
+      else if (tag === 'p') isInParagraph = false
     },
-    take() {
-      return { value: value ?? text, repeated }
+    take(): OdsCell {
+      return { value: value ?? text, repeated, hasFormula, link }
     },
   }
 }

@@ -25,6 +25,23 @@ export function findColumns(
   titles: readonly string[],
   mailboxProviders: MailboxProviders,
 ): SiteColumns {
+  const found = findByCells(rows, titles, mailboxProviders)
+  if (found.column !== undefined) return found
+  // The cells may be names that lead to the sites.
+  return rows.some(({ links }) => links && links.size > 0)
+    ? findByCells(rows.map(withLinks), titles, mailboxProviders)
+    : found
+}
+
+function withLinks(row: SheetRecord): SheetRecord {
+  return { ...row, cells: row.cells.map((cell, index) => row.links?.get(index) ?? cell) }
+}
+
+function findByCells(
+  rows: readonly SheetRecord[],
+  titles: readonly string[],
+  mailboxProviders: MailboxProviders,
+): SiteColumns {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const columns = Array.from({ length: width }, (_, index) => columnIn(rows, index, titles[index] ?? ''))
   const isProvider = (domain: string) => mailboxProviders.has(domain)

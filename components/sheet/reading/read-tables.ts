@@ -6,7 +6,7 @@ import type { SheetPlace } from './sheet-place'
 
 /** One table of a file: its text, or a sheet of a workbook. */
 export interface Table {
-  /** Of the sheet; undefined for a text. */
+  /** Of the sheet, or of the file in an archive; undefined for a text. */
   name?: string
   delimiter: string
   encoding: Encoding
@@ -25,17 +25,20 @@ export const MAX_COLUMNS = 1_000
 const HEAD_CHARACTERS = 10_000
 
 /**
- * The tables of a file or a pasted text: one, or the sheets of a workbook with a value. Every tool reads by this alone.
+ * The tables of a file or a pasted text: one, the sheets of a workbook with a value, or the texts in a .zip. Every tool reads by this alone.
  * Throws `InvalidInput`.
  */
 export async function readTables(file: Blob): Promise<Table[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (beginsWith(bytes, OLD_WORKBOOK)) throw new InvalidInput(SAVE_AS)
-  if (!beginsWith(bytes, ZIP)) {
-    const { text, encoding } = decode(bytes)
-    const delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))
-    return [{ delimiter, encoding, records: () => parseRecords(text, delimiter), text: () => text }]
+  if (beginsWith(bytes, GZIP)) {
+    const { unpackGzip } = await import('./unpack-file')
+    return [tableOf(unpackGzip(bytes))]
   }
+  if (!beginsWith(bytes, ZIP)) return [tableOf(bytes)]
+  const { textsInZip } = await import('./unpack-file')
+  const texts = textsInZip(bytes)
+  if (texts) return texts.map(({ name, bytes }) => ({ ...tableOf(bytes), name }))
   // As large as a tool, and few bring a workbook.
   const { readWorkbook } = await import('@/components/workbook/read-workbook')
   return readWorkbook(bytes).map(({ name, records, place }) => ({
@@ -51,6 +54,14 @@ export async function readTables(file: Blob): Promise<Table[]> {
   }))
 }
 
+/** The table of a text. */
+function tableOf(bytes: Uint8Array): Table {
+  const { text, encoding } = decode(bytes)
+  const delimiter = findDelimiter(text.slice(0, HEAD_CHARACTERS))
+  return { delimiter, encoding, records: () => parseRecords(text, delimiter), text: () => text }
+}
+
+const GZIP = [0x1f, 0x8b]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 

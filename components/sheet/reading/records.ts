@@ -7,6 +7,8 @@ export interface SheetRecord {
   /** Empty for a last row without one. */
   lineEnd: string
   cells: readonly string[]
+  /** Where cells of a workbook lead, by their index. */
+  links?: ReadonlyMap<number, string>
   /** As a spreadsheet counts it, from 1. */
   number: number
 }

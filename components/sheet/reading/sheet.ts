@@ -133,12 +133,14 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
 
 /** The site in the row's own column, or else that of its e-mail address. */
 function entryOf(
-  { cells }: SheetRecord,
+  { cells, links }: SheetRecord,
   { column, emails }: SiteColumns & { column: number },
   mailboxProviders: MailboxProviders,
 ): Entry {
   const cell = cells[column] ?? ''
-  const own = readCell(cell, mailboxProviders)
+  const written = readCell(cell, mailboxProviders)
+  const link = written?.domain === undefined ? links?.get(column) : undefined
+  const own = link === undefined ? written : (readCell(link, mailboxProviders) ?? written)
   // The cell was meant to have a site, so the reason why it has none is worth more than a guess.
   if (own && own.kind !== 'mailbox') return own
   const others = emails.flatMap((index) => readCell(cells[index] ?? '', mailboxProviders) ?? [])

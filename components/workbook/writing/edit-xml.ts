@@ -10,6 +10,8 @@ export interface Change {
   updated?: ReadonlyMap<number, ReadonlyMap<number, Cell>>
   /** The numbers of the rows that leave; those below move up. */
   removed: ReadonlySet<number>
+  /** The name of the sheet, for the formulas that name it. */
+  sheetName?: string
 }
 
 /** Comments, CDATA and instructions, or a tag: closing, prefix, name, attributes, empty. */
@@ -26,6 +28,16 @@ export function escapeXml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
   )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+export function unescapeXml(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity
+  })
 }
 
 export function attributeOf(attributes: string, name: string): string | undefined {

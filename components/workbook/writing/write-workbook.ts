@@ -8,21 +8,37 @@ import { openParts } from '@/components/workbook/parts'
 import { addOdsCells } from './add-ods-cells'
 import { addXlsxCells } from './add-xlsx-cells'
 import type { Change } from './edit-xml'
-import { replacePart } from './replace-part'
+import { createRowMove } from './map-range'
+import { moveElsewhere, withoutCalculationChain } from './move-elsewhere'
+import { moveOdsFormulas } from './move-ods-formulas'
+import { replaceParts } from './replace-parts'
 
 /** The workbook with columns added at the right of one sheet, or updated in it. Everything else stays as it was. */
 export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uint8Array<ArrayBuffer> {
   const { place } = sheet
-  const part = place && openParts(file, LIMITS).read(place.path)
+  const parts = openParts(file, LIMITS)
+  const part = place && parts.read(place.path)
   if (!place || !part) return refuseUnreadable()
   const encoding = encodingOf(part)
   const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
   const change = changeOf(sheet, place, added)
-  const changed = place.table === undefined ? addXlsxCells(xml, change) : addOdsCells(xml, place.table, change)
-  return replacePart(file, place.path, encode(changed, encoding))
+  const move = createRowMove(change.removed)
+  const changed = (text: string) => [place.path.toLowerCase(), encode(text, encoding)] as const
+  if (place.table !== undefined) {
+    const moved = change.removed.size > 0 ? moveOdsFormulas(xml, place.table, move) : xml
+    return replaceParts(file, new Map([changed(addOdsCells(moved, place.table, change))]))
+  }
+  return replaceParts(
+    file,
+    new Map([
+      ...(change.removed.size > 0 ? moveElsewhere(parts, place.path, place.name, move) : []),
+      ...withoutCalculationChain(parts),
+      changed(addXlsxCells(xml, change)),
+    ]),
+  )
 }
 
-function changeOf({ header, rows }: Sheet, { columns }: SheetPlace, added: Added): Change {
+function changeOf({ header, rows }: Sheet, { columns, end, name }: SheetPlace, added: Added): Change {
   const { titles, places, cellsOf, keep = () => true } = added
   const cells = new Map<number, readonly Cell[]>()
   const updated = new Map<number, ReadonlyMap<number, Cell>>()
@@ -40,8 +56,8 @@ function changeOf({ header, rows }: Sheet, { columns }: SheetPlace, added: Added
     const changed = [...parts.updated].filter(([index, cell]) => String(cell ?? '') !== row.cells[index])
     updated.set(row.number, new Map(changed.map(([index, cell]) => [columns[index] ?? index, cell])))
   }
-  const column = newTitles.length > 0 ? (columns.at(-1) ?? -1) + 1 : Number.POSITIVE_INFINITY
-  return { column, cells, updated, removed }
+  const column = newTitles.length > 0 ? end : Number.POSITIVE_INFINITY
+  return { column, cells, updated, removed, sheetName: name }
 }
 
 /**
