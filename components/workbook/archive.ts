@@ -44,7 +44,7 @@ export function entriesOf(archive: Uint8Array): Entry[] {
     const large = largeValues(extra)
     const valueAt = (offset: number) => {
       const value = view.getUint32(at + offset, true)
-      return value === IN_EXTRA ? (large.shift() ?? refuseUnreadable()) : value
+      return value === IN_EXTRA ? (large.shift() ?? value) : value
     }
     const unpackedSize = valueAt(24)
     const packedSize = valueAt(20)

@@ -24,7 +24,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
   const cell = createCell()
 
   readXml(content, {
-    open(tag, attributes, prefix) {
+    open(tag, attributes, written) {
       if (tag === 'style') style = attributes['style:name'] ?? ''
       else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
       else if (tag === 'table') {
@@ -40,7 +40,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
         rows = createRows()
       } else if (tag === 'table-row') rows.open(attributes)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.open(attributes)
-      else cell.openChild(tag, attributes, prefix)
+      else cell.openChild(tag, attributes, written)
     },
     text: cell.addText,
     close(tag) {
@@ -71,18 +71,22 @@ function createRows() {
       cells.push(taken)
     },
     addTo(table: ReturnType<typeof createCellCollector>) {
-      // The last rows of a sheet are often one empty row a million times.
-      const isEmpty = cells.every(({ value, hasFormula }) => value === '' && !hasFormula)
+      let width = 0
+      for (const { repeated, reserved } of cells) {
+        if (reserved > 0) table.reserve(width + reserved - 1)
+        width += repeated
+      }
       const first = number + 1
       number += repeated
-      if (isEmpty) return
+      // The last rows of a sheet are often one empty row a million times.
+      if (cells.every(isEmpty)) return
       for (let at = first; at <= number; at++) {
         table.openRow(at)
         let column = 0
-        for (const { value, repeated, hasFormula, link } of cells) {
-          if (value !== '') for (let index = 0; index < repeated; index++) table.addCell(column + index, value, link)
+        for (const cell of cells) {
+          const { value, repeated, link } = cell
+          if (!isEmpty(cell)) for (let index = 0; index < repeated; index++) table.addCell(column + index, value, link)
           column += repeated
-          if (hasFormula) table.addFormula(column - 1)
         }
         table.closeRow()
       }
@@ -93,10 +97,18 @@ function createRows() {
 interface OdsCell {
   value: string
   repeated: number
-  hasFormula: boolean
+  /** How many columns it keeps without a value: for the results of a formula, a note or a shape. */
+  reserved: number
   /** Where its text leads. */
   link?: string
 }
+
+function isEmpty({ value, link }: OdsCell): boolean {
+  return value === '' && link === undefined
+}
+
+/** Notes and shapes, and what is in them. */
+const FOREIGN = /^(?:office:annotation|draw:|dr3d:)/
 
 /** The value of one cell: of its attributes, or else its text without that of notes and shapes. */
 function createCell() {
@@ -105,7 +117,7 @@ function createCell() {
   let repeated = 1
   let paragraphs = 0
   let isInParagraph = false
-  let hasFormula = false
+  let reserved = 0
   let link: string | undefined
   /** How many elements are open of a note or a shape. */
   let foreign = 0
@@ -113,14 +125,17 @@ function createCell() {
     open(attributes: Attributes) {
       repeated = countOf(attributes['table:number-columns-repeated'])
       value = typedValue(attributes)
-      hasFormula = attributes['table:formula'] !== undefined
-      link = linkInFormula(attributes['table:formula'])
+      const formula = attributes['table:formula']
+      reserved = formula === undefined ? 0 : countOf(attributes['table:number-matrix-columns-spanned'])
+      link = linkInFormula(formula)
       text = ''
       paragraphs = 0
     },
-    openChild(tag: string, attributes: Attributes, prefix: string) {
-      if (foreign > 0 || tag === 'annotation' || prefix === 'draw' || prefix === 'dr3d') foreign += 1
-      else if (tag === 'a') link ??= attributes['xlink:href']
+    openChild(tag: string, attributes: Attributes, written: string) {
+      if (foreign > 0 || FOREIGN.test(written)) {
+        foreign += 1
+        reserved = Math.max(reserved, 1)
+      } else if (tag === 'a') link ??= attributes['xlink:href']
       else if (tag === 'p') {
         if (paragraphs > 0) text += '\n'
         paragraphs += 1
@@ -138,7 +153,7 @@ function createCell() {
       else if (tag === 'p') isInParagraph = false
     },
     take(): OdsCell {
-      return { value: value ?? text, repeated, hasFormula, link }
+      return { value: value ?? text, repeated, reserved, link }
     },
   }
 }

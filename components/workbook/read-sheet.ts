@@ -1,4 +1,4 @@
-import { columnOf, createCellCollector, type Left, numberText, type SheetCells } from './cell-collector'
+import { columnOf, createCellCollector, type Left, numberText, type Row, type SheetCells } from './cell-collector'
 import { dateOf } from './dates'
 import type { WorkbookLimits } from './limits'
 import { linkInFormula } from './link-in-formula'
@@ -28,22 +28,30 @@ export function readSheet(
   let type = ''
   let style = 0
   const collector = createTextCollector()
-  const ranges: { range: string; url: string }[] = []
+  const links: { range: string; url: string }[] = []
   let formula: string | undefined
   let link: string | undefined
 
   function openCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>) {
-    link = undefined
     column = r === undefined ? column + 1 : columnOf(r)
     type = t
     style = Number(s)
+    link = undefined
     collector.take()
+  }
+
+  /** A formula with several results fills the cells beside its own. */
+  function openFormula({ ref, t }: Readonly<Record<string, string>>) {
+    formula = ''
+    cells.reserve(column)
+    const last = t === 'shared' ? undefined : ref?.split(':')[1]
+    if (last !== undefined) cells.reserve(columnOf(last))
   }
 
   function addLink({ ref = '', ...attributes }: Readonly<Record<string, string>>) {
     const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
     const url = urls?.get(id)
-    if (url !== undefined && ranges.length < limits.cells) ranges.push({ range: ref, url })
+    if (url !== undefined) links.push({ range: ref, url })
   }
 
   function readValue(text: string): string {
@@ -61,10 +69,8 @@ export function readSheet(
         cells.openRow(attributes.r === undefined ? undefined : Number(attributes.r))
         column = -1
       } else if (tag === 'c') openCell(attributes)
-      else if (tag === 'f') {
-        cells.addFormula(column)
-        formula = ''
-      } else if (tag === 'hyperlink') addLink(attributes)
+      else if (tag === 'f') openFormula(attributes)
+      else if (tag === 'hyperlink') addLink(attributes)
       else collector.open(tag)
     },
     text(piece) {
@@ -80,26 +86,30 @@ export function readSheet(
       else collector.close(tag)
     },
   })
-  return withLinks(cells.close(), ranges)
+  const sheet = cells.close()
+  addLinks(sheet.rows, links, limits.cells)
+  return sheet
 }
 
 /** Enough for the URL at the start of a formula. */
 const MAX_LINK_FORMULA = 3_000
 
-/** The links follow the cells. Most are of one cell. */
-function withLinks(sheet: SheetCells, ranges: readonly { range: string; url: string }[]): SheetCells {
-  const byNumber = new Map(sheet.rows.map((row) => [row.number, row]))
-  for (const { range, url } of ranges) {
+/** The links follow the cells in the part. Most are of one cell; `left` bounds those of many. */
+function addLinks(rows: readonly Row[], links: readonly { range: string; url: string }[], left: number): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  for (const { range, url } of links) {
     const [, from = '', to = from] = /^([A-Z]{1,3}\d+)(?::([A-Z]{1,3}\d+))?$/i.exec(range) ?? []
     if (from === '') continue
-    const [first, last] = [rowOf(from), Math.min(rowOf(to), rowOf(from) + sheet.rows.length)]
-    for (let number = first; number <= last; number++) {
+    for (let number = rowOf(from); number <= rowOf(to); number++) {
       const row = byNumber.get(number)
-      for (const column of row?.columns ?? [])
-        if (column >= columnOf(from) && column <= columnOf(to)) row?.links.set(column, url)
+      left -= 1 + (row?.columns.length ?? 0)
+      if (left < 0) return
+      if (!row) continue
+      for (const column of row.columns) {
+        if (column >= columnOf(from) && column <= columnOf(to)) row.links = (row.links ?? new Map()).set(column, url)
+      }
     }
   }
-  return sheet
 }
 
 function rowOf(reference: string): number {

@@ -35,7 +35,7 @@ function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlac
     // Blank lines keep the numbers of rows. A text that begins with = is harmless here, but `writeCsv` disarms it.
     const raw = '\r\n'.repeat(row.number - written - 1) + writeCsv([cells]).slice(0, -2)
     written = row.number
-    const links = new Map([...row.links].map(([column, url]) => [places.get(column) ?? 0, url]))
+    const links = row.links && new Map([...row.links].map(([column, url]) => [places.get(column) ?? 0, url]))
     return { raw, lineEnd: '\r\n', cells, number: row.number, links }
   })
   return { name, records, place: { ...place, name, columns, end } }

@@ -1,16 +1,22 @@
 import { columnOf, lettersOf } from '@/components/workbook/cell-collector'
 import { mapRange, type RowMove } from './map-range'
 
-/** The cells that a formula names, such as `A1`, `$B$2:$C9` or `3:10`, on its own sheet where it names no other. */
+/** Cells that a formula names, such as `A1`, `$B$2:$C9`, `A:C` or `3:10`; without a sheet, those of the formula's own. */
 interface Reference {
   sheet?: string
   cells: string
 }
 
 const CELL = '\\$?[A-Za-z]{1,3}\\$?\\d{1,7}'
-/** Texts and names in brackets, which stay, or a reference with the name of its sheet before it. */
+const COLUMN = '\\$?[A-Za-z]{1,3}'
+const ROW = '\\$?\\d{1,7}'
+const NAME = '[\\p{L}_\\\\][\\p{L}\\p{N}_.]*'
+const QUOTED = "'(?:[^']|'')*'"
+/** Of one sheet, or of several: `Jan:Dec!`. */
+const SHEET = `(${QUOTED}|${NAME}(?::${NAME})?)!`
+/** Texts, names in brackets and in quotes, which stay, or a reference. */
 const TOKEN = new RegExp(
-  `"(?:[^"]|"")*"|\\[[^\\]]*\\]|(?<![\\w.$:!\\]])(?:('(?:[^']|'')+'|[\\p{L}_][\\p{L}\\p{N}_.]*)!)?(${CELL}(?::${CELL})?|\\$?\\d{1,7}:\\$?\\d{1,7})(?![\\w.(!:])`,
+  `"(?:[^"]|"")*"|\\[[^[\\]]*\\]|(?<![\\p{L}\\p{N}_.$!\\]\\\\])(?:${SHEET})?(${CELL}(?::${CELL})?|${COLUMN}:${COLUMN}|${ROW}:${ROW})(?![\\p{L}\\p{N}_.(!])|${QUOTED}`,
   'gu',
 )
 const GONE = '#REF!'
@@ -33,48 +39,44 @@ export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/**
- * A formula after rows have left the sheet `name`. `isOwn` says whether the formula is on that sheet, so that what names
- * no sheet has moved too.
- */
-export function moveFormula(formula: string, move: RowMove, { name, isOwn }: { name: string; isOwn: boolean }): string {
+/** The sheet that rows leave, and whether a formula is on it, so that references without a sheet move too. */
+export interface MovedSheet {
+  move: RowMove
+  name: string
+  isOwn: boolean
+}
+
+/** A formula after rows have left a sheet. */
+export function moveFormula(formula: string, { move, name, isOwn }: MovedSheet): string {
   return mapReferences(formula, ({ sheet, cells }) =>
     (sheet === undefined ? isOwn : isSameName(sheet, name)) ? mapRange(cells, move) : cells,
   )
 }
 
-/** A formula as it stands some rows and columns away: references without `$` move along. */
-export function shiftFormula(formula: string, rows: number, columns = 0): string {
-  return mapReferences(formula, ({ cells }) => mapCells(cells, (row) => row + rows, columns))
+/** A formula as it reads some rows and columns away: references without `$` move along. */
+export function shiftFormula(formula: string, rows: number, columns: number): string {
+  return mapReferences(formula, ({ cells }) => mapCells(cells, (row, isFixed) => (isFixed ? row : row + rows), columns))
 }
 
 /**
- * The formula of a rule, which is written as for the first row of the rule's range. What it names without `$` is as far
- * from that row as before.
+ * The formula of a rule on several rows, which is written as for the first of them. That row was `from` and is `to`.
+ * References without `$` are as far from it as before.
  */
-export function moveRuleFormula(formula: string, move: RowMove, from: number, to: number, name: string): string {
+export function moveRuleFormula(formula: string, { move, name }: MovedSheet, from: number, to: number): string {
   return mapReferences(formula, ({ sheet, cells }) => {
-    if (sheet !== undefined) return isSameName(sheet, name) ? mapRange(cells, move) : cells
-    const relative = mapCells(cells, (row) => row - from + to)
-    // Fixed rows are those that the rows have now.
-    return /\$\d/.test(cells) ? mapFixedRows(cells, relative, move) : relative
+    if (sheet !== undefined && !isSameName(sheet, name)) return cells
+    const rows = cells.match(/\$?\d+/g) ?? []
+    if (rows.every((row) => row.startsWith('$'))) return mapRange(cells, move)
+    return mapCells(cells, (row, isFixed) => (isFixed ? move.newRow(row) : row - from + to))
   })
 }
 
-function mapCells(cells: string, newRow: (row: number) => number, columns = 0): string {
-  return cells.replace(/(\$?)([A-Za-z]+)(\$?)(\d+)/g, (_, fixedColumn, letters, fixedRow, row) => {
-    const column = fixedColumn || columns === 0 ? letters : lettersOf(columnOf(`${letters}1`) + columns)
-    return fixedColumn + column + fixedRow + (fixedRow ? row : Math.max(1, newRow(Number(row))))
+function mapCells(cells: string, newRow: (row: number, isFixed: boolean) => number, columns = 0): string {
+  const parts = cells.split(':').map((part) => {
+    const [, column = '', fixed = '', row] = /^(\$?[A-Za-z]+)?(\$)?(\d+)?$/.exec(part) ?? []
+    const isShifted = columns !== 0 && /^[A-Za-z]/.test(column)
+    const letters = isShifted ? lettersOf(Math.max(0, columnOf(`${column}1`) + columns)) : column
+    return letters + fixed + (row === undefined ? '' : Math.max(1, newRow(Number(row), fixed !== '')))
   })
-}
-
-/** The reference with the fixed rows of `cells` moved, and the others of `relative`. */
-function mapFixedRows(cells: string, relative: string, move: RowMove): string | undefined {
-  const moved = mapRange(cells, move)
-  if (moved === undefined) return undefined
-  const others = relative.split(':')
-  return moved
-    .split(':')
-    .map((cell, index) => (/\$\d/.test(cell) ? cell : (others[index] ?? cell)))
-    .join(':')
+  return parts.join(':')
 }

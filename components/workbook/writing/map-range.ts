@@ -1,7 +1,7 @@
 /** The rows that leave a sheet; those below move up. */
 export interface RowMove {
   removed: ReadonlySet<number>
-  /** The number that a row has after others have left. */
+  /** The number that a row has after others have left. For a row that leaves, it is that of the next one. */
   newRow: (row: number) => number
 }
 
@@ -29,10 +29,11 @@ export function mapRange(range: string, { newRow, removed }: RowMove): string | 
   // Whole columns, such as `A:C`.
   if (fromText === undefined) return range
   const from = Number(fromText)
-  const to = Number(toText ?? from)
-  // The number of rows before the end, less those before the start.
-  const rows = newRow(to + 1) - newRow(from)
-  if (rows <= 0 || (toText === undefined && removed.has(from))) return undefined
-  const first = newRow(from)
-  return toColumn === undefined ? `${fromColumn}${first}` : `${fromColumn}${first}:${toColumn}${first + rows - 1}`
+  if (toText === undefined) return removed.has(from) ? undefined : `${fromColumn}${newRow(from)}`
+  const to = Number(toText)
+  const first = newRow(Math.min(from, to))
+  // The last row that is left, or the one above.
+  const last = newRow(Math.max(from, to) + 1) - 1
+  if (last < first) return undefined
+  return from <= to ? `${fromColumn}${first}:${toColumn}${last}` : `${fromColumn}${last}:${toColumn}${first}`
 }

@@ -1,33 +1,39 @@
 import { encode, encodingOf } from '@/components/csv/encoding'
 import type { Parts } from '@/components/workbook/parts'
-import { attributeOf, escapeXml, unescapeXml } from './edit-xml'
+import { attributeOf, changeValues, type Edit, type Element, editXml, unescapeXml } from './edit-xml'
 import { isSameName, moveFormula } from './formula'
 import { mapRange, type RowMove } from './map-range'
 import type { Replaced } from './replace-parts'
+import { unshareFormulas } from './unshare-formulas'
 
 /** The other parts of an .xlsx that can name cells of a sheet. */
-const PARTS = /^xl\/(?:workbook\.xml|(?:worksheets|chartsheets|charts|pivotcache)\/[^/]+\.xml)$/i
-const FORMULA = /(<((?:[\w.-]+:)?(?:f|formula[12]?|definedName))(?:\s[^<>]*)?>)([^<]+)(?=<\/\2>)/g
-const PIVOT_SOURCE = /<(?:[\w.-]+:)?worksheetSource\s[^<>]*>/g
-const CHAIN = /<(?:Override|Relationship)\s[^<>]*calcChain[^<>]*\/>/gi
+const PARTS = /^xl\/(?:workbook\.xml|(?:worksheets|chartsheets|charts|pivotcache|tables)\/[^/]+\.xml)$/i
+const FORMULA = /^(?:f|formula[12]?|definedName|calculatedColumnFormula|totalsRowFormula)$/
+/** The list of cells with formulas, in the parts that name all parts. */
+const CHAIN = /<(Override|Relationship)\s[^<>]*calcChain[^<>]*?(?:\/>|>\s*<\/\1>)/gi
 
 /** The parts of an .xlsx beside the sheet at `path` that name its rows, after some have left. */
 export function moveElsewhere(parts: Parts, path: string, name: string, move: RowMove): Replaced {
-  const moved = (formula: string) => moveFormula(unescapeXml(formula), move, { name, isOwn: false })
+  function open({ name: element, attributes }: Element): Edit | undefined {
+    if (FORMULA.test(element)) return { text: (formula) => moveFormula(formula, { move, name, isOwn: false }) }
+    // The source of a pivot table.
+    if (element !== 'worksheetSource' || !isSameName(unescapeXml(attributeOf(attributes, 'sheet') ?? ''), name)) return
+    return { attributes: changeValues(attributes, 'ref', (range) => mapRange(range, move) ?? range) }
+  }
   return changeParts(
     parts,
     (other) => PARTS.test(other) && !isSameName(other, path),
     (xml, other) => {
-      const changed = xml
-        .replace(FORMULA, (_, tag: string, _name, formula: string) => tag + escapeXml(moved(formula)))
-        .replace(PIVOT_SOURCE, (tag) => movePivotSource(tag, name, move))
-      return /^xl\/workbook\.xml$/i.test(other) ? recalculated(changed) : changed
+      const unshared = unshareFormulas(xml)
+      const moved = editXml(unshared, { open })
+      if (/^xl\/workbook\.xml$/i.test(other)) return recalculated(moved)
+      return moved === unshared ? xml : moved
     },
   )
 }
 
 /**
- * The parts of an .xlsx without its list of cells with formulas, which names those that have left. Spreadsheets write a
+ * The parts of an .xlsx without its list of cells with formulas, which names cells that have left. Spreadsheets write a
  * new one.
  */
 export function withoutCalculationChain(parts: Parts): Replaced {
@@ -35,7 +41,7 @@ export function withoutCalculationChain(parts: Parts): Replaced {
   if (!chain) return new Map()
   const named = changeParts(
     parts,
-    (path) => /^(?:\[Content_Types\]\.xml|xl\/_rels\/workbook\.xml\.rels)$/i.test(path),
+    (path) => /^(?:\[Content_Types\]\.xml|(?:.*\/)?_rels\/workbook\.xml\.rels)$/i.test(path),
     (xml) => xml.replace(CHAIN, ''),
   )
   return new Map([...named, [chain.toLowerCase(), undefined]])
@@ -56,13 +62,6 @@ function changeParts(
     if (changed !== xml) replaced.set(path.toLowerCase(), encode(changed, encoding))
   }
   return replaced
-}
-
-function movePivotSource(tag: string, name: string, move: RowMove): string {
-  if (!isSameName(unescapeXml(attributeOf(tag, 'sheet') ?? ''), name)) return tag
-  return tag.replace(/(\sref=)(["'])(.*?)\2/, (_, start, quote, range) => {
-    return `${start}${quote}${mapRange(range, move) ?? range}${quote}`
-  })
 }
 
 /** Has spreadsheets calculate anew when they open the file, because sums have lost rows. */

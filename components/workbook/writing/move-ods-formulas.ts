@@ -1,28 +1,29 @@
-import { attributeOf, escapeXml, unescapeXml } from './edit-xml'
+import { attributeOf, changeValues, type Edit, type Element, editXml, unescapeXml } from './edit-xml'
 import { isSameName } from './formula'
 import { mapRange, type RowMove } from './map-range'
 
-const TABLE_OR_FORMULA = /<table:table\s[^<>]*>|(\stable:formula=)("[^"]*"|'[^']*')/g
-/** A reference of OpenFormula: `[.A2]`, `[.A2:.B9]`, `[$'My sheet'.A2]`. */
-const REFERENCE =
-  /"(?:[^"]|"")*"|\[(\$?(?:'(?:[^']|'')+'|[^\s.'#[\]:]*))\.(\$?[A-Z]+\$?\d+)(?::((?:\$?(?:'(?:[^']|'')+'|[^\s.'#[\]:]*))?)\.(\$?[A-Z]+\$?\d+))?\]/gi
+const SHEET = `\\$?(?:'(?:[^']|'')*'|[^\\s.'#[\\]:]*)`
+const CELL = '\\$?[A-Z]+\\$?\\d+'
+/** A text, or a reference of OpenFormula: `[.A2]`, `[.A2:.B9]`, `[$'My sheet'.A2]`. */
+const REFERENCE = new RegExp(`"(?:[^"]|"")*"|\\[(${SHEET})\\.(${CELL})(?::(${SHEET})\\.(${CELL}))?\\]`, 'gi')
 
 /** The `content.xml` of an .ods in which all formulas name the rows of one table by their new numbers. */
 export function moveOdsFormulas(xml: string, table: number, move: RowMove): string {
-  const name = [...xml.matchAll(/<table:table\s[^<>]*>/g)].map(([tag]) => nameIn(tag))[table] ?? ''
+  const name = [...xml.matchAll(/<table:table(?=[\s/>])[^<>]*>/g)].map(([tag]) => nameIn(tag))[table] ?? ''
   let tables = 0
-  return xml.replace(TABLE_OR_FORMULA, (found, start: string | undefined, quoted = '') => {
-    if (start === undefined) {
-      tables += 1
-      return found
-    }
+
+  function open({ name: element, attributes }: Element): Edit | undefined {
+    if (element === 'table') tables += 1
+    if (element !== 'table-cell') return undefined
     const isOwn = tables === table + 1
-    const moved = moveReferences(unescapeXml(quoted.slice(1, -1)), move, { name, isOwn })
-    return `${start}"${escapeXml(moved).replaceAll('"', '&quot;')}"`
-  })
+    return {
+      attributes: changeValues(attributes, 'table:formula', (formula) => moveReferences(formula, move, name, isOwn)),
+    }
+  }
+  return editXml(xml, { open })
 }
 
-function moveReferences(formula: string, move: RowMove, { name, isOwn }: { name: string; isOwn: boolean }): string {
+function moveReferences(formula: string, move: RowMove, name: string, isOwn: boolean): string {
   return formula.replace(REFERENCE, (found, sheet: string | undefined, from: string, other = '', to?: string) => {
     if (sheet === undefined) return found
     const isMoved = sheet === '' ? isOwn : isSameName(unquoted(sheet), name)

@@ -11,6 +11,7 @@ import type { Change } from './edit-xml'
 import { createRowMove } from './map-range'
 import { moveElsewhere, withoutCalculationChain } from './move-elsewhere'
 import { moveOdsFormulas } from './move-ods-formulas'
+import { removeXlsxRows } from './remove-xlsx-rows'
 import { replaceParts } from './replace-parts'
 
 /** The workbook with columns added at the right of one sheet, or updated in it. Everything else stays as it was. */
@@ -21,24 +22,27 @@ export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uin
   if (!place || !part) return refuseUnreadable()
   const encoding = encodingOf(part)
   const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
-  const change = changeOf(sheet, place, added)
-  const move = createRowMove(change.removed)
+  const { change, removed } = changeOf(sheet, place, added)
+  const move = createRowMove(removed)
+  const isMoved = removed.size > 0
   const changed = (text: string) => [place.path.toLowerCase(), encode(text, encoding)] as const
   if (place.table !== undefined) {
-    const moved = change.removed.size > 0 ? moveOdsFormulas(xml, place.table, move) : xml
-    return replaceParts(file, new Map([changed(addOdsCells(moved, place.table, change))]))
+    const moved = isMoved ? moveOdsFormulas(xml, place.table, move) : xml
+    return replaceParts(file, new Map([changed(addOdsCells(moved, place.table, change, removed))]))
   }
+  const withCells = addXlsxCells(xml, change)
   return replaceParts(
     file,
     new Map([
-      ...(change.removed.size > 0 ? moveElsewhere(parts, place.path, place.name, move) : []),
+      ...(isMoved ? moveElsewhere(parts, place.path, place.name, move) : []),
       ...withoutCalculationChain(parts),
-      changed(addXlsxCells(xml, change)),
+      changed(isMoved ? removeXlsxRows(withCells, place.name, move) : withCells),
     ]),
   )
 }
 
-function changeOf({ header, rows }: Sheet, { columns, end, name }: SheetPlace, added: Added): Change {
+/** What is added to the sheet, and the numbers of the rows that leave it. */
+function changeOf({ header, rows }: Sheet, { columns, end }: SheetPlace, added: Added) {
   const { titles, places, cellsOf, keep = () => true } = added
   const cells = new Map<number, readonly Cell[]>()
   const updated = new Map<number, ReadonlyMap<number, Cell>>()
@@ -57,20 +61,23 @@ function changeOf({ header, rows }: Sheet, { columns, end, name }: SheetPlace, a
     updated.set(row.number, new Map(changed.map(([index, cell]) => [columns[index] ?? index, cell])))
   }
   const column = newTitles.length > 0 ? end : Number.POSITIVE_INFINITY
-  return { column, cells, updated, removed, sheetName: name }
+  const change: Change = { column, cells, updated }
+  return { change, removed }
 }
 
 /**
  * Whether rows can leave a sheet. They cannot where other parts are tied to them: tables, notes and pictures would stay
- * behind beside the rows of others.
+ * behind beside the rows of others, and a formula of several rows loses none.
  */
 export function canLoseRows(file: Uint8Array, { path, table }: SheetPlace): boolean {
   const part = openParts(file, LIMITS).read(path) ?? refuseUnreadable()
-  const tied = table === undefined ? TIED_IN_XLSX : TIED_IN_ODS
-  return !tied.test(new TextDecoder(encodingOf(part)).decode(part))
+  const xml = new TextDecoder(encodingOf(part)).decode(part)
+  return table === undefined ? !TIED_IN_XLSX.test(xml) && !SPANNING_FORMULA.test(xml) : !TIED_IN_ODS.test(xml)
 }
 
 const TIED_IN_XLSX = /<(?:[\w.-]+:)?(?:tableParts|drawing|legacyDrawing|picture|oleObjects|controls)\b/
+const SPANNING_FORMULA =
+  /<(?:[\w.-]+:)?f\s(?=[^<>]*\bt=["'](?:array|dataTable)["'])[^<>]*\bref=["'][A-Z]+(\d+):[A-Z]+(?!\1["'])/
 /** Anywhere in the part, because it has all sheets: also merged rows, and ranges that name rows by their numbers. */
 const TIED_IN_ODS =
-  /<draw:|\stable:number-rows-spanned=["'](?!1["'])|<table:(?:database-range|named-range|content-validation)\b|conditional-format\b/
+  /<draw:|\stable:number-(?:matrix-)?rows-spanned=["'](?!1["'])|<table:(?:database-range|named-range|content-validation)\b|conditional-format\b/
