@@ -15,6 +15,8 @@ const EXTRA_64 = 1
 const IN_EXTRA = 0xffff_ffff
 const STORED = 0
 const DEFLATED = 8
+/** A bit of the flags. */
+const ENCRYPTED = 1
 
 /** A file of an archive. */
 export interface Entry {
@@ -67,7 +69,8 @@ export function entriesOf(archive: Uint8Array): Entry[] {
 }
 
 /** The contents of a file. A size that lies in the directory cuts it off, so nothing unpacks to more than was said. */
-export function unpack({ method, packed, unpackedSize }: Entry): Uint8Array {
+export function unpack({ header, method, packed, unpackedSize }: Entry): Uint8Array {
+  if (viewOf(header).getUint16(8, true) & ENCRYPTED) refuseUnreadable()
   if (method === STORED) return packed
   if (method !== DEFLATED) refuseUnreadable()
   try {

@@ -10,7 +10,7 @@ import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
 import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
 import { MAX_COLUMNS, type Table } from './read-tables'
-import type { RecordsEnd, SheetRecord } from './records'
+import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { isAddressTitle } from './titles'
 
@@ -98,7 +98,7 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
   const { records, tail, unclosedQuote } = collect(table)
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) return undefined
-  const { header, firstRow } = headerOf(records, choice)
+  const { header, firstRow } = headerOf(records.map(linkedRow), choice)
   const data = records.slice(firstRow)
   const titles = header === undefined ? undefined : records[header]
   const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
