@@ -13,7 +13,7 @@ const ACCEPTED = [
 /** A field (`children`) in place of which a text, a table or a workbook can be dropped, or chosen. */
 export function FileDrop({
   onFile,
-  label = 'Or drop a CSV, TSV, .xlsx or .ods file here:',
+  label = 'Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:',
   children,
 }: {
   onFile: (file: File) => void
