@@ -64,6 +64,7 @@ it('a directory with sizes of 64 bits that are lies is refused', () => {
 
 it('a part with a password is refused with what to do', () => {
   const file = Buffer.from(zipFile(entries))
-  for (let at = file.indexOf('PK\x01\x02'); at > 0; at = file.indexOf('PK\x01\x02', at + 1)) file.writeUInt16LE(1, at + 8)
+  for (let at = file.indexOf('PK\x01\x02'); at > 0; at = file.indexOf('PK\x01\x02', at + 1))
+    file.writeUInt16LE(1, at + 8)
   expect(() => readWorkbook(new Uint8Array(file))).toThrow('save it as .xlsx or CSV')
 })

@@ -82,7 +82,11 @@ describe('a .gz', () => {
   tar.write('ustar', 257)
 
   it.each<[what: string, file: () => Uint8Array<ArrayBuffer>, reason: string]>([
-    ['with a workbook', () => packed(Buffer.from(xlsxOfRows([['Site'], ['a.com']]))), 'There is a workbook or an archive'],
+    [
+      'with a workbook',
+      () => packed(Buffer.from(xlsxOfRows([['Site'], ['a.com']]))),
+      'There is a workbook or an archive',
+    ],
     ['with an archive', () => packed(tar), 'There is a workbook or an archive'],
     ['cut off', () => packed('Site,Note\na.com,x'.repeat(9)).slice(0, 30), 'This .gz is damaged. Unpack it'],
     [
