@@ -7,12 +7,13 @@ const ACCEPTED = [
   '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values',
   '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.ods,application/vnd.oasis.opendocument.spreadsheet',
+  '.zip,.gz,application/zip,application/gzip',
 ].join()
 
 /** A field (`children`) in place of which a text, a table or a workbook can be dropped, or chosen. */
 export function FileDrop({
   onFile,
-  label = 'Or drop a CSV, TSV, .xlsx or .ods file here:',
+  label = 'Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:',
   children,
 }: {
   onFile: (file: File) => void

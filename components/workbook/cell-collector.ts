@@ -2,12 +2,14 @@ import { englishNumber } from '@/components/elements/english'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
 
 /** The cells of a row that have a value. */
-interface Row {
+export interface Row {
   /** As a spreadsheet counts it, from 1. */
   number: number
   values: readonly string[]
   /** The column of each value, from 0. */
   columns: readonly number[]
+  /** Where cells lead, by their column. */
+  links?: Map<number, string>
 }
 
 export interface SheetCells {
@@ -15,6 +17,8 @@ export interface SheetCells {
   rows: readonly Row[]
   /** The columns of the table, ascending: all, or those with a value where all would be too many. */
   columns: readonly number[]
+  /** The first column without anything in it and to its right. */
+  end: number
 }
 
 /** The last that the formats have. */
@@ -34,6 +38,8 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
   let number = 0
   let values: string[] = []
   let columns: number[] = []
+  let links: Row['links']
+  let reserved = 0
 
   return {
     openRow(next = number + 1) {
@@ -41,9 +47,12 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       number = next
       values = []
       columns = []
+      links = undefined
     },
-    addCell(column: number, value: string) {
+    /** A formula may have no value yet, so that only its link is known. */
+    addCell(column: number, text: string, link?: string) {
       if (column > LAST_COLUMN) refuseUnreadable()
+      const value = text || (link ?? '')
       if (value === '') return
       const { length } = value
       if (length > limits.cellCharacters) refuse.longCell(`${lettersOf(column)}${number}`)
@@ -55,10 +64,16 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       if (cells > left.cells) refuse.cells()
       values.push(value)
       columns.push(column)
+      if (link !== undefined) links = (links ?? new Map()).set(column, link)
+    },
+    /** A cell without a value has something else: a formula that only a spreadsheet calculates, or a note. */
+    reserve(column: number) {
+      if (column > LAST_COLUMN) refuseUnreadable()
+      reserved = Math.max(reserved, column + 1)
     },
     closeRow() {
       if (values.length === 0) return
-      rows.push({ number, values, columns })
+      rows.push({ number, values, columns, links })
       if (rows.length > left.rows) refuse.rows()
     },
     /** Takes what the sheet has from what is left. */
@@ -71,7 +86,7 @@ export function createCellCollector(name: string, limits: WorkbookLimits, left: 
       left.cells -= rows.length * all.length
       left.characters -= characters
       left.sheetsBefore += 1
-      return { name, rows, columns: all }
+      return { name, rows, columns: all, end: Math.max(width, reserved) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { englishNumber } from '@/components/elements/english'
 import { createCellCollector, LAST_COLUMN, numberText, type SheetCells } from './cell-collector'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
+import { linkInFormula } from './link-in-formula'
 import { readXml } from './xml'
 
 type Attributes = Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
   const cell = createCell()
 
   readXml(content, {
-    open(tag, attributes) {
+    open(tag, attributes, written) {
       if (tag === 'style') style = attributes['style:name'] ?? ''
       else if (tag === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
       else if (tag === 'table') {
@@ -39,7 +40,7 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
         rows = createRows()
       } else if (tag === 'table-row') rows.open(attributes)
       else if (tag === 'table-cell' || tag === 'covered-table-cell') cell.open(attributes)
-      else cell.openChild(tag, attributes)
+      else cell.openChild(tag, attributes, written)
     },
     text: cell.addText,
     close(tag) {
@@ -59,27 +60,32 @@ export function readOds(content: Uint8Array, limits: WorkbookLimits): OdsSheet[]
 function createRows() {
   let number = 0
   let repeated = 1
-  let cells: { value: string; repeated: number }[] = []
+  let cells: OdsCell[] = []
   return {
     open(attributes: Attributes) {
       repeated = countOf(attributes['table:number-rows-repeated'])
       cells = []
     },
-    addCell(taken: { value: string; repeated: number }) {
+    addCell(taken: OdsCell) {
       if (cells.length > LAST_COLUMN) refuseUnreadable()
       cells.push(taken)
     },
     addTo(table: ReturnType<typeof createCellCollector>) {
-      // The last rows of a sheet are often one empty row a million times.
-      const isEmpty = cells.every(({ value }) => value === '')
+      let width = 0
+      for (const { repeated, reserved } of cells) {
+        if (reserved > 0) table.reserve(width + reserved - 1)
+        width += repeated
+      }
       const first = number + 1
       number += repeated
-      if (isEmpty) return
+      // The last rows of a sheet are often one empty row a million times.
+      if (cells.every(isEmpty)) return
       for (let at = first; at <= number; at++) {
         table.openRow(at)
         let column = 0
-        for (const { value, repeated } of cells) {
-          if (value !== '') for (let index = 0; index < repeated; index++) table.addCell(column + index, value)
+        for (const cell of cells) {
+          const { value, repeated, link } = cell
+          if (!isEmpty(cell)) for (let index = 0; index < repeated; index++) table.addCell(column + index, value, link)
           column += repeated
         }
         table.closeRow()
@@ -88,24 +94,48 @@ function createRows() {
   }
 }
 
-/** The value of one cell: of its attributes, or else its text without notes. */
+interface OdsCell {
+  value: string
+  repeated: number
+  /** How many columns it keeps without a value: for the results of a formula, a note or a shape. */
+  reserved: number
+  /** Where its text leads. */
+  link?: string
+}
+
+function isEmpty({ value, link }: OdsCell): boolean {
+  return value === '' && link === undefined
+}
+
+/** Notes and shapes, and what is in them. */
+const FOREIGN = /^(?:office:annotation|draw:|dr3d:)/
+
+/** The value of one cell: of its attributes, or else its text without that of notes and shapes. */
 function createCell() {
   let value: string | undefined
   let text = ''
   let repeated = 1
   let paragraphs = 0
   let isInParagraph = false
-  let isInNote = false
+  let reserved = 0
+  let link: string | undefined
+  /** How many elements are open of a note or a shape. */
+  let foreign = 0
   return {
     open(attributes: Attributes) {
       repeated = countOf(attributes['table:number-columns-repeated'])
       value = typedValue(attributes)
+      const formula = attributes['table:formula']
+      reserved = formula === undefined ? 0 : countOf(attributes['table:number-matrix-columns-spanned'])
+      link = linkInFormula(formula)
       text = ''
       paragraphs = 0
     },
-    openChild(tag: string, attributes: Attributes) {
-      if (tag === 'annotation') isInNote = true
-      else if (isInNote) return
+    openChild(tag: string, attributes: Attributes, written: string) {
+      if (foreign > 0 || FOREIGN.test(written)) {
+        foreign += 1
+        reserved = Math.max(reserved, 1)
+      } else if (tag === 'a') link ??= attributes['xlink:href']
       else if (tag === 'p') {
         if (paragraphs > 0) text += '\n'
         paragraphs += 1
@@ -116,14 +146,14 @@ function createCell() {
       else if (tag === 'line-break') text += '\n'
     },
     addText(piece: string) {
-      if (isInParagraph && !isInNote) text += piece
+      if (isInParagraph && foreign === 0) text += piece
     },
     closeChild(tag: string) {
-      if (tag === 'annotation') isInNote = false
-      else if (tag === 'p' && !isInNote) isInParagraph = false
+      if (foreign > 0) foreign -= 1
+      else if (tag === 'p') isInParagraph = false
     },
-    take() {
-      return { value: value ?? text, repeated }
+    take(): OdsCell {
+      return { value: value ?? text, repeated, reserved, link }
     },
   }
 }

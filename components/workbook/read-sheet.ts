@@ -1,6 +1,7 @@
-import { columnOf, createCellCollector, type Left, numberText, type SheetCells } from './cell-collector'
+import { columnOf, createCellCollector, type Left, numberText, type Row, type SheetCells } from './cell-collector'
 import { dateOf } from './dates'
 import type { WorkbookLimits } from './limits'
+import { linkInFormula } from './link-in-formula'
 import { createTextCollector } from './text-collector'
 import { readXml } from './xml'
 
@@ -10,13 +11,15 @@ export interface CellContext {
   /** Whether a style shows a number as a date. */
   isDate: (style: number) => boolean
   is1904: boolean
+  /** The URLs to which cells lead, by the id of their relation. */
+  urls?: ReadonlyMap<string, string>
 }
 
 /** Reads the cells of one sheet of an .xlsx that have a value. */
 export function readSheet(
   part: Uint8Array,
   name: string,
-  { texts, isDate, is1904 }: CellContext,
+  { texts, isDate, is1904, urls }: CellContext,
   limits: WorkbookLimits,
   left: Left,
 ): SheetCells {
@@ -25,12 +28,30 @@ export function readSheet(
   let type = ''
   let style = 0
   const collector = createTextCollector()
+  const links: { range: string; url: string }[] = []
+  let formula: string | undefined
+  let link: string | undefined
 
   function openCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>) {
     column = r === undefined ? column + 1 : columnOf(r)
     type = t
     style = Number(s)
+    link = undefined
     collector.take()
+  }
+
+  /** A formula with several results fills the cells beside its own. */
+  function openFormula({ ref, t }: Readonly<Record<string, string>>) {
+    formula = ''
+    cells.reserve(column)
+    const last = t === 'shared' ? undefined : ref?.split(':')[1]
+    if (last !== undefined) cells.reserve(columnOf(last))
+  }
+
+  function addLink({ ref = '', ...attributes }: Readonly<Record<string, string>>) {
+    const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
+    const url = urls?.get(id)
+    if (url !== undefined) links.push({ range: ref, url })
   }
 
   function readValue(text: string): string {
@@ -48,14 +69,49 @@ export function readSheet(
         cells.openRow(attributes.r === undefined ? undefined : Number(attributes.r))
         column = -1
       } else if (tag === 'c') openCell(attributes)
+      else if (tag === 'f') openFormula(attributes)
+      else if (tag === 'hyperlink') addLink(attributes)
       else collector.open(tag)
     },
-    text: collector.add,
+    text(piece) {
+      if (formula !== undefined && formula.length < MAX_LINK_FORMULA) formula += piece
+      collector.add(piece)
+    },
     close(tag) {
       if (tag === 'row') cells.closeRow()
-      else if (tag === 'c') cells.addCell(column, readValue(collector.take()))
+      else if (tag === 'f') {
+        link = linkInFormula(formula)
+        formula = undefined
+      } else if (tag === 'c') cells.addCell(column, readValue(collector.take()), link)
       else collector.close(tag)
     },
   })
-  return cells.close()
+  const sheet = cells.close()
+  addLinks(sheet.rows, links, limits.cells)
+  return sheet
+}
+
+/** Enough for the URL at the start of a formula. */
+const MAX_LINK_FORMULA = 3_000
+
+/** The links follow the cells in the part. Most are of one cell; `left` bounds those of many. */
+function addLinks(rows: readonly Row[], links: readonly { range: string; url: string }[], left: number): void {
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  for (const { range, url } of links) {
+    const [, from = '', to = from] = /^([A-Z]{1,3}\d+)(?::([A-Z]{1,3}\d+))?$/i.exec(range) ?? []
+    if (from === '') continue
+    for (let number = rowOf(from); number <= rowOf(to); number++) {
+      const row = byNumber.get(number)
+      left -= 1 + (row?.columns.length ?? 0)
+      if (left < 0) return
+      if (!row) continue
+      for (const column of row.columns) {
+        if (column >= columnOf(from) && column <= columnOf(to)) row.links = (row.links ?? new Map()).set(column, url)
+      }
+    }
+  }
+}
+
+function rowOf(reference: string): number {
+  return Number(/\d+$/.exec(reference)?.[0])
 }

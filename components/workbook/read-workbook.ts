@@ -26,7 +26,7 @@ export function readWorkbook(file: Uint8Array, limits = LIMITS): WorkbookTable[]
 /** The part of an .ods that has all its sheets. */
 const ODS_CONTENT = 'content.xml'
 
-function tableOf({ name, rows, columns }: SheetCells, place: Omit<SheetPlace, 'columns'>): WorkbookTable {
+function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlace, 'path' | 'table'>): WorkbookTable {
   const places = new Map(columns.map((column, index) => [column, index]))
   let written = 0
   const records = rows.map((row) => {
@@ -35,7 +35,8 @@ function tableOf({ name, rows, columns }: SheetCells, place: Omit<SheetPlace, 'c
     // Blank lines keep the numbers of rows. A text that begins with = is harmless here, but `writeCsv` disarms it.
     const raw = '\r\n'.repeat(row.number - written - 1) + writeCsv([cells]).slice(0, -2)
     written = row.number
-    return { raw, lineEnd: '\r\n', cells, number: row.number }
+    const links = row.links && new Map([...row.links].map(([column, url]) => [places.get(column) ?? 0, url]))
+    return { raw, lineEnd: '\r\n', cells, number: row.number, links }
   })
-  return { name, records, place: { ...place, columns } }
+  return { name, records, place: { ...place, name, columns, end } }
 }

@@ -4,7 +4,7 @@ import { isBuiltInDateFormat, isDateFormat } from './dates'
 import { refuseUnreadable, refuseWorkbook, type WorkbookLimits } from './limits'
 import type { Parts } from './parts'
 import { type CellContext, readSheet } from './read-sheet'
-import { readRelations } from './relations'
+import { readLinks, readRelations } from './relations'
 import { createTextCollector } from './text-collector'
 import { readXml } from './xml'
 
@@ -27,7 +27,9 @@ export function readXlsx(parts: Parts, limits: WorkbookLimits): XlsxSheet[] {
   return sheets.flatMap(({ name, id, isVisible }) => {
     const relation = relations.get(id)
     if (!isVisible || relation?.type !== 'worksheet') return []
-    const cells = readSheet(parts.read(relation.path) ?? refuseUnreadable(), name, context, limits, left)
+    const part = parts.read(relation.path) ?? refuseUnreadable()
+    const urls = readLinks(parts, relation.path)
+    const cells = readSheet(part, name, { ...context, urls }, limits, left)
     return cells.rows.length > 0 ? [{ ...cells, path: relation.path }] : []
   })
 }

@@ -10,14 +10,34 @@ export interface Relation {
 
 /** The parts that a part names, by id; the archive's root without `path` (ECMA-376, part 2, 6.5). */
 export function readRelations(parts: Parts, path = ''): ReadonlyMap<string, Relation> {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const found = new Map<string, Relation>()
+  const folder = folderOf(path)
+  return new Map(
+    relationsOf(parts, path).flatMap(({ id, type, target, isExternal }) =>
+      isExternal ? [] : [[id, { type, path: resolve(folder, target) }]],
+    ),
+  )
+}
+
+/** The URLs that a part names, by id. */
+export function readLinks(parts: Parts, path: string): ReadonlyMap<string, string> {
+  const links = relationsOf(parts, path).filter(({ isExternal }) => isExternal)
+  return new Map(links.map(({ id, target }) => [id, target]))
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+function relationsOf(parts: Parts, path: string) {
+  const folder = folderOf(path)
+  const found: { id: string; type: string; target: string; isExternal: boolean }[] = []
   const part = parts.read(`${folder}_rels/${path.slice(folder.length)}.rels`)
   if (!part) return found
   readXml(part, {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
-      if (name !== 'Relationship' || TargetMode === 'External') return
-      found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), path: resolve(folder, Target) })
+      if (name !== 'Relationship') return
+      const type = Type.slice(Type.lastIndexOf('/') + 1)
+      found.push({ id: Id, type, target: Target, isExternal: TargetMode === 'External' })
     },
   })
   return found

@@ -3,8 +3,8 @@ import { encodingOf } from '@/components/csv/encoding'
 import { refuseUnreadable } from './limits'
 
 export interface XmlReader {
-  /** Names have no prefix. */
-  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  /** Names have no prefix; `written` has it. */
+  open?(name: string, attributes: Readonly<Record<string, string>>, written: string): void
   text?(text: string): void
   close?(name: string): void
 }
@@ -29,7 +29,7 @@ export function readXml(part: Uint8Array, reader: XmlReader): void {
     attributes += 1
     if (attributes > MAX_ATTRIBUTES) refuseUnreadable()
   })
-  parser.on('opentag', (tag) => reader.open?.(localName(tag.name), tag.attributes))
+  parser.on('opentag', ({ name, attributes }) => reader.open?.(localName(name), attributes, name))
   parser.on('text', (text) => reader.text?.(text))
   parser.on('cdata', (text) => reader.text?.(text))
   parser.on('closetag', ({ name }) => {

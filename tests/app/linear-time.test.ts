@@ -34,9 +34,13 @@ import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readTables } from '@/components/sheet/reading/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { isDateFormat } from '@/components/workbook/dates'
+import { linkInFormula } from '@/components/workbook/link-in-formula'
 import { addOdsCells } from '@/components/workbook/writing/add-ods-cells'
 import { addXlsxCells } from '@/components/workbook/writing/add-xlsx-cells'
-import { mapRange } from '@/components/workbook/writing/map-range'
+import { moveFormula } from '@/components/workbook/writing/formula'
+import { createRowMove, mapRange } from '@/components/workbook/writing/map-range'
+import { moveOdsFormulas } from '@/components/workbook/writing/move-ods-formulas'
+import { removeXlsxRows } from '@/components/workbook/writing/remove-xlsx-rows'
 import { bucketOf } from '@/lib/api/client-address'
 import { createMessageReader } from '@/lib/database/server-messages'
 import { loneAddress } from '@/lib/domain/find-addresses'
@@ -109,10 +113,20 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'a sheet': async (text) => findSheet(await readTables(new Blob([`Site,Note\n${text}\na.com,${text}`]))),
   "a sheet's XML": (text) => {
-    const change = { column: 1, cells: new Map([[1, ['a']]]), removed: new Set([2]) }
-    return [addXlsxCells(text, change), addOdsCells(text, 0, change)]
+    const change = { column: 1, cells: new Map([[1, ['a']]]) }
+    const move = createRowMove(new Set([2]))
+    return [
+      addXlsxCells(text, change),
+      addOdsCells(text, 0, change, move.removed),
+      removeXlsxRows(text, 'A', move),
+      moveOdsFormulas(text, 0, move),
+    ]
   },
-  'a range of cells': (text) => mapRange(text, (row) => row, new Set()),
+  'a range of cells': (text) => mapRange(text, createRowMove(new Set())),
+  "a cell's formula": (text) => [
+    moveFormula(text, { move: createRowMove(new Set([2])), name: 'A', isOwn: true }),
+    linkInFormula(text),
+  ],
   'an e-mail': (text) => checkEmail(text, text),
   "an e-mail's page": (text) => checkEmail('', text, { site: `https://a.com/${text}` }),
   "an e-mail's language": detectLanguage,

@@ -2,7 +2,7 @@ import { findAddresses, isEmail, loneAddress } from '@/lib/domain/find-addresses
 import type { MailboxProviders } from '@/lib/domain/mailbox-providers'
 import { isPlatform } from '@/lib/domain/platforms'
 import { type Site, siteOf } from '@/lib/domain/site-of'
-import type { SheetRecord } from './records'
+import { linkedRow, type SheetRecord } from './records'
 import { isAddressTitle, isEmailTitle } from './titles'
 
 /** The columns from which the sites of rows are read. */
@@ -26,17 +26,22 @@ export function findColumns(
   mailboxProviders: MailboxProviders,
 ): SiteColumns {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const columns = Array.from({ length: width }, (_, index) => columnIn(rows, index, titles[index] ?? ''))
+  const columnsOf = (rows: readonly SheetRecord[]) =>
+    Array.from({ length: width }, (_, index) => columnIn(rows, index, titles[index] ?? ''))
+  const columns = columnsOf(rows)
   const isProvider = (domain: string) => mailboxProviders.has(domain)
   const emails = columns.filter(hasRowsEmails)
   const withSites = columns.filter(({ sites }) => sites.size > 0)
   const emailSites = ({ emails }: Column) => new Set([...emails.values()].filter((domain) => !isProvider(domain)))
+  // Names of sites may lead to them.
+  const linked = () => (rows.some(({ links }) => links) ? columnsOf(rows.map(linkedRow)) : [])
   const best =
     most(
       withSites.filter(isOfSites),
       ({ sites }) => sites.size,
       (one) => agrees(one, emails, rows, isProvider),
     ) ??
+    most(linked().filter(isOfSites), ({ sites }) => sites.size) ??
     most(emails, (one) => emailSites(one).size) ??
     most(withSites, ({ sites }) => sites.size) ??
     most(columns, ({ platforms }) => platforms.size) ??

@@ -1,4 +1,5 @@
 import { createCsvParser } from '@/components/csv/csv-parser'
+import { loneAddress } from '@/lib/domain/find-addresses'
 
 /** One row as it was written. */
 export interface SheetRecord {
@@ -7,6 +8,8 @@ export interface SheetRecord {
   /** Empty for a last row without one. */
   lineEnd: string
   cells: readonly string[]
+  /** Where cells of a workbook lead, by their index. */
+  links?: ReadonlyMap<number, string>
   /** As a spreadsheet counts it, from 1. */
   number: number
 }
@@ -43,6 +46,14 @@ export function* parseRecords(text: string, delimiter: string): Generator<SheetR
   yield last
   const isUnclosed = cellsOf(last.raw + delimiter, delimiter) === cells.length
   return { tail: '', unclosedQuote: isUnclosed ? last.number : undefined }
+}
+
+/** A row with links in the place of texts that are no addresses, such as the names of sites. */
+export function linkedRow(record: SheetRecord): SheetRecord {
+  const { cells, links } = record
+  if (!links) return record
+  const cellAt = (cell: string, index: number) => (loneAddress(cell) === undefined && links.get(index)) || cell
+  return { ...record, cells: cells.map(cellAt) }
 }
 
 function blankLinesBefore(raw: string): number {

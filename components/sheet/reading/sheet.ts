@@ -10,7 +10,7 @@ import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
 import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
 import { MAX_COLUMNS, type Table } from './read-tables'
-import type { RecordsEnd, SheetRecord } from './records'
+import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
 import { isAddressTitle } from './titles'
 
@@ -98,7 +98,7 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
   const { records, tail, unclosedQuote } = collect(table)
   const width = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width > MAX_COLUMNS) return undefined
-  const { header, firstRow } = headerOf(records, choice)
+  const { header, firstRow } = headerOf(records.map(linkedRow), choice)
   const data = records.slice(firstRow)
   const titles = header === undefined ? undefined : records[header]
   const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
@@ -133,12 +133,14 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
 
 /** The site in the row's own column, or else that of its e-mail address. */
 function entryOf(
-  { cells }: SheetRecord,
+  { cells, links }: SheetRecord,
   { column, emails }: SiteColumns & { column: number },
   mailboxProviders: MailboxProviders,
 ): Entry {
   const cell = cells[column] ?? ''
-  const own = readCell(cell, mailboxProviders)
+  const written = readCell(cell, mailboxProviders)
+  const link = written?.domain === undefined ? links?.get(column) : undefined
+  const own = link === undefined ? written : (readCell(link, mailboxProviders) ?? written)
   // The cell was meant to have a site, so the reason why it has none is worth more than a guess.
   if (own && own.kind !== 'mailbox') return own
   const others = emails.flatMap((index) => readCell(cells[index] ?? '', mailboxProviders) ?? [])

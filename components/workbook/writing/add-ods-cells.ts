@@ -1,6 +1,11 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { attributeOf, type Change, escapeXml, TOKEN } from './edit-xml'
 
+/** With the numbers of the rows that leave. */
+interface OdsChange extends Change {
+  removed: ReadonlySet<number>
+}
+
 /** A row element. It stands for several rows if equal rows follow each other. */
 interface RowElement {
   tag: string
@@ -19,10 +24,11 @@ interface CellElement {
 }
 
 /**
- * Adds cells to one table of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9.1). The XML has
- * been read before, so that it is well-formed. Where rows leave, formulas become their values.
+ * Adds cells to one table of an OpenDocument spreadsheet's `content.xml` (OpenDocument 1.3, part 3, 9.1), and leaves rows
+ * out. The XML has been read before, so that it is well-formed.
  */
-export function addOdsCells(xml: string, table: number, change: Change): string {
+export function addOdsCells(xml: string, table: number, added: Change, removed: ReadonlySet<number>): string {
+  const change = { ...added, removed }
   const pieces: string[] = []
   let copied = 0
   let tables = 0
@@ -62,14 +68,14 @@ export function addOdsCells(xml: string, table: number, change: Change): string 
   return pieces.join('')
 }
 
-function isChanged({ number, repeated }: RowElement, { cells, removed }: Change): boolean {
+function isChanged({ number, repeated }: RowElement, { cells, removed }: OdsChange): boolean {
   if (removed.size > 0) return true
   // Empty rows are repeated a million times, and none of them is changed.
   if (repeated > cells.size) return [...cells.keys()].some((one) => one >= number && one < number + repeated)
   return Array.from({ length: repeated }).some((_, index) => cells.has(number + index))
 }
 
-function writeRows(row: RowElement, xml: string, change: Change): string {
+function writeRows(row: RowElement, xml: string, change: OdsChange): string {
   const { cells, removed } = change
   const end = row.number + row.repeated
   let text = ''
@@ -88,7 +94,7 @@ function writeRows(row: RowElement, xml: string, change: Change): string {
 function writeRow(
   row: RowElement,
   xml: string,
-  change: Change,
+  change: OdsChange,
   { number, repeated }: { number: number; repeated: number },
 ): string {
   const first = change.column
@@ -113,8 +119,7 @@ function writeRow(
     // The cells in the columns of the added ones have no value.
     const count = added ? Math.min(repeated, first - column) : repeated
     if (count <= 0) break
-    const own = change.removed.size > 0 ? tag.replace(FORMULA, '') : tag
-    write(own, xml.slice(start + tag.length, end), count)
+    write(tag, xml.slice(start + tag.length, end), count)
   }
   const width = Number.isFinite(first) ? first : Math.max(-1, ...updated.keys()) + 1
   if (added && width > column) write('<table:table-cell/>', '', width - column)
@@ -123,7 +128,6 @@ function writeRow(
 
 const NOTHING: ReadonlyMap<number, Cell> = new Map()
 
-const FORMULA = /\stable:formula=(?:"[^"]*"|'[^']*')/
 const COUNT = /\stable:number-(?:rows|columns)-repeated=(?:"[^"]*"|'[^']*')/
 
 /** An opening tag that says how often its element stands there. */

@@ -8,21 +8,41 @@ import { openParts } from '@/components/workbook/parts'
 import { addOdsCells } from './add-ods-cells'
 import { addXlsxCells } from './add-xlsx-cells'
 import type { Change } from './edit-xml'
-import { replacePart } from './replace-part'
+import { createRowMove } from './map-range'
+import { moveElsewhere, withoutCalculationChain } from './move-elsewhere'
+import { moveOdsFormulas } from './move-ods-formulas'
+import { removeXlsxRows } from './remove-xlsx-rows'
+import { replaceParts } from './replace-parts'
 
 /** The workbook with columns added at the right of one sheet, or updated in it. Everything else stays as it was. */
 export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uint8Array<ArrayBuffer> {
   const { place } = sheet
-  const part = place && openParts(file, LIMITS).read(place.path)
+  const parts = openParts(file, LIMITS)
+  const part = place && parts.read(place.path)
   if (!place || !part) return refuseUnreadable()
   const encoding = encodingOf(part)
   const xml = new TextDecoder(encoding, { ignoreBOM: true }).decode(part)
-  const change = changeOf(sheet, place, added)
-  const changed = place.table === undefined ? addXlsxCells(xml, change) : addOdsCells(xml, place.table, change)
-  return replacePart(file, place.path, encode(changed, encoding))
+  const { change, removed } = changeOf(sheet, place, added)
+  const move = createRowMove(removed)
+  const isMoved = removed.size > 0
+  const changed = (text: string) => [place.path.toLowerCase(), encode(text, encoding)] as const
+  if (place.table !== undefined) {
+    const moved = isMoved ? moveOdsFormulas(xml, place.table, move) : xml
+    return replaceParts(file, new Map([changed(addOdsCells(moved, place.table, change, removed))]))
+  }
+  const withCells = addXlsxCells(xml, change)
+  return replaceParts(
+    file,
+    new Map([
+      ...(isMoved ? moveElsewhere(parts, place.path, place.name, move) : []),
+      ...withoutCalculationChain(parts),
+      changed(isMoved ? removeXlsxRows(withCells, place.name, move) : withCells),
+    ]),
+  )
 }
 
-function changeOf({ header, rows }: Sheet, { columns }: SheetPlace, added: Added): Change {
+/** What is added to the sheet, and the numbers of the rows that leave it. */
+function changeOf({ header, rows }: Sheet, { columns, end }: SheetPlace, added: Added) {
   const { titles, places, cellsOf, keep = () => true } = added
   const cells = new Map<number, readonly Cell[]>()
   const updated = new Map<number, ReadonlyMap<number, Cell>>()
@@ -40,21 +60,24 @@ function changeOf({ header, rows }: Sheet, { columns }: SheetPlace, added: Added
     const changed = [...parts.updated].filter(([index, cell]) => String(cell ?? '') !== row.cells[index])
     updated.set(row.number, new Map(changed.map(([index, cell]) => [columns[index] ?? index, cell])))
   }
-  const column = newTitles.length > 0 ? (columns.at(-1) ?? -1) + 1 : Number.POSITIVE_INFINITY
-  return { column, cells, updated, removed }
+  const column = newTitles.length > 0 ? end : Number.POSITIVE_INFINITY
+  const change: Change = { column, cells, updated }
+  return { change, removed }
 }
 
 /**
  * Whether rows can leave a sheet. They cannot where other parts are tied to them: tables, notes and pictures would stay
- * behind beside the rows of others.
+ * behind beside the rows of others, and a formula of several rows loses none.
  */
 export function canLoseRows(file: Uint8Array, { path, table }: SheetPlace): boolean {
   const part = openParts(file, LIMITS).read(path) ?? refuseUnreadable()
-  const tied = table === undefined ? TIED_IN_XLSX : TIED_IN_ODS
-  return !tied.test(new TextDecoder(encodingOf(part)).decode(part))
+  const xml = new TextDecoder(encodingOf(part)).decode(part)
+  return table === undefined ? !TIED_IN_XLSX.test(xml) && !SPANNING_FORMULA.test(xml) : !TIED_IN_ODS.test(xml)
 }
 
 const TIED_IN_XLSX = /<(?:[\w.-]+:)?(?:tableParts|drawing|legacyDrawing|picture|oleObjects|controls)\b/
+const SPANNING_FORMULA =
+  /<(?:[\w.-]+:)?f\s(?=[^<>]*\bt=["'](?:array|dataTable)["'])[^<>]*\bref=["'][A-Z]+(\d+):[A-Z]+(?!\1["'])/
 /** Anywhere in the part, because it has all sheets: also merged rows, and ranges that name rows by their numbers. */
 const TIED_IN_ODS =
-  /<draw:|\stable:number-rows-spanned=["'](?!1["'])|<table:(?:database-range|named-range|content-validation)\b|conditional-format\b/
+  /<draw:|\stable:number-(?:matrix-)?rows-spanned=["'](?!1["'])|<table:(?:database-range|named-range|content-validation)\b|conditional-format\b/

@@ -10,7 +10,7 @@ const MAX_PEAK_MB = 700
 
 async function drop(page: Page, file: Uint8Array) {
   await page
-    .getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:')
+    .getByLabel('Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:')
     .setInputFiles({ name: 'prospects.xlsx', mimeType: '', buffer: Buffer.from(file) })
 }
 

@@ -12,7 +12,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
     'https://www.moz.com/blog\nann@dev.to\nMOZ.com\nada.github.io\n192.0.2.1\nco.uk\nfriend@gmail.com\nhttps://pitched.org/x',
   )
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Or drop a CSV, TSV, .xlsx or .ods file here:')).toBeFocused()
+  await expect(page.getByLabel('Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Domains to leave out (optional)')).toBeFocused()
   await page.keyboard.type('pitched.org')

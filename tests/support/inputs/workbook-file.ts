@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** One file of an archive. `size` is what the headers say of it, where that is a lie. */
 export interface ZipEntry {
@@ -118,4 +118,65 @@ export function workbookWithLongCell(): Uint8Array<ArrayBuffer> {
 /** 50,000 rows with one cell each, in the last column that there is; five different sites. */
 export function workbookWithFarCells(): Uint8Array<ArrayBuffer> {
   return workbookOfRows(rowsOf(50_000, 'XFD', (row) => `far-${row % 5}.com`))
+}
+
+const IN_EXTRA = 0xffff_ffff
+
+/** A zip file whose sizes and places are all written with 64 bits, as programs write them that stream. */
+export function zip64File(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const pieces: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, deflated, size } of entries) {
+    const fields = Buffer.alloc(22)
+    fields.writeUInt16LE(45, 0)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(crc32(inflateRawSync(deflated)), 10)
+    fields.writeUInt32LE(IN_EXTRA, 14)
+    fields.writeUInt32LE(IN_EXTRA, 18)
+    const large = longs([size, deflated.length, at])
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      fields,
+      shorts([name.length, 20]),
+      Buffer.from(name),
+      shorts([1, 16]),
+      large.subarray(0, 16),
+      deflated,
+    ])
+    const place = Buffer.alloc(12)
+    place.writeUInt32LE(IN_EXTRA, 8)
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x2d\x00'),
+        fields,
+        shorts([name.length, 28]),
+        shorts([0]),
+        place,
+        Buffer.from(name),
+        shorts([1, 24]),
+        large,
+      ]),
+    )
+    pieces.push(local)
+    at += local.length
+  }
+  const list = Buffer.concat(directory)
+  const end64 = Buffer.concat([
+    Buffer.from('PK\x06\x06'),
+    longs([44]),
+    shorts([45, 45, 0, 0, 0, 0]),
+    longs([entries.length, entries.length, list.length, at]),
+  ])
+  const locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(4), longs([at + list.length]), shorts([1, 0])])
+  const end = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(4), Buffer.alloc(12, 0xff), shorts([0])])
+  return new Uint8Array(Buffer.concat([...pieces, list, end64, locator, end]))
+}
+
+function shorts(values: readonly number[]): Buffer {
+  return Buffer.from(Uint16Array.from(values).buffer)
+}
+
+function longs(values: readonly number[]): Buffer {
+  return Buffer.from(BigUint64Array.from(values.map(BigInt)).buffer)
 }
