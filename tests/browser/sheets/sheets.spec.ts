@@ -50,7 +50,9 @@ function askedOf({ providers }: SiteWithProviders): string[] {
 }
 
 async function drop(page: Page, name: string, buffer: Buffer) {
-  await page.getByLabel('Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:').setInputFiles({ name, mimeType: '', buffer })
+  await page
+    .getByLabel('Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:')
+    .setInputFiles({ name, mimeType: '', buffer })
 }
 
 const exports: [tool: string, delimiter: string, lineEnd: string, mark: string, encoding: BufferEncoding][] = [
