@@ -102,6 +102,9 @@ test('a link with a long list waits for a click', async ({ page, site }) => {
 })
 
 test('a list of 600 says before it starts how long it takes and why', async ({ page, site }) => {
+  const underWay = new Set<unknown>()
+  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
   await page.goto(PATH)
   await check(page, Array.from({ length: 600 }, (_, index) => `planned-${index}.com`).join('\n'))
   await expect(page.getByText('600 sites: in about 3 minutes')).toBeVisible()
@@ -112,8 +115,9 @@ test('a list of 600 says before it starts how long it takes and why', async ({ p
   expect(site.providers.calls).toEqual([])
   await page.getByRole('button', { name: 'Look up 600 sites' }).click()
   await expect(page.getByText(/^You’ll have all values by about \d\d:\d\d/)).toBeVisible()
-  // The rest would keep the site busy during the next test.
+  // The rest, and the calls that are under way, would be among those of the next test.
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => underWay.size, { timeout: 15_000 }).toBe(0)
 })
 
 test('more than a thousand domains are not dropped without a word', async ({ page }) => {
