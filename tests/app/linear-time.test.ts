@@ -63,9 +63,10 @@ import { words } from '@/tests/support/inputs/words'
 /** Quadratic readers take more processor time than this for the short text. */
 const SUSPECT_MS = 40
 const SHORT_LENGTH = 12_500
-/** Eight times as long: linear readers take 8 times as much, quadratic ones 64. */
+/** Eight times as long: linear readers take 8 times as much, quadratic ones 64, at least 2,900 ms. */
 const LONG_LENGTH = 100_000
-const MAX_RATIO = 24
+const SLOW_MS = 1_500
+const SLOW_RATIO = 24
 
 /** Functions that read text from outside. They may throw. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -203,8 +204,8 @@ it.each(Object.entries(READERS))(
         const timeFor = (length: number) =>
           processorMs(() => read(`a${unit.repeat(Math.ceil(length / unit.length))}${end}`))
         const ms = await timeFor(SHORT_LENGTH)
-        if (ms > SUSPECT_MS && (await timeFor(LONG_LENGTH)) > MAX_RATIO * ms)
-          slow.push(`${JSON.stringify(unit)} then ${JSON.stringify(end)}`)
+        const isSlow = ms > SUSPECT_MS && (await timeFor(LONG_LENGTH)) > Math.max(SLOW_MS, SLOW_RATIO * ms)
+        if (isSlow) slow.push(`${JSON.stringify(unit)} then ${JSON.stringify(end)}`)
       }
     }
     expect(slow).toEqual([])
