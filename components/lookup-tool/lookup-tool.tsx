@@ -14,6 +14,7 @@ import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
+import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { DataTable } from '@/components/result/data-table'
@@ -29,7 +30,6 @@ import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import { spreadOf } from './values/value-words'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
