@@ -25,7 +25,7 @@ import { useReveal } from '@/components/result/use-reveal'
 import type { HandedOver } from '@/components/storage/hand-over'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
-import { platformOf } from '@/lib/domain/hosting-platforms'
+import { isHostingPlatform, platformOf } from '@/lib/domain/hosting-platforms'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -267,10 +267,14 @@ function listOfAll(entries: readonly Entry<unknown>[]): HandedOver {
 
 /** The sites with the highest values. No platform is among them: nobody there answers a pitch. */
 async function topOf<Value>(entries: readonly Entry<Value>[], numberOf: Lookup<Value>['numberOf']) {
-  const { isPlatform } = await import('@/lib/domain/platforms')
+  const { findPlatform } = await import('@/lib/domain/find-platform')
   const numberIn = (entry: Entry<Value>) => (entry.state === 'answered' ? numberOf(entry.value) : undefined)
   const sites = entries.filter(
-    (entry) => numberIn(entry) !== undefined && !platformOf(entry.key) && !isPlatform(entry.key),
+    (entry) =>
+      numberIn(entry) !== undefined &&
+      !platformOf(entry.key) &&
+      !isHostingPlatform(entry.key) &&
+      !findPlatform(entry.key),
   )
   if (sites.length === 0) return 'There is no site to compare: all of these are platforms, or have no value.'
   return listFile(
