@@ -1,5 +1,5 @@
 import { writeCsv } from '@/components/csv/write-csv'
-import type { SheetRecord } from '@/components/sheet/reading/records'
+import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
 import type { SheetCells } from './cell-collector'
 import { LIMITS } from './limits'
@@ -11,6 +11,8 @@ import { readXlsx } from './read-xlsx'
 export interface WorkbookTable {
   name: string
   records: SheetRecord[]
+  /** All rows as text, with links in the place of names. */
+  text(): string
   /** Where the workbook has the sheet. */
   place: SheetPlace
 }
@@ -38,5 +40,13 @@ function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlac
     const links = row.links && new Map([...row.links].map(([column, url]) => [places.get(column) ?? 0, url]))
     return { raw, lineEnd: '\r\n', cells, number: row.number, links }
   })
-  return { name, records, place: { ...place, name, columns, end } }
+  const text = () => records.map(textOf).join('')
+  return { name, records, text, place: { ...place, name, columns, end } }
+}
+
+function textOf(record: SheetRecord): string {
+  const { raw, lineEnd, links } = record
+  if (!links) return raw + lineEnd
+  const [blankLines = ''] = /^(?:\r\n)*/.exec(raw) ?? []
+  return blankLines + writeCsv([linkedRow(record).cells])
 }

@@ -9,9 +9,9 @@ import { InvalidInput } from '@/lib/errors'
 import { findColumns, type SiteColumns } from './columns'
 import { hasDecimalComma } from './decimal-comma'
 import { type FirstRow, firstRowsOf, headerOf, namesOf } from './head'
-import { MAX_COLUMNS, type Table } from './read-tables'
 import { linkedRow, type RecordsEnd, type SheetRecord } from './records'
 import type { SheetPlace } from './sheet-place'
+import { MAX_COLUMNS, type Table } from './text-table'
 import { isAddressTitle } from './titles'
 
 /** A row with its site, from the column of the sites or else from its e-mail address. */

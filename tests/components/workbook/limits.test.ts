@@ -144,7 +144,16 @@ describe('a small workbook that would fill the memory is refused', () => {
       DAMAGED,
     ],
     ['a sheet that is not there', () => workbookFile(), DAMAGED],
-    ['another archive', () => zipFile([entryOf('word/document.xml', '<document/>')]), DAMAGED],
+    [
+      'another archive',
+      () => zipFile([entryOf('word/document.xml', '<document/>')]),
+      'There is no workbook, CSV, TSV or text file in this archive. Save the sheet you need as .xlsx or CSV',
+    ],
+    [
+      'another document',
+      () => zipFile(['[Content_Types].xml', 'word/document.xml'].map((name) => entryOf(name, '<document/>'))),
+      DAMAGED,
+    ],
   ])('%s', async (_what, file, reason) => {
     const bytes = file()
     expect(bytes.length).toBeLessThan(1_000_000)

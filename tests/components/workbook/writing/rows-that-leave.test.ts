@@ -40,6 +40,8 @@ function partOf(file: Uint8Array, path: string): string | undefined {
 const leavesBo: Left = (site) => site === 'bo.dev'
 const SITES = ['ada.com', 'bo.dev', 'cy.org', 'di.net']
 
+const SUMS_PATH = 'xl/worksheets/sheet2.xml'
+
 /** Rows 1 to 5: `Site`, then four sites, each with these cells beside it. */
 function rowsWith(cells: (row: number) => string): string {
   const text = (column: string, row: number, content: string) =>
@@ -50,8 +52,13 @@ function rowsWith(cells: (row: number) => string): string {
 
 /** A workbook with this sheet “Prospects”, another “Sums”, and more parts. */
 function workbook(rows: string, after = '', ...others: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
-  return workbookFile(
+  const own = [
     entryOf('xl/workbook.xml', workbookXml(['Prospects', 'Sums'])),
+    entryOf(SUMS_PATH, `${SHEET_START}</sheetData></worksheet>`),
+  ]
+  const given = new Set(others.map(({ name }) => name))
+  return workbookFile(
+    ...own.filter(({ name }) => !given.has(name)),
     entryOf(
       'xl/_rels/workbook.xml.rels',
       relations(['worksheet', 'worksheets/sheet1.xml'], ['worksheet', 'worksheets/sheet2.xml']),
@@ -120,14 +127,14 @@ describe('formulas of an .xlsx', () => {
       workbook(
         rowsWith(() => ''),
         '',
-        entryOf('xl/worksheets/sheet2.xml', `${SHEET_START}${sums}</sheetData></worksheet>`),
+        entryOf(SUMS_PATH, `${SHEET_START}${sums}</sheetData></worksheet>`),
         entryOf('xl/workbook.xml', workbookXml(['Prospects', 'Sums']).replace('</sheets>', `</sheets>${names}`)),
         entryOf('xl/pivotCache/p1.xml', '<p><worksheetSource ref="A1:B5" sheet="Prospects"/></p>'),
         entryOf('xl/charts/chart1.xml', '<c:chart xmlns:c="c"><c:f>Prospects!$B$2:$B$5</c:f></c:chart>'),
       ),
       leavesBo,
     )
-    expect(formulasOf(file, 'xl/worksheets/sheet2.xml')).toEqual([
+    expect(formulasOf(file, SUMS_PATH)).toEqual([
       'A1=Prospects!C2',
       'A2=Prospects!#REF!',
       'A3=Prospects!C3',
@@ -155,7 +162,7 @@ describe('formulas of an .xlsx', () => {
         entryOf('xl/workbook.xml', workbookXml(['Chain', 'Sums', 'Prospects'])),
         entryOf('xl/_rels/workbook.xml.rels', names),
         entryOf('xl/calcChain.xml', '<calcChain><c r="B2" i="3"/></calcChain>'),
-        entryOf('xl/worksheets/sheet2.xml', `${SHEET_START}</sheetData></worksheet>`),
+        entryOf(SUMS_PATH, `${SHEET_START}</sheetData></worksheet>`),
         entryOf(
           SHEET_PATH,
           `${SHEET_START}${rowsWith((row) => `<c r="B${row}"><f>1</f></c>`)}</sheetData></worksheet>`,

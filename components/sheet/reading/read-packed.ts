@@ -1,0 +1,92 @@
+import { type Entry, entriesOf, joined, unpack } from '@/components/workbook/archive'
+import { readWorkbook, type WorkbookTable } from '@/components/workbook/read-workbook'
+import { InvalidInput } from '@/lib/errors'
+import { type Table, textTable } from './text-table'
+
+const MAX_UNPACKED_BYTES = 100_000_000
+const MAX_TEXTS = 250
+const WORKBOOK = /^(?:\[content_types\]\.xml|content\.xml)$/i
+const TEXT = /\.(?:csv|tsv|txt|tab)$/i
+/** Files that macOS adds to archives. */
+const HIDDEN = /(?:^|\/)(?:__macosx\/|\.)/i
+const UNPACK = 'Unpack it, then drop the file you need.'
+
+/** The tables of a workbook, a .zip or a .gz. Throws `InvalidInput`. */
+export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[]> {
+  if (bytes[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
+  if (bytes[0] === GZIP) return [textTable(await unpackGzip(new Blob([bytes])))]
+  const entries = entriesOf(bytes)
+  if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes).map(workbookTable)
+  return textsOf(entries)
+}
+
+/** First bytes. */
+const OLD_WORKBOOK = 0xd0
+const GZIP = 0x1f
+const SAVE_AS = 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password, or as CSV.'
+
+function workbookTable({ name, records, text, place }: WorkbookTable): Table {
+  return {
+    name,
+    delimiter: ',',
+    encoding: 'utf-8',
+    *records() {
+      yield* records
+      return { tail: '' }
+    },
+    text,
+    place,
+  }
+}
+
+/** The texts of a .zip, such as Search Console's export. */
+function textsOf(entries: readonly Entry[]): Table[] {
+  const texts = entries.filter(({ name }) => TEXT.test(name) && !HIDDEN.test(name))
+  const bytes = texts.reduce((sum, { unpackedSize }) => sum + unpackedSize, 0)
+  if (texts.length === 0) throw new InvalidInput(NO_TEXT)
+  if (texts.length > MAX_TEXTS) throw new InvalidInput(`There are more than ${MAX_TEXTS} files in this .zip. ${UNPACK}`)
+  if (bytes > MAX_UNPACKED_BYTES) throw new InvalidInput(`The files in this .zip are larger than 100 MB. ${UNPACK}`)
+  return texts.map((entry) => ({
+    ...textTable(unpackText(entry)),
+    name: entry.name.replace(/^.*\//, '').replace(TEXT, ''),
+  }))
+}
+
+const NO_TEXT =
+  'There is no workbook, CSV, TSV or text file in this archive. Save the sheet you need as .xlsx or CSV, then try again.'
+
+function unpackText(entry: Entry): Uint8Array {
+  try {
+    return unpack(entry)
+  } catch {
+    throw new InvalidInput(`This .zip is damaged, or has a password. ${UNPACK}`)
+  }
+}
+
+/** The text in a .gz. Its end says how long it is, which may be a lie, so that the bytes are counted. */
+async function unpackGzip(packed: Blob): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  for (;;) {
+    const { value } = await reader.read().catch(() => {
+      throw new InvalidInput(`This .gz is damaged. ${UNPACK}`)
+    })
+    if (!value) break
+    length += value.length
+    if (length > MAX_UNPACKED_BYTES) {
+      await reader.cancel()
+      throw new InvalidInput(`The file in this .gz is larger than 100 MB. ${UNPACK}`)
+    }
+    pieces.push(value)
+  }
+  const unpacked = joined(pieces)
+  if (!isArchive(unpacked)) return unpacked
+  throw new InvalidInput(`There is a workbook or an archive in this .gz. ${UNPACK}`)
+}
+
+/** A .zip, which a workbook is too, or a .tar: `ustar` is 257 bytes after its start (POSIX 1003.1, pax). */
+function isArchive(bytes: Uint8Array): boolean {
+  const textAt = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length))
+  return textAt(0, 4) === 'PK\x03\x04' || textAt(257, 5) === 'ustar'
+}
