@@ -14,22 +14,20 @@ import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
+import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
-import { sortRows } from '@/components/result/sort-rows'
 import { useReveal } from '@/components/result/use-reveal'
 import type { HandedOver } from '@/components/storage/hand-over'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
-import { platformOf } from '@/lib/domain/hosting-platforms'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import { spreadOf } from './values/value-words'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
@@ -219,7 +217,11 @@ export function LookupTool<Value>({
                 <HandOverButton
                   label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
                   to="/tools/compare-domains"
-                  given={() => (entries.length > MAX_COMPARED ? topOf(entries, lookup.numberOf) : listOfAll(entries))}
+                  given={async () => {
+                    if (entries.length <= MAX_COMPARED) return listOfAll(entries)
+                    const { topOf } = await import('./top-of')
+                    return topOf(entries, lookup.numberOf, MAX_COMPARED)
+                  }}
                 />
                 <HandOverButton
                   label="Exclude from new searches"
@@ -263,19 +265,4 @@ const KEPT_TEXTS = {
 
 function listOfAll(entries: readonly Entry<unknown>[]): HandedOver {
   return listFile(entries.map(({ key }) => key))
-}
-
-/** The sites with the highest values. No platform is among them: nobody there answers a pitch. */
-async function topOf<Value>(entries: readonly Entry<Value>[], numberOf: Lookup<Value>['numberOf']) {
-  const { isPlatform } = await import('@/lib/domain/platforms')
-  const numberIn = (entry: Entry<Value>) => (entry.state === 'answered' ? numberOf(entry.value) : undefined)
-  const sites = entries.filter(
-    (entry) => numberIn(entry) !== undefined && !platformOf(entry.key) && !isPlatform(entry.key),
-  )
-  if (sites.length === 0) return 'There is no site to compare: all of these are platforms, or have no value.'
-  return listFile(
-    sortRows(sites, numberIn, 'descending')
-      .slice(0, MAX_COMPARED)
-      .map(({ key }) => key),
-  )
 }

@@ -2,154 +2,56 @@ import { isHostingPlatform } from './hosting-platforms'
 import { isSharedSuffix } from './registrable-name'
 
 /**
- * Sites and hosts where no editor answers a pitch, with those below them, by their kind. `google.*` is `google.com` and
- * Google in each country. Hosts with sites of their users, such as `github.io`, stay out. Add missing ones.
+ * Sites where no editor answers a pitch, with those below them, by their kind: here those on which people and companies
+ * have profiles, pages and links, which tell such columns of a sheet. `google.*` is `google.com` and Google in each
+ * country. The others are in `find-platform.ts`, so that the reader of sheets does without them.
  */
 const SITES: Readonly<Record<string, string>> = {
   'a social network':
-    'ask.fm bsky.app disqus.com facebook.com fb.com fb.me gab.com gettr.com goodreads.com instagr.am instagram.com ' +
-    'joinmastodon.org letterboxd.com linkedin.com lnkd.in mastodon.online mastodon.social mewe.com minds.com ' +
-    'myspace.com nextdoor.* ok.ru parler.com pin.it pinterest.* plurk.com redd.it reddit.com snapchat.com ' +
-    'steamcommunity.com strava.com t.co threads.com threads.net tiktok.com truthsocial.com twitter.com untappd.com ' +
+    'bsky.app disqus.com facebook.com fb.com fb.me goodreads.com instagr.am instagram.com joinmastodon.org ' +
+    'letterboxd.com linkedin.com lnkd.in mastodon.online mastodon.social myspace.com nextdoor.* ok.ru pin.it ' +
+    'pinterest.* redd.it reddit.com snapchat.com strava.com t.co threads.com threads.net tiktok.com twitter.com ' +
     'viadeo.com vk.com vk.ru weibo.com x.com xing.com',
   'a messenger':
-    'chat.whatsapp.com discord.com discord.gg kakao.com line.me m.me messenger.com t.me telegram.me telegram.org ' +
-    'wa.me whatsapp.com',
-  'a question-and-answer site':
-    'answers.com answers.microsoft.com askubuntu.com brainly.* experts-exchange.com gutefrage.net justanswer.* ' +
-    'mathoverflow.net quora.com serverfault.com stackapps.com stackexchange.com stackoverflow.com superuser.com ' +
-    'zhidao.baidu.com zhihu.com',
-  'a forum': 'groups.google.* tapatalk.com tieba.baidu.com',
-  'a bookmarking site':
-    'digg.com diigo.com feedly.com flipboard.com folkd.com getpocket.com inoreader.com instapaper.com mix.com ' +
-    'news.google.* news.ycombinator.com pearltrees.com raindrop.io scoop.it stumbleupon.com symbaloo.com wakelet.com',
-  'a news aggregator': 'apple.news feedspot.com newsbreak.com smartnews.com',
+    'discord.com discord.gg kakao.com line.me messenger.com t.me telegram.me telegram.org wa.me whatsapp.com',
+  'a question-and-answer site': 'quora.com stackexchange.com stackoverflow.com',
+  'a bookmarking site': 'flipboard.com mix.com',
   'a video site':
-    'bilibili.com bitchute.com brighteon.com dai.ly dailymotion.com douyin.com kick.com loom.com metacafe.com ' +
-    'nicovideo.jp odysee.com periscope.tv rumble.com rutube.ru twitch.tv veoh.com vimeo.com youku.com youtu.be ' +
-    'youtube-nocookie.com youtube.* ytimg.com',
-  'a podcast or music service':
-    'acast.com anchor.fm audioboom.com audiomack.com buzzsprout.com castbox.fm deezer.com goodpods.com iheart.com ' +
-    'ivoox.com last.fm listennotes.com mixcloud.com music.amazon.* music.apple.com overcast.fm player.fm ' +
-    'pocketcasts.com podcastaddict.com podcasts.apple.com podcasts.google.com podchaser.com podomatic.com podtail.com ' +
-    'reverbnation.com soundcloud.com spoti.fi spotify.com spreaker.com stitcher.com tunein.com',
-  'a photo-sharing site':
-    '500px.com behance.net deviantart.com dribbble.com flic.kr flickr.com gfycat.com giphy.com ibb.co imageshack.com ' +
-    'imageshack.us imgbb.com imgur.com photobucket.com photos.app.goo.gl photos.google.com pixiv.net postimages.org ' +
-    'postimg.cc tenor.com tinypic.com twitpic.com vsco.co',
-  'a stock photo site':
-    'alamy.com depositphotos.com dreamstime.com flaticon.com freepik.com gettyimages.* istockphoto.com pexels.com ' +
-    'pixabay.com shutterstock.com unsplash.com vecteezy.com',
-  'a search engine':
-    'aol.* ask.com baidu.com bing.com brave.com dogpile.com duckduckgo.com ecosia.org google.* google.cat kagi.com ' +
-    'lycos.* metager.de metager.org mojeek.com naver.com perplexity.ai qwant.com searx.be seznam.cz so.com sogou.com ' +
-    'startpage.com swisscows.com ya.ru yahoo.* yandex.*',
-  'a map service': 'g.page mapquest.com maps.app.goo.gl maps.apple.com maps.google.* openstreetmap.org waze.com',
-  'a marketplace':
-    '2dehands.be a.co alibaba.com aliexpress.* aliexpress.us allegro.pl amazon.* amzn.asia amzn.com amzn.eu amzn.to ' +
-    'avito.ru bol.com cdiscount.com craigslist.org ebay-kleinanzeigen.de ebay.* etsy.com fiverr.com flipkart.com ' +
-    'fnac.com freelancer.com gumtree.* kaufland.de kleinanzeigen.de leboncoin.fr manomano.* marktplaats.nl ' +
-    'mercadolibre.* mercadolivre.com.br milanuncios.com olx.* otto.de ozon.ru rakuten.* redbubble.com ricardo.ch ' +
-    'shein.com shopee.* subito.it teepublic.com temu.com trendyol.com udemy.com upwork.com vinted.* wallapop.com ' +
-    'walmart.com wildberries.ru willhaben.at wish.com zalando.* zazzle.*',
-  'a travel booking site': 'agoda.com airbnb.* booking.com expedia.* hotels.com vrbo.com',
-  'a deals site': 'groupon.*',
-  'a job board': 'indeed.* infojobs.net simplyhired.com wellfound.com ziprecruiter.com',
-  'an event site': 'allevents.in eventbrite.* lu.ma meetup.com ticketmaster.* xing-events.com',
-  'a review site':
-    'capterra.* clutch.co complaintsboard.com ekomi.* feefo.com g2.com getapp.* glassdoor.* goodfirms.co ' +
-    'holidaycheck.* kununu.com mouthshut.com pissedconsumer.com provenexpert.com resellerratings.com reviews.co.uk ' +
-    'reviews.io ripoffreport.com sitejabber.com softwareadvice.* tripadvisor.* trustedshops.* trustpilot.* ' +
-    'trustradius.com yelp.*',
-  'a crowdfunding site':
-    'buymeacoffee.com gofund.me gofundme.com indiegogo.com justgiving.com kickstarter.com ko-fi.com liberapay.com ' +
-    'opencollective.com patreon.com startnext.com',
-  'a petition site': 'change.org gopetition.com ipetitions.com openpetition.de',
-  'a directory of businesses':
-    '11880.com 11880.de angel.co angellist.com apsense.com bbb.org brownbook.net citysearch.com crunchbase.com ' +
-    'cylex.* dasoertliche.de europages.* f6s.com foursquare.com gelbeseiten.de goldenpages.* hotfrog.* infobel.com ' +
-    'kompass.com manta.com merchantcircle.com n49.com opencorporates.com pagesjaunes.fr paginasamarillas.es ' +
-    'paginegialle.it superpages.com swarmapp.com tupalo.com whitepages.com yell.com yellowpages.* zoominfo.com',
-  'a directory of products': 'alternativeto.net betalist.com producthunt.com saashub.com',
-  'a directory of websites': 'bloglovin.com botw.org curlie.org dmoz-odp.org dmoz.org',
+    'dailymotion.com loom.com periscope.tv rumble.com twitch.tv vimeo.com youtu.be youtube-nocookie.com youtube.*',
+  'a podcast or music service': 'soundcloud.com spotify.com',
+  'a photo-sharing site': 'behance.net deviantart.com dribbble.com flickr.com imgur.com',
+  'a search engine': 'google.* yandex.*',
+  'a map service': 'g.page',
+  'a marketplace': 'a.co amazon.* amzn.com amzn.to ebay.* etsy.com fiverr.com redbubble.com udemy.com upwork.com',
+  'a travel booking site': 'airbnb.* booking.com',
+  'a job board': 'indeed.* wellfound.com',
+  'an event site': 'eventbrite.* meetup.com',
+  'a review site': 'g2.com glassdoor.* tripadvisor.* trustpilot.* yelp.*',
+  'a crowdfunding site': 'gofundme.com kickstarter.com patreon.com',
+  'a directory of businesses': 'crunchbase.com foursquare.com',
+  'a directory of products': 'producthunt.com',
   'a profile site': 'about.me gravatar.com',
-  'a link-in-bio service':
-    'allmylinks.com beacons.ai bio.link bio.site campsite.bio flow.page heylink.me linkin.bio linkpop.com linkr.bio ' +
-    'linktr.ee linktree.com lnk.bio msha.ke solo.to taplink.cc tr.ee',
+  'a link-in-bio service': 'heylink.me linktr.ee linktree.com tr.ee',
   'a link shortener':
-    'adf.ly bit.do bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dlvr.it g.co goo.gl ift.tt is.gd j.mp lnk.to ow.ly ' +
-    'page.link po.st rb.gy rebrand.ly s.id shorturl.at smarturl.it snip.ly soo.gd su.pr t.ly t2m.io tiny.cc ' +
-    'tinyurl.com trib.al v.gd wp.me x.co',
-  'a publishing platform':
-    'ameblo.jp cnblogs.com csdn.net hubpages.com jianshu.com note.com qiita.com steemit.com telegra.ph velog.io ' +
-    'vocal.media wattpad.com zenn.dev',
-  'a text host': 'controlc.com justpaste.it pastebin.com pastelink.net rentry.co',
-  'a code host':
-    'bitbucket.org codeberg.org codepen.io codesandbox.io colab.research.google.com gitee.com github.com ' +
-    'githubusercontent.com gitlab.com glitch.com hf.co huggingface.co jsbin.com jsfiddle.net kaggle.com launchpad.net ' +
-    'observablehq.com repl.it replit.com savannah.gnu.org savannah.nongnu.org sourceforge.net sr.ht stackblitz.com',
-  'a package registry':
-    'anaconda.org cocoapods.org cpan.org cran.r-project.org crates.io deno.land docs.rs hex.pm hub.docker.com jsr.io ' +
-    'lib.rs libraries.io maven.org metacpan.org mvnrepository.com npmjs.com npmjs.org nuget.org packagist.org ' +
-    'pkg.go.dev pub.dev pypi.org pypi.python.org pythonhosted.org rubydoc.info rubygems.org yarnpkg.com',
-  'an app store':
-    'addons.mozilla.org apkmirror.com apkpure.com apps.apple.com apps.microsoft.com appsto.re aptoide.com ' +
-    'chrome.google.com chromewebstore.google.com f-droid.org flathub.org itunes.apple.com ' +
-    'marketplace.visualstudio.com play.google.com snapcraft.io steampowered.com uptodown.com',
-  'a content delivery network':
-    'akamai.net akamaihd.net akamaized.net azureedge.net azurefd.net b-cdn.net bootstrapcdn.com cdn-website.com ' +
-    'cdn77.org cdninstagram.com cdnjs.cloudflare.com cdnjs.com cloudfront.net ctfassets.net edgekey.net edgesuite.net ' +
-    'esm.sh fastly.net fastlylb.net fbcdn.net ggpht.com googleapis.com googleusercontent.com gstatic.com imgix.net ' +
-    'jsdelivr.net kxcdn.com licdn.com llnwd.net pinimg.com rackcdn.com rawgit.com rawgithub.com res.cloudinary.com ' +
-    'shopifycdn.com shopifycdn.net skypack.dev squarespace-cdn.com stackpathcdn.com statically.io staticflickr.com ' +
-    'twimg.com typekit.net unpkg.com website-files.com wixstatic.com wp.com',
-  'a file host':
-    '1drv.ms 4shared.com amazonaws.com backblazeb2.com blob.core.windows.net box.com db.tt digitaloceanspaces.com ' +
-    'disk.yandex.* drive.google.com dropbox.com dropboxusercontent.com filefactory.com gofile.io hightail.com ' +
-    'icloud-content.com mediafire.com mega.io mega.nz onedrive.live.com pan.baidu.com pcloud.com r2.dev ' +
-    'rapidshare.com sendspace.com sharepoint.com storage.googleapis.com wasabisys.com we.tl wetransfer.com yadi.sk ' +
-    'zippyshare.com',
-  'a document-sharing site':
-    'authorstream.com calameo.com coursehero.com docdroid.net docplayer.* docplayer.org docs.google.com docslib.org ' +
-    'edocr.com fliphtml5.com flipsnack.com issuu.com joomag.com prezi.com scribd.com slideserve.com slideshare.net ' +
-    'speakerdeck.com studocu.com yumpu.com',
-  'a site for research papers':
-    'academia.edu arxiv.org biorxiv.org figshare.com medrxiv.org osf.io researchgate.net scholar.google.* ' +
-    'semanticscholar.org ssrn.com zenodo.org',
-  'a form or survey service':
-    'cognitoforms.com forms.gle forms.office.com jotform.com surveymonkey.com tally.so typeform.com wufoo.com',
-  'a newsletter service':
-    'campaign-archive.com createsend.com feedblitz.com feedburner.com follow.it list-manage.com mailchi.mp ' +
-    'mailchimp.com',
-  'a press release wire':
-    '24-7pressrelease.com accessnewswire.com accesswire.com businesswire.com einnews.com einpresswire.com ' +
-    'globenewswire.com newswire.ca newswire.com openpr.com openpr.de ots.at pr.com presseportal.ch presseportal.de ' +
-    'prlog.org prnewswire.* prweb.com',
-  'a reference site':
-    'baike.baidu.com books.google.* britannica.com cambridge.org dict.cc dictionary.com duden.de fandom.com ' +
-    'genius.com imdb.com leo.org linguee.* mediawiki.org merriam-webster.com thesaurus.com treccani.it ' +
-    'urbandictionary.com wikia.com wikibooks.org wikidata.org wikihow.com wikimedia.org wikipedia.org wikiquote.org ' +
-    'wikisource.org wikivoyage.org wiktionary.org',
-  'a translator':
-    'deepl.com microsofttranslator.com reverso.net translate.com translate.goog translate.google.* ' +
-    'translate.googleusercontent.com translate.yandex.* translatetheweb.com',
-  'an archive or cache':
-    'archive-it.org archive.fo archive.is archive.li archive.md archive.org archive.ph archive.today archive.vn ' +
-    'bingj.com cachedview.com cachedview.nl cdn.ampproject.org ghostarchive.org megalodon.jp perma.cc ' +
-    'webarchive.org.uk webcache.googleusercontent.com webcitation.org yandexwebcache.net',
-  'a general online service':
-    'accounts.google.com ads.google.com analytics.google.com apple.com business.google.com calendar.google.com ' +
-    'calendly.com canva.com cloud.google.com developers.google.com doodle.com doubleclick.net evernote.com figma.com ' +
-    'google-analytics.com googleadservices.com googlesyndication.com googletagmanager.com lookerstudio.google.com ' +
-    'meet.google.com miro.com myaccount.google.com paypal.com paypal.me plus.google.com policies.google.com ' +
-    'support.google.com tools.google.com trello.com trends.google.* workspace.google.com zoom.us',
-  // Their users' sites are below them, and are kept.
-  'a website builder': 'blogger.com sites.google.com',
+    'bit.ly bitly.com buff.ly cutt.ly g.co goo.gl is.gd ow.ly page.link rb.gy rebrand.ly shorturl.at t.ly tiny.cc ' +
+    'tinyurl.com v.gd',
+  'a code host': 'bitbucket.org codepen.io github.com gitlab.com',
+  'a file host': 'dropbox.com',
+  'a document-sharing site': 'issuu.com scribd.com slideshare.net',
+  'a form or survey service': 'forms.gle typeform.com',
+  'a newsletter service': 'mailchi.mp',
+  'a reference site': 'fandom.com genius.com imdb.com wikidata.org wikipedia.org',
+  'a general online service': 'calendly.com canva.com paypal.me zoom.us',
 }
 
-const kindOf = new Map(
-  Object.entries(SITES).flatMap(([kind, names]) => names.split(' ').map((name): [string, string] => [name, kind])),
-)
+/** The kinds of the names in a record of lists. */
+export function kindsOf(sites: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(sites).flatMap(([kind, names]) => names.split(' ').map((name): [string, string] => [name, kind])),
+  )
+}
+
+export const WITH_PROFILES = kindsOf(SITES)
 
 /** The endings for which `*` stands: other ones, as in `amazon.science`, are often somebody else's. */
 const ENDING = /\.(?:com|[a-z]{2}|(?:com?|ne|net|org)\.[a-z]{2})$/
@@ -161,20 +63,16 @@ export interface Platform {
   kind: string
 }
 
-/** The platform of a host or a domain; undefined for any other site. A site of a user's own is none. */
-export function findPlatform(host: string): Platform | undefined {
+/** The platform of a host or a domain, from lists by name; undefined for any other site. A site of a user's own is none. */
+export function platformIn(lists: readonly ReadonlyMap<string, string>[], host: string): Platform | undefined {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const kind = kindOf.get(name) ?? kindOf.get(name.replace(ENDING, '.*'))
-    if (kind) return { name, kind }
+    const inCountries = name.replace(ENDING, '.*')
+    for (const list of lists) {
+      const kind = list.get(name) ?? list.get(inCountries)
+      if (kind) return { name, kind }
+    }
   }
   return undefined
-}
-
-/** The host in an address of a domain, or the domain alone where the address has another spelling. */
-export function hostIn(address: string, domain: string): string {
-  const text = address.toLowerCase()
-  const before = text.slice(0, Math.max(0, text.indexOf(domain)))
-  return (before.split(/[^a-z\d.-]/).at(-1) ?? '') + domain
 }
 
 /** Whether strangers have sites below this name. */
@@ -184,5 +82,5 @@ export function isPlatformRoot(domain: string): boolean {
 
 /** Whether a URL at this domain tells somebody's profile or page there, but no site of theirs. */
 export function isPlatform(domain: string): boolean {
-  return findPlatform(domain) !== undefined || isPlatformRoot(domain)
+  return platformIn([WITH_PROFILES], domain) !== undefined || isPlatformRoot(domain)
 }

@@ -1,5 +1,6 @@
+import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
-import { findPlatform, hostIn, isPlatformRoot } from '@/lib/domain/platforms'
+import { isPlatformRoot } from '@/lib/domain/platforms'
 import { type Entry, readLine } from '@/lib/domain/read-line'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { hasEnding } from './endings'
