@@ -20,12 +20,10 @@ import { settled } from '@/components/queue/settled'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
-import { sortRows } from '@/components/result/sort-rows'
 import { useReveal } from '@/components/result/use-reveal'
 import type { HandedOver } from '@/components/storage/hand-over'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
-import { isHostingPlatform, platformOf } from '@/lib/domain/hosting-platforms'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { DomainForm, type Example } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
@@ -219,7 +217,11 @@ export function LookupTool<Value>({
                 <HandOverButton
                   label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
                   to="/tools/compare-domains"
-                  given={() => (entries.length > MAX_COMPARED ? topOf(entries, lookup.numberOf) : listOfAll(entries))}
+                  given={async () => {
+                    if (entries.length <= MAX_COMPARED) return listOfAll(entries)
+                    const { topOf } = await import('./top-of')
+                    return topOf(entries, lookup.numberOf, MAX_COMPARED)
+                  }}
                 />
                 <HandOverButton
                   label="Exclude from new searches"
@@ -263,23 +265,4 @@ const KEPT_TEXTS = {
 
 function listOfAll(entries: readonly Entry<unknown>[]): HandedOver {
   return listFile(entries.map(({ key }) => key))
-}
-
-/** The sites with the highest values. No platform is among them: nobody there answers a pitch. */
-async function topOf<Value>(entries: readonly Entry<Value>[], numberOf: Lookup<Value>['numberOf']) {
-  const { findPlatform } = await import('@/lib/domain/find-platform')
-  const numberIn = (entry: Entry<Value>) => (entry.state === 'answered' ? numberOf(entry.value) : undefined)
-  const sites = entries.filter(
-    (entry) =>
-      numberIn(entry) !== undefined &&
-      !platformOf(entry.key) &&
-      !isHostingPlatform(entry.key) &&
-      !findPlatform(entry.key),
-  )
-  if (sites.length === 0) return 'There is no site to compare: all of these are platforms, or have no value.'
-  return listFile(
-    sortRows(sites, numberIn, 'descending')
-      .slice(0, MAX_COMPARED)
-      .map(({ key }) => key),
-  )
 }

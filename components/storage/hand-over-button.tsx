@@ -26,7 +26,7 @@ export function HandOverButton({
       if (typeof result === 'string') setFailure(result)
       else setFailure((await handOver(to, result)) ? '' : REFUSED)
     } catch (error) {
-      setFailure(isNotLoaded(error) ? NOT_LOADED : REFUSED)
+      setFailure(REFUSED)
       if (!isNotLoaded(error)) throw error
     }
   }
@@ -44,8 +44,6 @@ export function HandOverButton({
 }
 
 const REFUSED = 'Your browser could not pass the list on to the other tool. Download it, then drop the file there.'
-const NOT_LOADED =
-  'The part that picks the sites could not be loaded. You may be offline, or the site was updated after you opened this page. Nothing is lost: download the list, then drop the file there.'
 
 /** A list of domains as a file. */
 export function listFile(domains: readonly string[]): HandedOver {

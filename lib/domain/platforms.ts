@@ -2,8 +2,9 @@ import { isHostingPlatform } from './hosting-platforms'
 import { isSharedSuffix } from './registrable-name'
 
 /**
- * The best-known sites where no editor answers a pitch, with those below them, by their kind. `google.*` is `google.com`
- * and Google in each country. They tell columns of profiles; `find-platform.ts` has many more.
+ * Sites where no editor answers a pitch, with those below them, by their kind: here those on which people and companies
+ * have profiles, pages and links, which tell such columns of a sheet. `google.*` is `google.com` and Google in each
+ * country. The others are in `find-platform.ts`, so that the reader of sheets does without them.
  */
 const SITES: Readonly<Record<string, string>> = {
   'a social network':
@@ -15,25 +16,14 @@ const SITES: Readonly<Record<string, string>> = {
     'discord.com discord.gg kakao.com line.me messenger.com t.me telegram.me telegram.org wa.me whatsapp.com',
   'a question-and-answer site': 'quora.com stackexchange.com stackoverflow.com',
   'a bookmarking site': 'flipboard.com mix.com',
-  'a news aggregator': 'apple.news',
   'a video site':
     'dailymotion.com loom.com periscope.tv rumble.com twitch.tv vimeo.com youtu.be youtube-nocookie.com youtube.*',
   'a podcast or music service': 'soundcloud.com spotify.com',
   'a photo-sharing site': 'behance.net deviantart.com dribbble.com flickr.com imgur.com',
-  'a stock photo site': 'pexels.com pixabay.com unsplash.com',
-  'a search engine':
-    'aol.* ask.com baidu.com bing.com brave.com dogpile.com duckduckgo.com ecosia.org google.* kagi.com lycos.* ' +
-    'metager.de mojeek.com naver.com perplexity.ai qwant.com seznam.cz sogou.com startpage.com swisscows.com yahoo.* ' +
-    'yandex.*',
+  'a search engine': 'google.* yandex.*',
   'a map service': 'g.page',
-  'a marketplace':
-    '2dehands.be a.co alibaba.com aliexpress.* aliexpress.us allegro.pl amazon.* amzn.asia amzn.com amzn.eu amzn.to ' +
-    'bol.com cdiscount.com craigslist.org ebay-kleinanzeigen.de ebay.* etsy.com fiverr.com flipkart.com fnac.com ' +
-    'gumtree.* kaufland.de kleinanzeigen.de leboncoin.fr manomano.* marktplaats.nl mercadolibre.* mercadolivre.com.br ' +
-    'milanuncios.com olx.* otto.de rakuten.* redbubble.com ricardo.ch shein.com shopee.* subito.it temu.com ' +
-    'trendyol.com udemy.com upwork.com vinted.* wallapop.com walmart.com willhaben.at wish.com zalando.*',
+  'a marketplace': 'a.co amazon.* amzn.com amzn.to ebay.* etsy.com fiverr.com redbubble.com udemy.com upwork.com',
   'a travel booking site': 'airbnb.* booking.com',
-  'a deals site': 'groupon.*',
   'a job board': 'indeed.* wellfound.com',
   'an event site': 'eventbrite.* meetup.com',
   'a review site': 'g2.com glassdoor.* tripadvisor.* trustpilot.* yelp.*',
@@ -45,20 +35,13 @@ const SITES: Readonly<Record<string, string>> = {
   'a link shortener':
     'bit.ly bitly.com buff.ly cutt.ly g.co goo.gl is.gd ow.ly page.link rb.gy rebrand.ly shorturl.at t.ly tiny.cc ' +
     'tinyurl.com v.gd',
-  'a text host': 'pastebin.com',
   'a code host': 'bitbucket.org codepen.io github.com gitlab.com',
-  'a file host': 'box.com dropbox.com mega.nz sharepoint.com we.tl wetransfer.com',
+  'a file host': 'dropbox.com',
   'a document-sharing site': 'issuu.com scribd.com slideshare.net',
-  'a form or survey service': 'forms.gle jotform.com surveymonkey.com typeform.com',
-  'a newsletter service': 'feedburner.com mailchi.mp mailchimp.com',
-  'a reference site':
-    'britannica.com cambridge.org dict.cc dictionary.com duden.de fandom.com genius.com imdb.com leo.org linguee.* ' +
-    'mediawiki.org merriam-webster.com thesaurus.com treccani.it urbandictionary.com wikia.com wikibooks.org ' +
-    'wikidata.org wikihow.com wikimedia.org wikipedia.org wikiquote.org wikisource.org wikivoyage.org wiktionary.org',
-  'an archive or cache': 'archive.is archive.org archive.ph',
-  'a general online service':
-    'apple.com calendly.com canva.com doodle.com evernote.com figma.com miro.com paypal.com paypal.me trello.com ' +
-    'zoom.us',
+  'a form or survey service': 'forms.gle typeform.com',
+  'a newsletter service': 'mailchi.mp',
+  'a reference site': 'fandom.com genius.com imdb.com wikidata.org wikipedia.org',
+  'a general online service': 'calendly.com canva.com paypal.me zoom.us',
 }
 
 /** The kinds of the names in a record of lists. */
@@ -68,7 +51,7 @@ export function kindsOf(sites: Readonly<Record<string, string>>): ReadonlyMap<st
   )
 }
 
-export const BEST_KNOWN = kindsOf(SITES)
+export const WITH_PROFILES = kindsOf(SITES)
 
 /** The endings for which `*` stands: other ones, as in `amazon.science`, are often somebody else's. */
 const ENDING = /\.(?:com|[a-z]{2}|(?:com?|ne|net|org)\.[a-z]{2})$/
@@ -99,5 +82,5 @@ export function isPlatformRoot(domain: string): boolean {
 
 /** Whether a URL at this domain tells somebody's profile or page there, but no site of theirs. */
 export function isPlatform(domain: string): boolean {
-  return platformIn([BEST_KNOWN], domain) !== undefined || isPlatformRoot(domain)
+  return platformIn([WITH_PROFILES], domain) !== undefined || isPlatformRoot(domain)
 }
