@@ -67,9 +67,10 @@ export default function AnchorTextAnalyser() {
         />
       </WideTable>
       <p>
-        It reads CSV, TSV, .xlsx and .ods, in UTF-8, UTF-16 and Windows-1252, with any separator. The result shows which
-        columns it used, from which row and sheet, and lets you choose others. Files are read in the background. The
-        tool is built for four exports of 100,000 rows each. The result also says how many rows were left out, and why.
+        It reads CSV, TSV, .xlsx and .ods, packed as .zip or .gz or not, in UTF-8, UTF-16 and Windows-1252, with any
+        separator. The result shows which columns it used, from which row and sheet, and lets you choose others. Files
+        are read in the background. The tool is built for four exports of 100,000 rows each. The result also says how
+        many rows were left out, and why.
       </p>
       <p>
         A link counts as followed if the export has columns such as <code>Nofollow</code>, <code>Sponsored</code> or{' '}

@@ -34,8 +34,9 @@ export default function DomainRatingChecker() {
       <h2>How to use it on a prospect list</h2>
       <ol>
         <li>
-          Paste the rows of your spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods. The tool finds the column with
-          the domains; if it picks the wrong one, choose another. Each site is looked up once, however many rows it has.
+          Paste the rows of your spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods, packed as .zip or .gz or not.
+          The tool finds the column with the domains; if it picks the wrong one, choose another. Each site is looked up
+          once, however many rows it has.
         </li>
         <li>Sort by rating. Start reading at the top, but don&rsquo;t cut the list by number alone.</li>
         <li>Open three posts on each site you might write to, and see whether somebody looks after it.</li>

@@ -58,12 +58,13 @@ export default function PageRankCheckerPage() {
 
       <h2>Your spreadsheet, with PageRank added</h2>
       <p>
-        Paste the rows of a spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods. The tool finds the column with the
-        domains (you can choose another) and looks up each site once, however many rows it has. The spreadsheet stays in
-        your browser; only the domains are sent. You get it back with the same rows and columns in the same order, and
-        the PageRank, rank, referring domains, source, date and a note added on the right. A CSV or TSV keeps every
-        character and its encoding. A workbook stays a workbook, with all its sheets. To tidy up the list first, use{' '}
-        <a href="/tools/prospect-list-cleaner">the cleaner</a>, which can send it straight to this page.
+        Paste the rows of a spreadsheet, or drop the file: CSV, TSV, .xlsx or .ods, packed as .zip or .gz or not. The
+        tool finds the column with the domains (you can choose another) and looks up each site once, however many rows
+        it has. The spreadsheet stays in your browser; only the domains are sent. You get it back with the same rows and
+        columns in the same order, and the PageRank, rank, referring domains, source, date and a note added on the
+        right. A CSV or TSV keeps every character and its encoding. A workbook stays a workbook, with all its sheets. To
+        tidy up the list first, use <a href="/tools/prospect-list-cleaner">the cleaner</a>, which can send it straight
+        to this page.
       </p>
 
       <h2>The history of one domain</h2>

@@ -91,7 +91,7 @@ const faq = [
   {
     question: 'Which formats can it read?',
     answer:
-      'Spreadsheets as CSV, TSV, .xlsx or .ods, dropped or pasted: names, e-mail addresses, notes and all other columns stay. If you clean a cleaned file, its Domain column is updated. It also reads any other text, and finds URLs between commas, tabs, quotes, brackets and spaces, so markdown, e-mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any URL is listed as dropped.',
+      'Spreadsheets as CSV, TSV, .xlsx or .ods, dropped or pasted, or packed as .zip or .gz: names, e-mail addresses, notes and all other columns stay. If you clean a cleaned file, its Domain column is updated. It also reads any other text, and finds URLs between commas, tabs, quotes, brackets and spaces, so markdown, e-mail headers and plain lists all work. Numbers, dates and words are ignored; a line without any URL is listed as dropped.',
   },
   {
     question: 'How does it handle accents and other scripts?',
