@@ -194,19 +194,17 @@ npm start`}</CodeBlock>
 
       <h2>Previews on Vercel</h2>
       <p>
-        A preview is there to be reviewed. Links in its pages, markdown and examples stay on the preview, at the URL of
-        its branch; only canonical URLs, sitemaps and the feed name production. Vercel&rsquo;s toolbar works on it, so
-        reviewers can leave comments, and search engines are asked not to index it. A part without a key or a database
-        answers with sample data, and every page that shows it says so.
+        Links on a preview stay on it, at the URL of its branch; only canonical URLs, sitemaps and the feed name
+        production. Vercel&rsquo;s toolbar works there, and search engines are asked not to index it. A part without a
+        key or a database shows sample data and says so.
       </p>
 
       <h2>Behind a CDN</h2>
       <p>
-        Every page has two forms at one URL, so a cache in front must follow <code>Vary: Accept</code>. nginx and Fastly
-        do. Cloudflare doesn&rsquo;t cache HTML unless you tell it to; if you do, turn on{' '}
-        <a href="https://developers.cloudflare.com/cache/concepts/vary/">Vary</a> in the same Cache Rule, with{' '}
-        <code>Accept</code> normalised to <code>text/html</code> and <code>text/markdown</code>. Then run{' '}
-        <code>npm run doctor</code>, which checks that your cache keeps the two forms apart.
+        A cache in front must follow <code>Vary: Accept</code>, because every page has two forms at one URL. nginx and
+        Fastly do. Cloudflare caches HTML only if you tell it to; then turn on{' '}
+        <a href="https://developers.cloudflare.com/cache/concepts/vary/">Vary</a> in the same Cache Rule, for{' '}
+        <code>text/html</code> and <code>text/markdown</code>. <code>npm run doctor</code> checks it.
       </p>
     </ArticlePage>
   )
