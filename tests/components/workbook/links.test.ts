@@ -111,8 +111,8 @@ it('the text of a shape or a note is not that of its cell', () => {
   ])
 })
 
-it('links of the whole sheet, a hundred thousand times, are read in bounded time', () => {
-  const links = Array.from({ length: 100_000 }, () => '<hyperlink ref="A1:XFD1048576" r:id="r0"/>').join('')
+it('links of the whole sheet, ten thousand times, are read in bounded time', () => {
+  const links = Array.from({ length: 10_000 }, () => '<hyperlink ref="A1:XFD1048576" r:id="r0"/>').join('')
   const file = workbookFile(
     entryOf(SHEET_PATH, `${SHEET_START}${row(text('Ada'))}</sheetData><hyperlinks>${links}</hyperlinks></worksheet>`),
     entryOf(
@@ -122,5 +122,5 @@ it('links of the whole sheet, a hundred thousand times, are read in bounded time
   )
   const before = process.cpuUsage().user
   expect(readWorkbook(file, LIMITS)[0]?.records[0]?.links?.get(0)).toBe('https://ada.com')
-  expect(process.cpuUsage().user - before).toBeLessThan(10_000_000)
+  expect(process.cpuUsage().user - before).toBeLessThan(4_000_000)
 })
