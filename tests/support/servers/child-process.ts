@@ -10,7 +10,8 @@ export interface RunningProcess {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-const START_DEADLINE_MS = 30_000
+/** A busy machine is no fault: the development server and its database take half a minute there. */
+const START_DEADLINE_MS = 90_000
 
 /** Starts a process and waits until its output matches `ready`. `killSignal` ends it when this process ends. */
 export async function startProcess(
