@@ -15,13 +15,11 @@ import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notic
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
-import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { useReveal } from '@/components/result/use-reveal'
-import type { HandedOver } from '@/components/storage/hand-over'
 import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
@@ -218,7 +216,6 @@ export function LookupTool<Value>({
                   label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
                   to="/tools/compare-domains"
                   given={async () => {
-                    if (entries.length <= MAX_COMPARED) return listOfAll(entries)
                     const { topOf } = await import('./top-of')
                     return topOf(entries, lookup.numberOf, MAX_COMPARED)
                   }}
@@ -226,7 +223,7 @@ export function LookupTool<Value>({
                 <HandOverButton
                   label="Exclude from new searches"
                   to="/tools/search-operators"
-                  given={() => listOfAll(entries)}
+                  given={() => listFile(entries.map(({ key }) => key))}
                 />
               </div>
             )}
@@ -261,8 +258,4 @@ const KEPT_TEXTS = {
   values: 'The last value for each domain is saved in this browser until you clear it, to show you what has changed.',
   earlier:
     'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu, not from a link.',
-}
-
-function listOfAll(entries: readonly Entry<unknown>[]): HandedOver {
-  return listFile(entries.map(({ key }) => key))
 }

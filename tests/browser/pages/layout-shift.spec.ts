@@ -68,9 +68,12 @@ for (const width of [360, 768, 1440]) {
       })
       await page.getByRole('button', { name: 'Try an example' }).click()
       await page.waitForTimeout(AFTER_CLICK_MS)
+      // A busy machine may load the fonts late, which is a shift before the result.
+      await page.evaluate(() => document.fonts.ready)
+      const before = await shiftOf(page)
       gate.open()
       await expect(page.getByRole('region', { name: 'Result' })).toBeFocused()
-      expect(await shiftOf(page), path).toBeLessThan(MAX_SHIFT)
+      expect((await shiftOf(page)) - before, path).toBeLessThan(MAX_SHIFT)
       await page.unroute('**/*.js')
     }
   })
