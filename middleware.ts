@@ -42,7 +42,10 @@ export function middleware(request: NextRequest): NextResponse {
     case 'html':
       return sendBuilt(request, htmlFile(action.page.path)) ?? sendDeveloped(request, action.page.path)
     case 'markdown':
-      return sendBuilt(request, markdownPath(action.page.path)) ?? rewrite(request, `/md${action.page.path}`)
+      return (
+        sendBuilt(request, markdownPath(action.page.path)) ??
+        rewrite(request, `/md${action.page.path}`, platformHeaders(settings()))
+      )
     case 'file':
       return sendBuilt(request, pathname) ?? goOn(request)
     case 'health':
@@ -92,7 +95,7 @@ function sendBuilt(request: NextRequest, file: string): NextResponse | undefined
 }
 
 /** Without the query: Next would read a route parameter from it. */
-function rewrite(request: NextRequest, path: string, headers?: Record<string, string>): NextResponse {
+function rewrite(request: NextRequest, path: string, headers: Record<string, string>): NextResponse {
   // From `url`: in `nextUrl`, 127.0.0.1 is "localhost", which Next takes for another origin.
   return NextResponse.rewrite(new URL(path, request.url), { headers, request: withoutRsc(request) })
 }

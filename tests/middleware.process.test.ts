@@ -154,6 +154,7 @@ it('without a first build, as in development, Next makes each form', () => {
   for (const path of ['/', '/about', '/llms.txt']) expect(target(ask(path))).toBe('itself')
   expect(target(ask('/', { headers: { accept: 'text/markdown' } }))).toBe('/md/')
   expect(target(ask('/about/index.md?a=1'))).toBe('/md/about')
+  expect(ask('/about.md').headers.get('content-security-policy')).toBe(STRICT)
   expect(target(ask('/scripts/page-abc124.js'))).toBe('itself')
   // Fast Refresh renders pages anew by this header.
   expect(ask('/about', { headers: { rsc: '1' } }).headers.get('x-middleware-override-headers')).toBeNull()
