@@ -1,7 +1,7 @@
-import { type Page, pages } from '@/lib/site/pages'
+import { toolPages } from '@/lib/site/pages'
 import { type Outputs, pathsOf } from './outputs'
 
-const withTools = new Set<string>(pages.filter((page: Page) => page.hasTool).map(({ path }) => path))
+const withTools = new Set<string>(toolPages().map(({ path }) => path))
 
 /** Next adds it to each page below. Text that does not run cannot fail. */
 const ERROR_BOUNDARY = /\/error\.tsx$/

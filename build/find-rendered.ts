@@ -3,11 +3,16 @@ import { HEALTH_PATH } from '@/lib/site/files'
 import type { Outputs, Prerender, SourceFile } from './outputs'
 
 /** Routes that answer requests. */
-export const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
+const AT_RUN_TIME = new Set([...endpoints.map(({ path }) => path), HEALTH_PATH])
 
 /** Routes that only a host without the own server needs, each with its reason. */
-export const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
+const ONLY_FOR_PLATFORMS: Readonly<Record<string, string>> = {
   '/[...missing]': 'answers paths with dot segments, which the platform resolves before its middleware',
+}
+
+/** Whether a route may answer requests instead of being made by the build. */
+export function runsOnRequest({ pathname }: SourceFile): boolean {
+  return AT_RUN_TIME.has(pathname) || pathname in ONLY_FOR_PLATFORMS
 }
 
 const PER_REQUEST = 'would be rendered on each request'
@@ -23,8 +28,7 @@ export function findRendered({ pages, routes, prerenders, serverActions }: Outpu
     if (fault) lines.push(`app${page.sourcePage} ${fault === PER_REQUEST ? `${fault} ${REASONS}` : fault}: ${ASK}`)
   }
   for (const route of routes) {
-    const isAllowed = AT_RUN_TIME.has(route.pathname) || route.pathname in ONLY_FOR_PLATFORMS
-    const fault = isAllowed ? undefined : faultOf(route)
+    const fault = runsOnRequest(route) ? undefined : faultOf(route)
     if (fault)
       lines.push(`app${route.sourcePage} ${fault}: make it force-static, or an endpoint of lib/endpoints/endpoints.ts.`)
   }
