@@ -1,3 +1,5 @@
+import { joinBytes } from './join-bytes'
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const SAMPLE_BYTES = 200
@@ -97,13 +99,7 @@ function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const pieces = text.split(/([\udc80-\udcff])(?<![\ud800-\udbff].)/).map((piece, index) => {
     return index % 2 === 0 ? encoder.encode(piece) : Uint8Array.of(piece.charCodeAt(0) - ESCAPE)
   })
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
-  }
-  return bytes
+  return joinBytes(pieces)
 }
 
 /** The number of bytes of the UTF-8 character at `at` (Unicode, table 3-7); 0 where there is none. */

@@ -1,14 +1,15 @@
 import { inflateSync } from 'fflate'
+import { joinBytes } from '@/components/csv/join-bytes'
 import { refuseUnreadable } from './limits'
 
-const LOCAL_HEADER = 0x04034b50
+export const LOCAL_HEADER = 0x04034b50
 const DIRECTORY_HEADER = 0x02014b50
-const DIRECTORY_END = 0x06054b50
+export const DIRECTORY_END = 0x06054b50
 const DIRECTORY_END_64 = 0x06064b50
 const DIRECTORY_END_64_LOCATOR = 0x07064b50
-const LOCAL_BYTES = 30
+export const LOCAL_BYTES = 30
 const DIRECTORY_BYTES = 46
-const END_BYTES = 22
+export const END_BYTES = 22
 const LOCATOR_BYTES = 20
 /** Of the extra field with sizes and offsets that need 64 bits. */
 const EXTRA_64 = 1
@@ -105,7 +106,7 @@ function largeValues(extra: Uint8Array): number[] {
 function withoutLargeValues(header: Uint8Array, extra: Uint8Array, comment: Uint8Array): Uint8Array {
   const rest = fieldsOf(extra).filter(({ id }) => id !== EXTRA_64)
   const pieces = [header, ...rest.map(({ from, to }) => extra.subarray(from - 4, to)), comment]
-  const written = joined(pieces)
+  const written = joinBytes(pieces)
   viewOf(written).setUint16(30, written.length - header.length - comment.length, true)
   return written
 }
@@ -129,14 +130,4 @@ function bigAt(view: DataView, at: number): number {
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
 }

@@ -59,7 +59,7 @@ const ENDING = /\.(?:com|[a-z]{2}|(?:com?|ne|net|org)\.[a-z]{2})$/
 export interface Platform {
   /** The host or the domain that is known. */
   name: string
-  /** What kind of platform it is, in words. */
+  /** Its kind, in words. */
   kind: string
 }
 

@@ -1,4 +1,5 @@
-import { type Entry, entriesOf, joined, unpack } from '@/components/workbook/archive'
+import { joinBytes } from '@/components/csv/join-bytes'
+import { type Entry, entriesOf, unpack } from '@/components/workbook/archive'
 import { readWorkbook, type WorkbookTable } from '@/components/workbook/read-workbook'
 import { InvalidInput } from '@/lib/errors'
 import { type Table, textTable } from './text-table'
@@ -80,7 +81,7 @@ async function unpackGzip(packed: Blob): Promise<Uint8Array> {
     }
     pieces.push(value)
   }
-  const unpacked = joined(pieces)
+  const unpacked = joinBytes(pieces)
   if (!isArchive(unpacked)) return unpacked
   throw new InvalidInput(`There is a workbook or an archive in this .gz. ${UNPACK}`)
 }

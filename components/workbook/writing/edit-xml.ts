@@ -2,7 +2,7 @@ import type { Cell } from '@/components/csv/write-csv'
 
 /** The changes to a sheet. */
 export interface Change {
-  /** The first of the added columns, from 0; infinite without any. What is there has no value. */
+  /** The first of the added columns, from 0; infinite without any. Its cells have no values. */
   column: number
   /** The cells that are added to a row, by its number. */
   cells: ReadonlyMap<number, readonly Cell[]>
@@ -76,9 +76,9 @@ export function editXml(
       }
       if (edit?.text && !empty && !edit.isLeftOut) {
         const until = xml.indexOf('<', end)
-        const text = xml.slice(end, until)
-        const changed = edit.text(unescapeXml(text))
-        if (changed !== unescapeXml(text)) replace(end, until, escapeXml(changed))
+        const text = unescapeXml(xml.slice(end, until))
+        const changed = edit.text(text)
+        if (changed !== text) replace(end, until, escapeXml(changed))
       }
     }
   }

@@ -1,10 +1,15 @@
 import { zipSync } from 'fflate'
-import { type Entry, entriesOf, joined, viewOf } from '@/components/workbook/archive'
+import { joinBytes } from '@/components/csv/join-bytes'
+import {
+  DIRECTORY_END,
+  END_BYTES,
+  type Entry,
+  entriesOf,
+  LOCAL_BYTES,
+  LOCAL_HEADER,
+  viewOf,
+} from '@/components/workbook/archive'
 
-const LOCAL_HEADER = 0x04034b50
-const DIRECTORY_END = 0x06054b50
-const LOCAL_BYTES = 30
-const END_BYTES = 22
 /** Sizes follow the data, and are not in the header before it. */
 const HAS_DESCRIPTOR = 8
 
@@ -41,7 +46,7 @@ export function replaceParts(archive: Uint8Array, replaced: Replaced): Uint8Arra
     pieces.push(local, written.packed)
     at += local.length + written.packed.length
   }
-  const list = joined(directory)
+  const list = joinBytes(directory)
   const end = new Uint8Array(END_BYTES)
   const view = viewOf(end)
   view.setUint32(0, DIRECTORY_END, true)
@@ -49,7 +54,7 @@ export function replaceParts(archive: Uint8Array, replaced: Replaced): Uint8Arra
   view.setUint16(10, directory.length, true)
   view.setUint32(12, list.length, true)
   view.setUint32(16, at, true)
-  return joined([...pieces, list, end])
+  return joinBytes([...pieces, list, end])
 }
 
 /** The contents as an entry of an archive: fflate counts its checksum. */

@@ -13,8 +13,8 @@ interface Shared {
 }
 
 /**
- * The XML of a sheet in which each cell has a formula of its own (ECMA-376, 18.3.1.40): cells that share one are no
- * longer as far apart once rows have left, nor are the cells that they name.
+ * The XML of a sheet with the whole formula in each cell (ECMA-376, 18.3.1.40). Cells that share one move apart when
+ * rows leave, and so do the cells that they name.
  */
 export function unshareFormulas(xml: string): string {
   const shared = new Map<string, Shared>()

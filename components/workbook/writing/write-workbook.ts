@@ -41,7 +41,7 @@ export function addToWorkbook(file: Uint8Array, sheet: Sheet, added: Added): Uin
   )
 }
 
-/** What is added to the sheet, and the numbers of the rows that leave it. */
+/** Lists the cells that are added to the sheet, and the numbers of the rows that leave it. */
 function changeOf({ header, rows }: Sheet, { columns, end }: SheetPlace, added: Added) {
   const { titles, places, cellsOf, keep = () => true } = added
   const cells = new Map<number, readonly Cell[]>()

@@ -3,7 +3,7 @@ import { titleKey } from '@/components/sheet/reading/titles'
 /** Types of crawlers for what a page loads or names, but no reader can click. */
 const NO_LINK =
   /css|stylesheet|^(?:java)?script|^js$|canoni|kanoni|hreflang|^(?:mobile)?alternate|^(?:html|http)?rel(?:next|prev)|^(?:next|prev|pagination)|metarefresh|^(?:html)?amp(?:html)?$|^(?:xml)?sitemap|favicon|^preload|^prefetch|^preconnect|^manifest/
-/** What has no text in exports of backlinks, or is a file on a page that a crawler reads. */
+/** Exports of backlinks name no text for these. A crawler finds them as files on a page. */
 const WITHOUT_TEXT =
   /redirect|^(?:i?frame|form|formaction|object|embed|flash|swf|rss|feed|xhr|fetch|ajax|mention|video|audio|media|font|icon|picture|source|uncrawlable)$/
 const IMAGE = /^(?:image|images|img|bild|imagen|immagine|imagem|afbeelding|imagelink|image(?:src|srcset))$/
@@ -16,7 +16,7 @@ export function isCrawlers(types: readonly string[]): boolean {
   return types.some((type) => HYPERLINK.test(titleKey(type)))
 }
 
-/** What a type says about its row: a link, a link around an image, or no link. */
+/** Reads from a type whether its row is a link, a link around an image, or no link. */
 export function kindOfType(type: string, isCrawl: boolean, hasText: boolean): 'link' | 'image' | 'resource' {
   const key = titleKey(type)
   if (key === '' || HYPERLINK.test(key)) return 'link'
