@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     // A failure's one line tells all of what was wrong.
     chaiConfig: { truncateThreshold: 0 },
+    // A busy machine is no fault.
+    expect: { poll: { timeout: 15_000 } },
     // Tests of the site wait for most of their time: one more than there are processors.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -27,7 +29,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A busy machine is no fault.
           testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [PROCESS, 'tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],

@@ -52,5 +52,5 @@ it('it counts the other limit in windows apart', async () => {
 })
 
 it('its health says so', async () => {
-  await expect.poll(warnings, { timeout: 3_000 }).toEqual([expect.stringMatching(/share a limit with their network/)])
+  await expect.poll(warnings).toEqual([expect.stringMatching(/share a limit with their network/)])
 })

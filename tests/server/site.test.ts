@@ -180,7 +180,7 @@ describe('endpoints', () => {
     }
     const { get } = await serveSite({ endpoints: stored(answer) })
     const replies = [1, 2, 3].map(() => get('/api/domain-rating?target=a.com'))
-    await vi.waitFor(() => expect(calls).toBeGreaterThan(0))
+    await expect.poll(() => calls).toBeGreaterThan(0)
     open()
     const numbers = (await Promise.all(replies)).map(({ body }) => JSON.parse(body.toString()).number)
     expect(numbers.sort()).toEqual([1, 2, 3])

@@ -64,7 +64,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
     const database = await open(relay.url, 5_000)
     await relay.fault(WELL)
     expect(await database.readPublicStats()).toEqual({ editorsPitched: 7, blogsResearched: 42 })
-    await expect.poll(() => relay.open, { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => relay.open).toBe(0)
   })
 
   test('is closed, fails what was asked before at once', async () => {
@@ -148,5 +148,5 @@ async function expectRecovery(database: Database, relay: Relay): Promise<void> {
 
 async function untilWell(database: Database): Promise<void> {
   const counters = () => database.readPublicStats().catch(({ message }: Error) => message)
-  await expect.poll(counters, { timeout: 10_000 }).toEqual({ editorsPitched: 7, blogsResearched: 42 })
+  await expect.poll(counters).toEqual({ editorsPitched: 7, blogsResearched: 42 })
 }

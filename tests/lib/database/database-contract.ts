@@ -135,7 +135,5 @@ async function expectUnavailable(database: Database): Promise<Unavailable> {
 }
 
 async function untilItAnswers(database: Database): Promise<void> {
-  await expect
-    .poll(() => database.readPublicStats().catch(() => 'unavailable'), { timeout: 5_000 })
-    .toEqual(SEEDED_STATS)
+  await expect.poll(() => database.readPublicStats().catch(() => 'unavailable')).toEqual(SEEDED_STATS)
 }

@@ -102,7 +102,7 @@ it('a request does not ask again for what is under way when another of their nam
   const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
   const failing = pageRanks.answer(['a.com'], createCountingQuota())
   const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
-  await vi.waitUntil(() => calls.length === 2)
+  await expect.poll(() => calls.length).toBe(2)
   calls[0]?.fail(new UpstreamError('timeout', 'slow'))
   await expect(failing).rejects.toThrow('slow')
   await expect(mixed).rejects.toThrow('slow')
