@@ -3,8 +3,6 @@ import { type Counters, fetchCounters } from './fetch-counters'
 /** Longer than the endpoint takes while a store or a database hangs. */
 const DEADLINE_MS = 10_000
 
-const english = new Intl.NumberFormat('en')
-
 /** Shows the counters in the element with `data-counters`, or what went wrong. Does nothing on pages without it. */
 export async function showCounters(): Promise<void> {
   const room = document.querySelector('[data-counters]')
@@ -20,10 +18,11 @@ export async function showCounters(): Promise<void> {
 
 // A monospaced comma is as wide as a digit, so each comma is an element that styles make narrow.
 function withNarrowCommas(value: number): (Node | string)[] {
-  return english.formatToParts(value).map(({ type, value: part }) => {
-    if (type !== 'group') return part
+  const groups = String(value).split(/\B(?=(?:\d{3})+$)/)
+  return groups.flatMap((group, at) => {
+    if (at === 0) return group
     const comma = document.createElement('span')
-    comma.textContent = part
-    return comma
+    comma.textContent = ','
+    return [comma, group]
   })
 }
