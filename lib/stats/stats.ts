@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, PublicStats } from '@/lib/database/database'
 import { sentences } from '@/lib/endpoints/sentences'
-import { NotSetUp, Unavailable } from '@/lib/errors'
+import { ignoreUnavailable, NotSetUp } from '@/lib/errors'
 import { createSingleFlight } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, isReadable } from './computed'
-import { createRefreshLock, RETRY_AFTER_MS } from './refresh-lock'
+import { ageSeconds, type Computed, findFresh, isReadable, STATS_FRESH_SECONDS } from './computed'
+
+/** After a failure, an instance does not ask the database for this long. */
+const RETRY_AFTER_MS = 1_000
 
 export interface Stats {
   /**
@@ -26,40 +27,36 @@ export function fixedStats(stats: PublicStats): Stats {
   return { read: async () => ({ stats, ageSeconds: 0 }) }
 }
 
-/** The public counters. All instances on one store together ask the database once in ten minutes. */
+/** The public counters. An instance that finds none in the store asks the database, and stores them for all instances. */
 export function createStats({
   database,
   source,
   store,
   now = steadyNow,
-  wait = sleep,
 }: {
   database: Database
   /** Names the database in the store, so that sites with different ones never share counters. */
   source: string
   store: Store
   now?: () => number
-  wait?: (ms: number) => Promise<unknown>
 }): Stats {
-  const lock = createRefreshLock({ source, store, now, wait })
+  const key = `stats:${source}`
   let latest: Computed | undefined
   let failure: { error: unknown; at: number } | undefined
   const share = createSingleFlight<Computed>()
 
   async function refresh(): Promise<Computed> {
-    const outcome = await lock.acquire()
-    if (outcome.kind === 'value') return outcome.value
-    if (outcome.kind === 'failed') throw new Unavailable('the database has just failed for another instance')
-    const locked = outcome.kind === 'locked'
+    const readAt = now()
+    const stored = findFresh(await store.getWithTtl(key).catch(ignoreUnavailable), readAt)
+    return stored ?? (await compute())
+  }
+
+  async function compute(): Promise<Computed> {
     const computedAt = now()
-    try {
-      const value = { stats: await database.readPublicStats(), computedAt }
-      if (locked) await lock.shareValue(value)
-      return value
-    } catch (error) {
-      if (locked) await lock.shareFailure()
-      throw error
-    }
+    const value = { stats: await database.readPublicStats(), computedAt }
+    const ttlSeconds = STATS_FRESH_SECONDS - ageSeconds(value, now())
+    if (ttlSeconds > 0) await store.set(key, JSON.stringify(value), ttlSeconds).catch(ignoreUnavailable)
+    return value
   }
 
   async function refreshOnce(): Promise<Computed> {

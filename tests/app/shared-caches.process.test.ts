@@ -104,7 +104,7 @@ async function agesServed(steps: Step[]): Promise<{ now: number; atLast: number 
     },
   }
   const store = createSimulatedStore(clock.now)
-  const stats = createStats({ database: observed, source: 'db', store, now: steady, wait: clock.wait })
+  const stats = createStats({ database: observed, source: 'db', store, now: steady })
   Object.assign(globalThis, { [Symbol.for('site.services')]: { stats, sampleHeaders: {} } })
   const site = await openSite({ endpoints: servedEndpoints, now: steady })
   const caches = {

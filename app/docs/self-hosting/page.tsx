@@ -56,9 +56,9 @@ npm start`}</CodeBlock>
 
       <h2>More than one instance</h2>
       <p>
-        Connect them all to the same Redis, or to Upstash for Redis. They then share one limit, look each rating up
-        once, and compute the counters of <code>/api/stats</code> once for everybody. Without a store, each instance has
-        its own counters and cache, which is fine for one process and wrong for two.
+        Connect them all to the same Redis, or to Upstash for Redis. They then share one limit, and each rating and the
+        counters of <code>/api/stats</code> once one of them has looked them up. Without a store, each instance has its
+        own limits and cache, which is fine for one process and wrong for two.
       </p>
 
       <h2>The database</h2>
