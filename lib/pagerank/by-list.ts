@@ -18,24 +18,20 @@ export function createPageRanksByList({
   const cache = createCache({
     store,
     schema: z.string().refine(provider.accepts),
+    // A hash, because ten names can be long.
+    keyOf: (list) => `pagerank:${createHash('sha256').update(list).digest('hex')}`,
     ttlSeconds: PAGERANK_FRESH_SECONDS,
     now,
   })
 
   return {
-    answer(domains: string[], quota: Quota): Promise<string> {
-      const ask = () => provider.answer(domains)
-      return cache.share(keyOf(provider, domains), ask, async ({ cached, fetch }) => {
-        // Together they take one round trip to the store. A refusal wins over a cached answer.
-        const [known] = await Promise.all([cached, quota.admit()])
-        return known && known.ageSeconds() < PAGERANK_FRESH_SECONDS ? known.value : (await fetch()).value
-      })
+    async answer(domains: string[], quota: Quota): Promise<string> {
+      const [body] = await cache.shareMany(
+        [JSON.stringify([provider.source, ...domains])],
+        () => quota.admit(),
+        async () => [await provider.answer(domains)],
+      )
+      return body as string
     },
   }
-}
-
-/** Unique for each provider and each ordered list; a hash, because ten names can be long. */
-function keyOf({ source }: ListProvider, domains: string[]): string {
-  const list = JSON.stringify([source, ...domains])
-  return `pagerank:${createHash('sha256').update(list).digest('hex')}`
 }

@@ -1,11 +1,14 @@
 import { UpstreamError } from '@/lib/errors'
 
-/** Makes a check that throws `UpstreamError` for a body with the key in it: plain, escaped as in JSON, or as in a URL. */
-export function createKeyGuard(key: string): (body: string) => void {
+/**
+ * Makes a function that returns its text. It throws `UpstreamError` for one with the key in it: plain, escaped as in
+ * JSON, or as in a URL.
+ */
+export function createKeyGuard(key: string): (text: string) => string {
   const repeated = new RegExp([...key].map(spellingsOf).join(''), 'i')
-  return (body) => {
-    if (repeated.test(body))
-      throw new UpstreamError('unusable', 'the response of the PageRank provider contained the key')
+  return (text) => {
+    if (!repeated.test(text)) return text
+    throw new UpstreamError('unusable', 'the response of the PageRank provider contained the key')
   }
 }
 

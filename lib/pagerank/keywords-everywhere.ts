@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { fetchJson } from '@/lib/upstream/fetch-upstream'
 import { count, day, type Item, MAX_MONTHS, type Month, pageRankText } from './item'
 import { createKeyGuard } from './key-guard'
-import { checkFailure, checkStatus, isFailedLookup, type NameProvider, nameOf } from './provider'
+import { errorOf, isFailedLookup, type NameProvider, nameOf } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
 /** Of a name in the provider's answer; longer than any that it is sent. */
 const MAX_NAME = 1_000
+
+/** A page rank in a JSON text. Inside a string, its quotes would be escaped. */
+const PAGE_RANK = /([{,]\s*"open_page_rank"\s*:\s*)(-?\d[\d.eE+-]*)/g
 
 const pageRank = z.number().min(0).max(10)
 /** Each result is judged by itself, so that one bad result takes no other with it. */
@@ -23,19 +26,17 @@ const result = z.object({
   domain: z.string().max(MAX_NAME),
   found: z.boolean(),
   open_page_rank: pageRank.nullish(),
+  digits: pageRankText.optional().catch(undefined),
   rank: count.nullish().catch(null),
   referring_domains: count.nullish().catch(null),
   history: z.array(z.unknown()).nullish().catch(null),
 })
-const month = z.object({ date: day, open_page_rank: pageRank, estimated: z.boolean().default(false) })
-
-/** The page ranks of the same answer as their original texts. */
-const answerTexts = z.object({ results: z.array(z.unknown()) })
-const resultTexts = z.object({ open_page_rank: pageRankText, history: z.array(z.unknown()).nullish().catch(null) })
-const monthTexts = z.object({ open_page_rank: pageRankText })
-
-/** A string or a number in a JSON text; in valid JSON nothing else contains a digit. */
-const TOKEN = /"(?:[^"\\]|\\.?)*"?|-?\d[\d.eE+-]*/gs
+const month = z.object({
+  date: day,
+  open_page_rank: pageRank,
+  digits: pageRankText,
+  estimated: z.boolean().default(false),
+})
 
 /** Open PageRank's bulk interface, for `opr_` keys. Its items are converted to the published shape, unrounded. */
 export function createKeywordsEverywhere({
@@ -54,22 +55,18 @@ export function createKeywordsEverywhere({
     itemsOf: (names, { history }) => guarded((deadlineMs) => ask(names, history, deadlineMs)),
   }
 
-  async function ask(names: string[], history: boolean, deadlineMs: number): Promise<Map<string, Item>> {
+  async function ask(names: string[], history: boolean, deadlineMs: number): Promise<(Item | undefined)[]> {
     const request = {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify({ domains: names, include_history: history }),
       fetch,
     }
-    const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
-    checkStatus(upstream)
-    const { text, json } = parseJsonBody(upstream)
-    refuseKey(text)
-    checkFailure(upstream, json)
+    const prepare = (text: string) => addDigits(refuseKey(text))
+    const { json } = await fetchJson(new URL(url), request, deadlineMs, { errorOf, prepare })
     const { data } = answer.safeParse(json)
     if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list of results')
-    const { results: texts } = answerTexts.parse(parseNumbersAsText(text.replace(/^\ufeff/, '')))
-    const found = data.results.flatMap((it, index) => itemOf(it, texts[index], data.as_of) ?? [])
+    const found = data.results.flatMap((it) => itemOf(it, data.as_of) ?? [])
     if (found.length === 0 && data.results.length > 0) {
       throw new UpstreamError('unusable', 'the PageRank provider returned no PageRank from 0 to 10')
     }
@@ -79,11 +76,16 @@ export function createKeywordsEverywhere({
         : [],
     )
     const items = join(names, [...found, ...invalid])
-    if (items.size === 0) {
+    if (items.every((item) => !item)) {
       throw new UpstreamError('unusable', 'the PageRank provider returned none of the requested domains')
     }
     return items
   }
+}
+
+/** Repeats each page rank of a JSON text as a string, because `JSON.parse` rounds numbers. */
+export function addDigits(json: string): string {
+  return json.replace(PAGE_RANK, '$1$2,"digits":"$2"')
 }
 
 interface Named {
@@ -92,56 +94,46 @@ interface Named {
 }
 
 /** Undefined where the result is none. */
-function itemOf(value: unknown, valueTexts: unknown, asOf: string | undefined): Named | undefined {
+function itemOf(value: unknown, asOf: string | undefined): Named | undefined {
   const { data } = result.safeParse(value)
   if (!data || isFailedLookup(value)) return undefined
-  const { domain, found, open_page_rank, rank, referring_domains, history } = data
+  const { domain, found, open_page_rank, digits, rank, referring_domains, history } = data
   if (!found || open_page_rank == null) return { domain, item: { known: null, asOf } }
-  const { data: texts } = resultTexts.safeParse(valueTexts)
-  if (!texts) return undefined
+  if (digits === undefined) return undefined
   const known = {
-    pageRank: texts.open_page_rank,
+    pageRank: digits,
     rank: rank ?? null,
     referringDomains: referring_domains ?? null,
-    history: historyOf(history ?? [], texts.history ?? []),
+    history: historyOf(history ?? []),
   }
   return { domain, item: { known, asOf } }
 }
 
 /** Oldest first. */
-function historyOf(months: unknown[], texts: unknown[]): Month[] {
-  const known = months.flatMap((value, index): Month[] => {
+function historyOf(months: unknown[]): Month[] {
+  const known = months.flatMap((value): Month[] => {
     const { data } = month.safeParse(value)
-    const { data: text } = monthTexts.safeParse(texts[index])
-    return data && text ? [{ date: data.date, pageRank: text.open_page_rank, estimated: data.estimated }] : []
+    return data ? [{ date: data.date, pageRank: data.digits, estimated: data.estimated }] : []
   })
   return known.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))).slice(-MAX_MONTHS)
 }
 
 /** By name: the provider has an order of its own, and may write a name in another form than it was sent. */
-function join(names: string[], answered: Named[]): Map<string, Item> {
+function join(names: string[], answered: Named[]): (Item | undefined)[] {
   const asked = new Set(names)
   const byName = new Map<string, Item>()
   for (const { domain, item } of answered) {
     const name = formOf(domain)
     if (!byName.has(name)) byName.set(name, item)
   }
-  return new Map(
-    names.flatMap((name): [string, Item][] => {
-      // An answer without `www.` is the plain host's own where that was asked for too.
-      const plain = name.replace(/^www\./, '')
-      const item = byName.get(formOf(name)) ?? (asked.has(plain) ? undefined : byName.get(plain))
-      return item ? [[name, item]] : []
-    }),
-  )
+  return names.map((name) => {
+    // An answer without `www.` is the plain host's own where that was asked for too.
+    const plain = name.replace(/^www\./, '')
+    return byName.get(formOf(name)) ?? (asked.has(plain) ? undefined : byName.get(plain))
+  })
 }
 
 /** The same text for every spelling of a name, even if it is not a host. */
 function formOf(name: string): string {
   return nameOf(name).trim().toLowerCase()
-}
-
-/** Parses JSON with each number as its original text, because `JSON.parse` would round it. */
-export function parseNumbersAsText(json: string): unknown {
-  return JSON.parse(json.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)))
 }

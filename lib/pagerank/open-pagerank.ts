@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { UpstreamError } from '@/lib/errors'
+import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { fetchJson, parseJson } from '@/lib/upstream/fetch-upstream'
 import { createKeyGuard } from './key-guard'
-import { checkFailure, checkStatus, isFailedLookup, type ListProvider } from './provider'
+import { errorOf, isFailedLookup, type ListProvider } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
@@ -20,9 +21,8 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)),
     accepts(text) {
       try {
-        const json = JSON.parse(text.replace(/^\ufeff/, ''))
-        check(text, json, new Headers())
-        return !json.response.some(isFailedLookup)
+        const json = parseJson(refuseKey(text))
+        return !failureIn(json) && !itemsIn(json).some(isFailedLookup)
       } catch {
         return false
       }
@@ -34,27 +34,21 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
     domains.forEach((domain, index) => {
       endpoint.searchParams.append(`domains[${index}]`, domain)
     })
-    const upstream = await fetchUpstream(
-      endpoint,
-      { headers: { Accept: 'application/json', 'API-OPR': key } },
-      deadlineMs,
-    )
-    checkStatus(upstream)
-    const { text, json } = parseJsonBody(upstream)
-    check(text, json, upstream.headers)
+    const request = { headers: { Accept: 'application/json', 'API-OPR': key } }
+    const { text, json } = await fetchJson(endpoint, request, deadlineMs, { errorOf, prepare: refuseKey })
+    itemsIn(json)
     return text
   }
+}
 
-  /** Throws `UpstreamError` for what may not be published. */
-  function check(text: string, json: unknown, headers: Headers): void {
-    refuseKey(text)
-    checkFailure({ headers }, json)
-    const { data } = answer.safeParse(json)
-    if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list')
-    if (!data.response.every((it) => item.safeParse(it).success)) {
-      throw new UpstreamError('unusable', 'the PageRank provider returned a PageRank outside 0 to 10')
-    }
+/** Throws `UpstreamError` for what may not be published. */
+function itemsIn(json: unknown): unknown[] {
+  const { data } = answer.safeParse(json)
+  if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list')
+  if (!data.response.every((it) => item.safeParse(it).success)) {
+    throw new UpstreamError('unusable', 'the PageRank provider returned a PageRank outside 0 to 10')
   }
+  return data.response
 }
 
 function mayBePageRank(value: unknown): boolean {

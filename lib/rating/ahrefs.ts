@@ -7,7 +7,7 @@ import { paceReached, ratingPace } from '@/lib/limit/policies'
 import { log } from '@/lib/log'
 import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
-import { fetchUpstream, parseJsonBody, type UpstreamAnswer } from '@/lib/upstream/fetch-upstream'
+import { fetchJson } from '@/lib/upstream/fetch-upstream'
 import { type Clock, createPacedQueue, processClock } from '@/lib/upstream/paced-queue'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { RatingProvider } from './rating'
@@ -71,12 +71,10 @@ export function createAhrefsRatings({
     const endpoint = new URL(url)
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
-    const upstream = await fetchUpstream(endpoint, { headers, fetch }, deadlineMs)
-    checkStatus(upstream)
-    const { json } = parseJsonBody(upstream)
+    const { json } = await fetchJson(endpoint, { headers, fetch }, deadlineMs, { errorOf })
     if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
     const parsed = answer.safeParse(json)
-    if (checkBody(upstream, json) || !parsed.success) throw noRating()
+    if (!parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
   }
 
@@ -87,13 +85,9 @@ export function createAhrefsRatings({
       body: JSON.stringify({ targets: domains }),
       fetch,
     }
-    const upstream = await fetchUpstream(new URL(url), request, deadlineMs)
-    checkStatus(upstream)
-    const { json } = parseJsonBody(upstream)
-    const reportsError = checkBody(upstream, json)
+    const { json } = await fetchJson(new URL(url), request, deadlineMs, { errorOf })
     const parsed = batchAnswer.safeParse(json)
-    if (reportsError || !parsed.success)
-      throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
+    if (!parsed.success) throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
     return new Map(
       parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {
         const { data } = failureIn(item) ? {} : batchItem.safeParse(item)
@@ -103,35 +97,27 @@ export function createAhrefsRatings({
     )
   }
 
-  /** Whether the body reports a failure without a status. One with a status is thrown as its HTTP status would be. */
-  function checkBody(upstream: UpstreamAnswer, json: unknown): boolean {
-    const failure = failureIn(json)
-    if (failure?.status) checkStatus({ ...upstream, status: failure.status })
-    return failure !== undefined
-  }
-
-  function checkStatus({ status, headers }: UpstreamAnswer): void {
-    if (status === 200) return
+  /** The error for a status other than 200. Undefined is a failure that the body of a 200 reports without a status. */
+  function errorOf(status: number | undefined, responseHeaders: Headers): Error {
+    if (status === undefined) return noRating()
     if (status === 429) {
-      const seconds = parseRetryAfter(headers.get('Retry-After'))
-      throw new QuotaExceeded(
+      const seconds = parseRetryAfter(responseHeaders.get('Retry-After'))
+      return new QuotaExceeded(
         `The data provider is not accepting more requests at the moment; try again in ${durationText(seconds)}.`,
         seconds,
       )
     }
-    if (status === 401 || status === 403) {
-      throw new UpstreamError('status', `the rating provider refused ${key ? 'the key' : 'a request without a key'}`, {
-        status,
-      })
-    }
-    throw new UpstreamError('status', `the rating provider answered ${status}`, { status })
+    const isRefusal = status === 401 || status === 403
+    const said = isRefusal ? `refused ${key ? 'the key' : 'a request without a key'}` : `answered ${status}`
+    return new UpstreamError('status', `the rating provider ${said}`, { status })
   }
 }
 
 /** Whether another request could be understood where this one was not. */
 function isNotUnderstood(error: unknown): error is UpstreamError {
   if (!(error instanceof UpstreamError)) return false
-  return error.reason === 'shape' || (error.reason === 'status' && [400, 404, 405].includes(error.detail.status ?? 0))
+  const { reason, detail } = error
+  return ['shape', 'unusable'].includes(reason) || (reason === 'status' && [400, 404, 405].includes(detail.status ?? 0))
 }
 
 /** The provider writes `example.com` as `example.com/`. */

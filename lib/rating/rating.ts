@@ -47,7 +47,13 @@ export function createRatings({
   store: Pick<Store, 'getMany' | 'set'>
   now?: () => number
 }) {
-  const cache = createCache({ store, schema: z.number().min(0).max(100), ttlSeconds: RATING_STALE_SECONDS, now })
+  const cache = createCache({
+    store,
+    schema: z.number().min(0).max(100),
+    keyOf: (domain) => `rating:${domain}:${provider.source}`,
+    ttlSeconds: RATING_STALE_SECONDS,
+    now,
+  })
   const demands = new WeakMap<CacheLookup<number>, Demand>()
 
   /** Throws `QuotaExceeded` if the provider has no place for the lookup, before that costs a client's quota. */
@@ -71,9 +77,8 @@ export function createRatings({
      * one admission. Throws `QuotaExceeded` or `UpstreamError`.
      */
     ratingOf(domain: string, quota: Quota): Promise<Rating> {
-      const key = `rating:${domain}:${provider.source}`
       const ask = () => provider.ratingOf(domain)
-      return cache.share(key, ask, async (lookup) => {
+      return cache.share(domain, ask, async (lookup, fetch) => {
         const known = await lookup.cached
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
         const orStale = (error: unknown) => {
@@ -91,7 +96,7 @@ export function createRatings({
           await admitOnce(demand, quota)
           // Without a pause in between, so that nobody else gets the place.
           demand.release()
-          return toRating(await lookup.fetch().catch(orStale))
+          return toRating(await fetch().catch(orStale))
         } finally {
           leave(lookup, demand)
         }

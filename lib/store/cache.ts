@@ -9,44 +9,58 @@ export interface Cached<Value> {
   ageSeconds(): number
 }
 
-/** Shared by concurrent callers of one key: one read of the cache, and at most one fetch. */
+/** The lookup of one name, which all who need it at a time share. */
 export interface CacheLookup<Value> {
-  cached: Promise<Cached<Value> | undefined>
-  fetch(): Promise<Cached<Value>>
+  readonly name: string
+  readonly cached: Promise<Cached<Value> | undefined>
+}
+
+interface SharedLookup<Value> extends CacheLookup<Value> {
+  callers: number
+  /** Set once the value is being fetched; undefined is a value that the fetch leaves out. */
+  fetched?: Promise<Cached<Value> | undefined>
 }
 
 /**
- * Caches values of one schema in a store, each with its age. It never fails a request: an entry that is unreadable,
- * invalid, another key's or stamped in the future counts as absent, and a failed write is ignored.
+ * Caches values of one schema in a store, each with its age. Concurrent callers of a name share one read of the cache,
+ * and at most one fetch. The cache never fails a request: an entry that is unreadable, invalid, too old, another key's
+ * or stamped in the future counts as absent, and a failed write is ignored.
  */
 export function createCache<Value>({
   store,
   schema,
+  keyOf,
   ttlSeconds,
   now,
 }: {
   store: Pick<Store, 'getMany' | 'set'>
   schema: z.ZodType<Value>
+  /** A name's key in the store. */
+  keyOf: (name: string) => string
   ttlSeconds: number
   /** Milliseconds since the epoch, from a clock that never goes back. */
   now: () => number
 }) {
-  const lookups = new Map<string, { lookup: CacheLookup<Value>; callers: number }>()
+  const lookups = new Map<string, SharedLookup<Value>>()
   // With its key: a connection that is out of step answers with another key's entry.
   const entrySchema = z.object({ key: z.string(), value: schema, at: z.number().nonnegative() })
 
-  async function readMany(keys: string[]): Promise<(Cached<Value> | undefined)[]> {
+  /** In the order of the names, in one call of the store. */
+  async function readMany(names: string[]): Promise<(Cached<Value> | undefined)[]> {
+    const keys = names.map(keyOf)
     const texts = await store.getMany(keys).catch(ignoreUnavailable)
     return keys.map((key, index) => {
       const text = texts?.[index]
       const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
-      return entry?.key === key && entry.at <= now() + CLOCK_SKEW_MS ? withAge(entry) : undefined
+      if (entry?.key !== key || entry.at > now() + CLOCK_SKEW_MS) return undefined
+      const cached = withAge(entry)
+      return cached.ageSeconds() < ttlSeconds ? cached : undefined
     })
   }
 
-  async function write(key: string, value: Value): Promise<Cached<Value>> {
-    const entry = { key, value, at: now() }
-    await store.set(key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
+  async function write(name: string, value: Value): Promise<Cached<Value>> {
+    const entry = { key: keyOf(name), value, at: now() }
+    await store.set(entry.key, JSON.stringify(entry), ttlSeconds).catch(ignoreUnavailable)
     return withAge(entry)
   }
 
@@ -54,48 +68,90 @@ export function createCache<Value>({
     return { value, ageSeconds: () => Math.max(0, (now() - at) / 1_000) }
   }
 
-  function open(key: string, fetchValue: () => Promise<Value>) {
-    let fetched: Promise<Cached<Value>> | undefined
-    const lookup: CacheLookup<Value> = {
-      cached: readMany([key]).then(([cached]) => cached),
-      fetch() {
-        // Once the fetch has ended, a new lookup finds the value in the cache.
-        fetched ??= fetchValue()
-          .then((value) => write(key, value))
-          .finally(() => close(key, shared))
-        return fetched
-      },
+  /** Joins the lookup of each name, and reads the cache for those that nobody looks up yet. */
+  function enter(names: string[]): SharedLookup<Value>[] {
+    const added = names.filter((name) => !lookups.has(name))
+    const read = added.length > 0 ? readMany(added) : undefined
+    for (const [index, name] of added.entries()) {
+      lookups.set(name, { name, callers: 0, cached: Promise.resolve(read).then((found) => found?.[index]) })
     }
-    const shared = { lookup, callers: 0 }
-    lookups.set(key, shared)
-    return shared
+    const entered = names.map((name) => lookups.get(name) as SharedLookup<Value>)
+    for (const lookup of entered) lookup.callers += 1
+    return entered
   }
 
-  function close(key: string, shared: object): void {
-    if (lookups.get(key) === shared) lookups.delete(key)
+  function leave(lookup: SharedLookup<Value>): void {
+    lookup.callers -= 1
+    // A fetch may outlive its caller, whose other names can fail first.
+    if (lookup.callers === 0 && !lookup.fetched) close(lookup)
+  }
+
+  /** From now on, a new caller finds the value in the cache. */
+  function close(lookup: SharedLookup<Value>): void {
+    if (lookups.get(lookup.name) === lookup) lookups.delete(lookup.name)
+  }
+
+  async function shareLookups<Result>(
+    names: string[],
+    use: (lookups: SharedLookup<Value>[]) => Promise<Result>,
+  ): Promise<Result> {
+    const entered = enter(names)
+    try {
+      return await use(entered)
+    } finally {
+      for (const lookup of entered) leave(lookup)
+    }
+  }
+
+  /** Fetches, in one call, the values that no other caller fetches. */
+  function fetchMany(cold: SharedLookup<Value>[], fetchValues: FetchValues<Value>) {
+    const unasked = cold.filter(({ fetched }) => !fetched)
+    if (unasked.length > 0) {
+      const call = fetchValues(unasked.map(({ name }) => name))
+      for (const [index, lookup] of unasked.entries()) {
+        lookup.fetched = call
+          .then((values) => values[index])
+          .then((value) => (value === undefined ? undefined : write(lookup.name, value)))
+          .finally(() => close(lookup))
+      }
+    }
+    return Promise.all(cold.map(({ fetched }) => fetched))
   }
 
   return {
-    /** In the order of the keys, in one call of the store. */
-    readMany,
-    write,
-    /** Runs `use` with the lookup of `key`. It is shared until its fetch ends or its last caller has left. */
-    async share<Result>(
-      key: string,
+    /** Runs `use` with the lookup of a name, and with the function that fetches its value. */
+    share<Result>(
+      name: string,
       fetchValue: () => Promise<Value>,
-      use: (lookup: CacheLookup<Value>) => Promise<Result>,
+      use: (lookup: CacheLookup<Value>, fetch: () => Promise<Cached<Value>>) => Promise<Result>,
     ): Promise<Result> {
-      const shared = lookups.get(key) ?? open(key, fetchValue)
-      shared.callers += 1
-      try {
-        return await use(shared.lookup)
-      } finally {
-        shared.callers -= 1
-        if (shared.callers === 0) close(key, shared)
-      }
+      const fetchValues = async () => [await fetchValue()]
+      return shareLookups([name], ([only]) => {
+        const lookup = only as SharedLookup<Value>
+        return use(lookup, async () => (await fetchMany([lookup], fetchValues))[0] as Cached<Value>)
+      })
+    },
+    /**
+     * The values of different names, in their order: the cached ones, and the others from one fetch. `admit` runs while
+     * the cache is read, in one round trip to the store. If it throws, nothing is fetched.
+     */
+    shareMany(
+      names: string[],
+      admit: () => Promise<void>,
+      fetchValues: FetchValues<Value>,
+    ): Promise<(Value | undefined)[]> {
+      return shareLookups(names, async (entered) => {
+        const [found] = await Promise.all([Promise.all(entered.map(({ cached }) => cached)), admit()])
+        const cold = entered.filter((_, index) => !found[index])
+        await fetchMany(cold, fetchValues)
+        return Promise.all(entered.map(async ({ cached, fetched }) => ((await cached) ?? (await fetched))?.value))
+      })
     },
   }
 }
+
+/** Fetches the values of names, in their order; undefined for one that it leaves out. */
+type FetchValues<Value> = (names: string[]) => Promise<readonly (Value | undefined)[]>
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import type { VercelKV } from '@vercel/kv'
 import { Unavailable } from '@/lib/errors'
-import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { fetchUpstream, parseJson, textOf } from '@/lib/upstream/fetch-upstream'
 import { errorCodeOf } from './error-code'
 import { STORE_DEADLINE_MS } from './store-deadline'
 
@@ -28,7 +28,7 @@ export function createKvRequester({ url, token }: { url: string; token: string }
       const address = new URL([url.replace(/\/$/, ''), ...path].join('/'))
       const reply = await fetchUpstream(address, request, STORE_DEADLINE_MS, MAX_REPLY_BYTES)
       if (reply.status >= 300 && reply.status < 400) throw new Unavailable(`Vercel KV: redirects (${reply.status})`)
-      const { json } = parseJsonBody(reply)
+      const json = parseJson(textOf(reply))
       if (reply.status !== 200) throw new Unavailable(`Vercel KV: ${errorIn(json)}`)
       syncToken = reply.headers.get(SYNC_TOKEN) ?? ''
       return json as object

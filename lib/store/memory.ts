@@ -61,7 +61,7 @@ export function createMemoryStore({
     counts: boolean,
     ...[key, limit, windowSeconds, client]: Parameters<Store['admit']>
   ): Promise<Admission> {
-    // Keys without a client, such as those of locks, have different names.
+    // Keys without a client, such as the health check's, have different names.
     const [name, counted] = client === undefined ? ['', key] : [key, client]
     return windowsOf(name).admission(counted, limit, microseconds(windowSeconds), sweptNow(), counts)
   }

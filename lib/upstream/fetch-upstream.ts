@@ -1,4 +1,5 @@
 import { UpstreamError } from '@/lib/errors'
+import { failureIn } from './body-failure'
 
 /** For one call to a provider, connecting and body included. */
 export const PROVIDER_DEADLINE_MS = 5_000
@@ -14,7 +15,7 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-export interface UpstreamAnswer {
+interface UpstreamResponse {
   status: number
   headers: Headers
   body: Uint8Array
@@ -30,14 +31,14 @@ interface UpstreamRequest {
 
 /**
  * Fetches from a provider: one deadline, a cap on the body, no redirects, and one retry if the connection failed
- * before anything was sent. Returns answers of any status; throws `UpstreamError` for a timeout or a broken answer.
+ * before anything was sent. Returns responses of any status; throws `UpstreamError` for a timeout or a broken one.
  */
 export async function fetchUpstream(
   url: URL,
   { fetch: send = fetch, ...init }: UpstreamRequest = {},
   deadlineMs = PROVIDER_DEADLINE_MS,
   maxBytes = MAX_BODY_BYTES,
-): Promise<UpstreamAnswer> {
+): Promise<UpstreamResponse> {
   const signal = AbortSignal.timeout(deadlineMs)
   const ask = () => send(url, { ...init, signal, redirect: 'manual', cache: 'no-store' })
   try {
@@ -54,15 +55,48 @@ export async function fetchUpstream(
   }
 }
 
-/** The body as text and as JSON. Throws `UpstreamError` (`shape`) when it is not UTF-8 or not JSON. */
-export function parseJsonBody({ body }: UpstreamAnswer): { text: string; json: unknown } {
+interface JsonOptions {
+  /** The error for a status other than 200. Undefined is a failure that the body of a 200 reports without a status. */
+  errorOf: (status: number | undefined, headers: Headers) => Error
+  /** Checks the text of a 200. Returns the text to parse. */
+  prepare?: (text: string) => string
+}
+
+/**
+ * Fetches JSON as `fetchUpstream` does. A failure in the body of a 200 is treated as its status would be. Throws
+ * `UpstreamError` (`shape`) for a body that is not JSON.
+ */
+export async function fetchJson(
+  url: URL,
+  request: UpstreamRequest,
+  deadlineMs: number,
+  { errorOf, prepare = (text) => text }: JsonOptions,
+): Promise<{ text: string; json: unknown }> {
+  const response = await fetchUpstream(url, request, deadlineMs)
+  if (response.status !== 200) throw errorOf(response.status, response.headers)
+  const text = textOf(response)
+  const json = parseJson(prepare(text))
+  const failure = failureIn(json)
+  if (failure) throw errorOf(failure.status, response.headers)
+  return { text, json }
+}
+
+/** The body as text, which keeps a byte order mark, so that it encodes to the same bytes. */
+export function textOf({ body }: UpstreamResponse): string {
   try {
-    // The text keeps a byte order mark, so that it encodes to the same bytes; JSON.parse rejects one.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
-    return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) }
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
   } catch {
-    // The parser's message quotes the body, which may repeat the key.
-    throw new UpstreamError('shape', 'the body is not UTF-8 JSON')
+    throw new UpstreamError('shape', 'the body is not UTF-8')
+  }
+}
+
+/** Throws `UpstreamError` (`shape`) for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    // The parser's message quotes the text, which may contain the key.
+    throw new UpstreamError('shape', 'the body is not JSON')
   }
 }
 

@@ -49,7 +49,7 @@ import { parseDomain } from '@/lib/domain/parse-domain'
 import { readDomainList } from '@/lib/domain/read-domain-list'
 import { readCell, readLine } from '@/lib/domain/read-line'
 import { parseAccept } from '@/lib/markdown/accept'
-import { parseNumbersAsText } from '@/lib/pagerank/keywords-everywhere'
+import { addDigits } from '@/lib/pagerank/keywords-everywhere'
 import { closestPaths } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/error-code'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
@@ -81,7 +81,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a client's address": bucketOf,
   "a store's error": errorCodeOf,
   "a database's messages": readMessages,
-  "a provider's body": parseNumbersAsText,
+  "a provider's body": addDigits,
   'a number format': isDateFormat,
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,

@@ -94,9 +94,8 @@ describe('a cached item', () => {
 })
 
 it('a request does not ask again for what is under way when another of their names has failed', async () => {
-  const calls: { names: string[]; answer: (items: Map<string, Item>) => void; fail: (error: Error) => void }[] = []
-  const itemsOf = (names: string[]) =>
-    new Promise<Map<string, Item>>((answer, fail) => calls.push({ names, answer, fail }))
+  const calls: { names: string[]; answer: (items: Item[]) => void; fail: (error: Error) => void }[] = []
+  const itemsOf = (names: string[]) => new Promise<Item[]>((answer, fail) => calls.push({ names, answer, fail }))
   const store = createSimulatedStore()
   const provider = { source: 'https://ranks.test/', itemsOf }
   const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
@@ -107,7 +106,7 @@ it('a request does not ask again for what is under way when another of their nam
   await expect(failing).rejects.toThrow('slow')
   await expect(mixed).rejects.toThrow('slow')
   const again = pageRanks.answer(['b.com'], createCountingQuota())
-  calls[1]?.answer(new Map([['b.com', { known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }]]))
+  calls[1]?.answer([{ known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }])
   expect(await again).toContain('"page_rank_decimal":1')
   expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
 })

@@ -46,9 +46,9 @@ describe('a list at the old interface', () => {
 describe('a name at the new interface', () => {
   sharesLookups(
     ({ provider, store, now }) => {
-      const itemsOf = async ([name = '']: string[]) => {
+      const itemsOf = async () => {
         const known = { pageRank: String(await provider.call()), rank: null, referringDomains: null, history: [] }
-        return new Map([[name, { known }]])
+        return [{ known }]
       }
       const pageRanks = createPageRanksByName({ provider: { source: provider.source, itemsOf }, store, now })
       return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UpstreamError } from '@/lib/errors'
-import { fetchUpstream, parseJsonBody } from '@/lib/upstream/fetch-upstream'
+import { fetchUpstream, textOf } from '@/lib/upstream/fetch-upstream'
 import type { Fault } from '@/scripts/sample-providers/faults'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 import { freePort } from '@/tests/support/servers/loopback'
@@ -71,7 +71,7 @@ describe.concurrent('fetchUpstream gives up at its deadline', () => {
   })
 })
 
-it('parseJsonBody refuses what is not UTF-8', () => {
+it('textOf refuses what is not UTF-8', () => {
   const body = Uint8Array.of(0x22, 0xff, 0x22)
-  expect(() => parseJsonBody({ status: 200, headers: new Headers(), body })).toThrow(UpstreamError)
+  expect(() => textOf({ status: 200, headers: new Headers(), body })).toThrow(UpstreamError)
 })

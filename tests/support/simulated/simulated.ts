@@ -11,11 +11,6 @@ export function createClock() {
     advance(seconds: number) {
       clock.ms += seconds * 1_000
     },
-    /** Resolves when other code's `wait` calls have moved the clock so far. */
-    async passes(seconds: number) {
-      const end = clock.ms + seconds * 1_000
-      while (clock.ms < end) await turnOfLoop()
-    },
     async wait(ms: number) {
       clock.ms += ms
       await turnOfLoop()
@@ -35,10 +30,6 @@ export function createSimulatedDatabase() {
       const { open, passed } = createGate()
       held = passed
       return open
-    },
-    /** Answers again from now on. Held answers stay held. */
-    letGo() {
-      held = undefined
     },
     async wasAsked(times: number) {
       while (database.asked < times) await turnOfLoop()
