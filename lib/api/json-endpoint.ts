@@ -1,4 +1,4 @@
-import { ALLOWED_METHODS, CORS_HEADERS, PRIVATE_RATE_LIMIT } from '@/lib/endpoints/headers'
+import { ALLOWED_METHODS, CORS_HEADERS, JSON_HEADERS, PRIVATE_RATE_LIMIT } from '@/lib/endpoints/headers'
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
@@ -8,58 +8,66 @@ import { log } from '@/lib/log'
 import { clientOf } from './client-address'
 
 const PREFLIGHT_SECONDS = 86_400
-const encoder = new TextEncoder()
 
 /** The own server names the client, because it knows the connection. Next gives `params`. */
 export type Handler = (request: Request, context?: { client?: string; params?: unknown }) => Promise<Response>
 
+/** A 200, or another status, with the headers that only this response has. */
+type JsonResponse = Pick<WholeResponse, 'body'> & Partial<WholeResponse>
+
 /** The route handlers of a JSON endpoint: CORS, errors as statuses, and 405 for all but GET, HEAD and OPTIONS. */
-export function jsonEndpoint(answer: (request: Request) => Promise<Response>) {
-  return withOtherMethods(
-    async (request) => withCors(await answer(request).catch((error) => toResponse(errorOf(error)))),
-    async () => toResponse(refusedMethod()),
-  )
+export function jsonEndpoint(respond: (request: Request) => Promise<JsonResponse>) {
+  const handlerOf =
+    (make: typeof respond): Handler =>
+    async (request) =>
+      toResponse(await make(request).catch(errorOf))
+  return handlersOf(handlerOf(respond), handlerOf(refuse))
 }
 
-/** A JSON endpoint with a quota for each client: every answer carries the `RateLimit` fields. */
-export function limitedEndpoint(limit: () => Limit, answer: (request: Request, quota: Quota) => Promise<Response>) {
-  const withFields =
-    (handler: typeof answer): Handler =>
+/** A JSON endpoint with a quota for each client: every response has the `RateLimit` headers. */
+export function limitedEndpoint(
+  limit: () => Limit,
+  respond: (request: Request, quota: Quota) => Promise<JsonResponse>,
+) {
+  const handlerOf =
+    (make: typeof respond): Handler =>
     async (request, { client = clientOf(request) } = {}) => {
       const quota = limit().of(client)
-      const response = await handler(request, quota).catch((error) => toResponse(errorOf(error)))
-      for (const [name, value] of Object.entries(await quota.fields())) response.headers.set(name, value)
-      const isShared = response.headers.get('Cache-Control')?.startsWith('public')
-      if (isShared) response.headers.append('Cache-Control', PRIVATE_RATE_LIMIT)
-      return withCors(response)
+      const response = await make(request, quota).catch(errorOf)
+      const headers: Record<string, string> = { ...response.headers, ...(await quota.fields()) }
+      const isShared = headers['Cache-Control']?.startsWith('public')
+      if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`
+      return toResponse({ ...response, headers })
     }
-  return withOtherMethods(
-    withFields(answer),
-    withFields(async () => toResponse(refusedMethod())),
-  )
+  return handlersOf(handlerOf(respond), handlerOf(refuse))
 }
 
-const withOtherMethods = (GET: Handler, refuse: Handler) => ({
+const refuse = async () => refusedMethod()
+
+const handlersOf = (GET: Handler, other: Handler) => ({
   GET,
-  POST: refuse,
-  PUT: refuse,
-  PATCH: refuse,
-  DELETE: refuse,
+  POST: other,
+  PUT: other,
+  PATCH: other,
+  DELETE: other,
   OPTIONS: preflight,
 })
 
 async function preflight(): Promise<Response> {
-  return withCors(
-    new Response(null, {
-      status: 204,
-      headers: {
-        Allow: ALLOWED_METHODS,
-        'Access-Control-Allow-Methods': 'GET, HEAD',
-        'Access-Control-Allow-Headers': '*',
-        'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
-      },
-    }),
-  )
+  const headers = {
+    ...CORS_HEADERS,
+    Allow: ALLOWED_METHODS,
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** With a `Content-Length`. */
+function toResponse({ status, headers, body }: JsonResponse): Response {
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+  return new Response(body, { status, headers: { ...JSON_HEADERS, ...length, ...headers } })
 }
 
 /** The one place where an error becomes a status. */
@@ -86,20 +94,4 @@ function errorOf(error: unknown): WholeResponse {
   }
   log.error(error)
   return jsonError(500, sentences.ourFault)
-}
-
-function toResponse({ body, ...init }: WholeResponse): Response {
-  return jsonResponse(body, init)
-}
-
-/** A JSON response with a `Content-Length`. */
-export function jsonResponse(text: string, init: { status?: number; headers?: Record<string, string> } = {}): Response {
-  const bytes = encoder.encode(text)
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length), ...init.headers }
-  return new Response(bytes, { ...init, headers })
-}
-
-function withCors(response: Response): Response {
-  for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
-  return response
 }

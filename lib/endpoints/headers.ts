@@ -10,6 +10,9 @@ export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, Link, RateLimit, RateL
 /** Open an answer to scripts of other sites. */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
+/** The headers of every response with a body. */
+export const JSON_HEADERS = { 'Content-Type': 'application/json', ...CORS_HEADERS }
+
 /** For responses with `RateLimit` that a shared cache may store: that field is one client's (RFC 9111 section 5.2.2.7). */
 export const PRIVATE_RATE_LIMIT = 'private="RateLimit"'
 

@@ -1,12 +1,12 @@
 import type { WholeResponse } from '@/lib/fields/whole-response'
-import { ALLOWED_METHODS, CORS_HEADERS } from './headers'
+import { ALLOWED_METHODS, JSON_HEADERS } from './headers'
 import { sentences } from './sentences'
 
 /** An endpoint's error, on both hosts. Scripts on other sites may read it. */
 export function jsonError(status: number, error: string, headers: Record<string, string> = {}): WholeResponse {
   return {
     status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...CORS_HEADERS, ...headers },
+    headers: { ...JSON_HEADERS, 'Cache-Control': 'no-store', ...headers },
     body: JSON.stringify({ error }),
   }
 }

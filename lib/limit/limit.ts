@@ -29,6 +29,7 @@ const MAX_RECENT_CLIENTS = 10_000
 export function createLimit(store: Store, policy: Policy, now: () => number = steadyNow): Limit {
   const { name, limit, windowSeconds } = policy
   const key = `limit:${name}`
+  const fixed = { 'RateLimit-Policy': policyField(policy) }
   const recentFields = new LRUCache<string, { field: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
 
   function of(client: string): Quota {
@@ -45,13 +46,12 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
       },
       async fields() {
         admission ??= store.peek(key, limit, windowSeconds, client)
-        const fields = { 'RateLimit-Policy': policyField(policy) }
         try {
           const field = rateLimit(name, await admission)
           recentFields.set(client, { field, expiresAtMs: now() + RECENT_MS })
-          return { ...fields, RateLimit: field }
+          return { ...fixed, RateLimit: field }
         } catch (error) {
-          if (error instanceof Unavailable) return fields
+          if (error instanceof Unavailable) return fixed
           throw error
         }
       },

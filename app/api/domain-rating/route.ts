@@ -1,4 +1,4 @@
-import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
+import { limitedEndpoint } from '@/lib/api/json-endpoint'
 import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
@@ -14,8 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const domain = parseTarget(new URL(request.url).searchParams)
     const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
-    return jsonResponse(JSON.stringify({ domain, domainRating: rating }), {
+    return {
       headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders.rating },
-    })
+      body: JSON.stringify({ domain, domainRating: rating }),
+    }
   },
 )

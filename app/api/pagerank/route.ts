@@ -1,4 +1,4 @@
-import { jsonResponse, limitedEndpoint } from '@/lib/api/json-endpoint'
+import { limitedEndpoint } from '@/lib/api/json-endpoint'
 import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
 import { services } from '@/lib/services'
 
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const domains = parseDomains(searchParams)
     const history = parseHistory(searchParams)
     const body = await pageRanks.answer(domains, quota, { history })
-    return jsonResponse(body, { headers: { 'Cache-Control': 'no-store', ...sampleHeaders.pagerank } })
+    return { headers: { 'Cache-Control': 'no-store', ...sampleHeaders.pagerank }, body }
   },
 )

@@ -1,4 +1,4 @@
-import { jsonEndpoint, jsonResponse } from '@/lib/api/json-endpoint'
+import { jsonEndpoint } from '@/lib/api/json-endpoint'
 import { freshFor } from '@/lib/fields/cache-control'
 import { services } from '@/lib/services'
 import { freshSecondsAt } from '@/lib/stats/computed'
@@ -14,5 +14,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = jsonEndpoint(async () 
   const { stats, ageSeconds } = await counters.read()
   // The remaining lifetime with an age of 0, because some caches ignore `Age`.
   const caching = { Age: '0', 'Cache-Control': freshFor(freshSecondsAt(ageSeconds)) }
-  return jsonResponse(JSON.stringify(stats), { headers: { ...caching, ...sampleHeaders.stats } })
+  return { headers: { ...caching, ...sampleHeaders.stats }, body: JSON.stringify(stats) }
 })
