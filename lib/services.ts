@@ -15,7 +15,6 @@ import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { config, type SamplePart } from './config'
-import { globalSingleton } from './global-singleton'
 import { createHealth, findEvictionWarning, warningsOf } from './health'
 import { log } from './log'
 import { type MeasuredCall, measured, onCall } from './measured-calls'
@@ -23,9 +22,14 @@ import { onShutdown } from './shutdown'
 
 export type Services = ReturnType<typeof makeServices>
 
+// Next bundles each route apart, so this module may exist several times. Only the global object is shared.
+const SERVICES: unique symbol = Symbol.for('site.services')
+const shared = globalThis as { [SERVICES]?: Services }
+
 /** All services of the process, created from the configuration on first use. */
 export function services(): Services {
-  return globalSingleton('services', makeServices)
+  shared[SERVICES] ??= makeServices()
+  return shared[SERVICES]
 }
 
 function makeServices() {

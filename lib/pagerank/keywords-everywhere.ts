@@ -3,8 +3,7 @@ import { UpstreamError } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchJson } from '@/lib/upstream/fetch-upstream'
 import { count, day, type Item, MAX_MONTHS, type Month, pageRankText } from './item'
-import { createKeyGuard } from './key-guard'
-import { errorOf, isFailedLookup, type NameProvider, nameOf } from './provider'
+import { createKeyGuard, errorOf, isFailedLookup, type NameProvider, nameOf } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 

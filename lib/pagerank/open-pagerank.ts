@@ -3,8 +3,7 @@ import { UpstreamError } from '@/lib/errors'
 import { failureIn } from '@/lib/upstream/body-failure'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { fetchJson, parseJson } from '@/lib/upstream/fetch-upstream'
-import { createKeyGuard } from './key-guard'
-import { errorOf, isFailedLookup, type ListProvider } from './provider'
+import { createKeyGuard, errorOf, isFailedLookup, type ListProvider } from './provider'
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 

@@ -1,8 +1,7 @@
 import type { VercelKV } from '@vercel/kv'
 import { Unavailable } from '@/lib/errors'
 import { fetchUpstream, parseJson, textOf } from '@/lib/upstream/fetch-upstream'
-import { errorCodeOf } from './error-code'
-import { STORE_DEADLINE_MS } from './store-deadline'
+import { errorCodeOf, STORE_DEADLINE_MS } from './redis-protocol'
 
 type Requester = ConstructorParameters<typeof VercelKV>[0]
 

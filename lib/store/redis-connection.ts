@@ -1,7 +1,6 @@
 import { createClient, ErrorReply } from 'redis'
 import { Unavailable } from '@/lib/errors'
-import { errorCodeOf } from './error-code'
-import { STORE_DEADLINE_MS, withinStoreDeadline } from './store-deadline'
+import { errorCodeOf, STORE_DEADLINE_MS, withinStoreDeadline } from './redis-protocol'
 
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 500

@@ -1,7 +1,14 @@
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
-import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
 import { createRedisConnection, type RedisClient } from './redis-connection'
-import { valueKey, windowKey } from './shared-keys'
+import {
+  parseDone,
+  parseEvictionPolicy,
+  parseExpiring,
+  parseValue,
+  parseValues,
+  valueKey,
+  windowKey,
+} from './redis-protocol'
 import type { Admission, Store } from './store'
 
 /** A store on any Redis from version 5. It connects at the first call; calls of one tick are sent together. */

@@ -1,13 +1,20 @@
 import { VercelKV } from '@vercel/kv'
 import { Unavailable, UpstreamError } from '@/lib/errors'
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
-import { errorCodeOf } from './error-code'
 import { createBatch } from './kv-batch'
 import { createKvRequester } from './kv-requester'
-import { parseDone, parseEvictionPolicy, parseExpiring, parseValue, parseValues } from './parse-reply'
-import { valueKey, windowKey } from './shared-keys'
+import {
+  errorCodeOf,
+  parseDone,
+  parseEvictionPolicy,
+  parseExpiring,
+  parseValue,
+  parseValues,
+  valueKey,
+  windowKey,
+  withinStoreDeadline,
+} from './redis-protocol'
 import type { Admission, Store } from './store'
-import { withinStoreDeadline } from './store-deadline'
 
 /** Returns strings unchanged. */
 class PlainKv extends VercelKV {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { afterAll, expect, inject, it } from 'vitest'
-import { valueKey } from '@/lib/store/shared-keys'
+import { valueKey } from '@/lib/store/redis-protocol'
 import { ending } from '@/tests/support/ending'
 import { SEEDED_ROWS } from '@/tests/support/inputs/seeded-rows'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
