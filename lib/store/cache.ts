@@ -13,12 +13,9 @@ export interface Cached<Value> {
 export interface CacheLookup<Value> {
   readonly name: string
   readonly cached: Promise<Cached<Value> | undefined>
-}
-
-interface SharedLookup<Value> extends CacheLookup<Value> {
-  callers: number
   /** Set once the value is being fetched; undefined is a value that the fetch leaves out. */
   fetched?: Promise<Cached<Value> | undefined>
+  callers: number
 }
 
 /**
@@ -41,7 +38,7 @@ export function createCache<Value>({
   /** Milliseconds since the epoch, from a clock that never goes back. */
   now: () => number
 }) {
-  const lookups = new Map<string, SharedLookup<Value>>()
+  const lookups = new Map<string, CacheLookup<Value>>()
   // With its key: a connection that is out of step answers with another key's entry.
   const entrySchema = z.object({ key: z.string(), value: schema, at: z.number().nonnegative() })
 
@@ -69,31 +66,31 @@ export function createCache<Value>({
   }
 
   /** Joins the lookup of each name, and reads the cache for those that nobody looks up yet. */
-  function enter(names: string[]): SharedLookup<Value>[] {
+  function enter(names: string[]): CacheLookup<Value>[] {
     const added = names.filter((name) => !lookups.has(name))
     const read = added.length > 0 ? readMany(added) : undefined
     for (const [index, name] of added.entries()) {
       lookups.set(name, { name, callers: 0, cached: Promise.resolve(read).then((found) => found?.[index]) })
     }
-    const entered = names.map((name) => lookups.get(name) as SharedLookup<Value>)
+    const entered = names.map((name) => lookups.get(name) as CacheLookup<Value>)
     for (const lookup of entered) lookup.callers += 1
     return entered
   }
 
-  function leave(lookup: SharedLookup<Value>): void {
+  function leave(lookup: CacheLookup<Value>): void {
     lookup.callers -= 1
     // A fetch may outlive its caller, whose other names can fail first.
     if (lookup.callers === 0 && !lookup.fetched) close(lookup)
   }
 
   /** From now on, a new caller finds the value in the cache. */
-  function close(lookup: SharedLookup<Value>): void {
+  function close(lookup: CacheLookup<Value>): void {
     if (lookups.get(lookup.name) === lookup) lookups.delete(lookup.name)
   }
 
   async function shareLookups<Result>(
     names: string[],
-    use: (lookups: SharedLookup<Value>[]) => Promise<Result>,
+    use: (lookups: CacheLookup<Value>[]) => Promise<Result>,
   ): Promise<Result> {
     const entered = enter(names)
     try {
@@ -104,7 +101,7 @@ export function createCache<Value>({
   }
 
   /** Fetches, in one call, the values that no other caller fetches. */
-  function fetchMany(cold: SharedLookup<Value>[], fetchValues: FetchValues<Value>) {
+  function fetchMany(cold: CacheLookup<Value>[], fetchValues: FetchValues<Value>) {
     const unasked = cold.filter(({ fetched }) => !fetched)
     if (unasked.length > 0) {
       const call = fetchValues(unasked.map(({ name }) => name))
@@ -127,7 +124,7 @@ export function createCache<Value>({
     ): Promise<Result> {
       const fetchValues = async () => [await fetchValue()]
       return shareLookups([name], ([only]) => {
-        const lookup = only as SharedLookup<Value>
+        const lookup = only as CacheLookup<Value>
         return use(lookup, async () => (await fetchMany([lookup], fetchValues))[0] as Cached<Value>)
       })
     },
