@@ -25,7 +25,7 @@ const result = z.object({
   domain: z.string().max(MAX_NAME),
   found: z.boolean(),
   open_page_rank: pageRank.nullish(),
-  digits: pageRankText.optional().catch(undefined),
+  open_page_rank_digits: pageRankText.optional().catch(undefined),
   rank: count.nullish().catch(null),
   referring_domains: count.nullish().catch(null),
   history: z.array(z.unknown()).nullish().catch(null),
@@ -33,7 +33,7 @@ const result = z.object({
 const month = z.object({
   date: day,
   open_page_rank: pageRank,
-  digits: pageRankText,
+  open_page_rank_digits: pageRankText,
   estimated: z.boolean().default(false),
 })
 
@@ -84,7 +84,7 @@ export function createKeywordsEverywhere({
 
 /** Repeats each page rank of a JSON text as a string, because `JSON.parse` rounds numbers. */
 export function addDigits(json: string): string {
-  return json.replace(PAGE_RANK, '$1$2,"digits":"$2"')
+  return json.replace(PAGE_RANK, '$1$2,"open_page_rank_digits":"$2"')
 }
 
 interface Named {
@@ -96,7 +96,7 @@ interface Named {
 function itemOf(value: unknown, asOf: string | undefined): Named | undefined {
   const { data } = result.safeParse(value)
   if (!data || isFailedLookup(value)) return undefined
-  const { domain, found, open_page_rank, digits, rank, referring_domains, history } = data
+  const { domain, found, open_page_rank, open_page_rank_digits: digits, rank, referring_domains, history } = data
   if (!found || open_page_rank == null) return { domain, item: { known: null, asOf } }
   if (digits === undefined) return undefined
   const known = {
@@ -112,7 +112,7 @@ function itemOf(value: unknown, asOf: string | undefined): Named | undefined {
 function historyOf(months: unknown[]): Month[] {
   const known = months.flatMap((value): Month[] => {
     const { data } = month.safeParse(value)
-    return data ? [{ date: data.date, pageRank: data.digits, estimated: data.estimated }] : []
+    return data ? [{ date: data.date, pageRank: data.open_page_rank_digits, estimated: data.estimated }] : []
   })
   return known.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))).slice(-MAX_MONTHS)
 }

@@ -77,15 +77,10 @@ export function createCache<Value>({
     return entered
   }
 
+  /** The last caller ends a lookup. If its value is being fetched, the fetch ends it, which may take longer. */
   function leave(lookup: CacheLookup<Value>): void {
     lookup.callers -= 1
-    // A fetch may outlive its caller, whose other names can fail first.
-    if (lookup.callers === 0 && !lookup.fetched) close(lookup)
-  }
-
-  /** From now on, a new caller finds the value in the cache. */
-  function close(lookup: CacheLookup<Value>): void {
-    if (lookups.get(lookup.name) === lookup) lookups.delete(lookup.name)
+    if (lookup.callers === 0 && !lookup.fetched) lookups.delete(lookup.name)
   }
 
   async function shareLookups<Result>(
@@ -109,7 +104,7 @@ export function createCache<Value>({
         lookup.fetched = call
           .then((values) => values[index])
           .then((value) => (value === undefined ? undefined : write(lookup.name, value)))
-          .finally(() => close(lookup))
+          .finally(() => lookups.delete(lookup.name))
       }
     }
     return Promise.all(cold.map(({ fetched }) => fetched))

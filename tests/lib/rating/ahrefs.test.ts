@@ -189,6 +189,7 @@ describe('domains that are cold together', () => {
     ['405', { kind: 'status', status: 405 }],
     ['the shape of one rating', { kind: 'body', body: bodyOf('50') }],
     ['HTML', { kind: 'html' }],
+    ['an error without a status', { kind: 'body', body: '{"error":"target is missing"}' }],
   ])('are asked for one by one for an hour where a list gets %s, and one line says so', async (_, fault) => {
     const lines: string[] = []
     setLogOutput({ write: (line) => void lines.push(line), flush() {} })
