@@ -33,7 +33,7 @@ const environment = {
   DOMAIN_RATING_URL: providers.domainRatingUrl,
 }
 const first = await startSite(environment)
-// Before the others start: on a busy machine they might give up waiting for the first one's query.
+// The others find its counters in the store. On a busy machine, their own queries might fail and be repeated.
 await fetch(`${first.url}/api/stats`)
 const others = await Promise.all(Array.from({ length: INSTANCES - 1 }, () => startSite(environment)))
 const sites = [first, ...others]
