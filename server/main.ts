@@ -26,13 +26,13 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 const SILENCE_MS = 65_000
 
 const settings = readSettings()
-const output = bufferLog()
+bufferLog()
 catchUncaughtErrors()
 // Creates them now, so that their warnings are logged at start.
 services()
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
-const handle = requireOneHost(await startSite(settings, (line) => output.write(line), metrics?.record), fields)
+const handle = requireOneHost(await startSite(settings, metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 answerRefused(server, fields)
 metrics?.watch(server)
