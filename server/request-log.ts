@@ -5,7 +5,7 @@ import { requestFacts } from '@/lib/site/request-facts'
 import type { Exchange } from '@/server/cache/respond'
 
 /** Where a response comes from: memory, a fetch for memory, a fetch for this client alone, or the server itself. */
-type ResponseOrigin = 'hit' | 'miss' | 'bypass' | 'notice'
+export type ResponseOrigin = 'hit' | 'miss' | 'bypass' | 'notice'
 
 /** Hears of each request once, before its response. */
 export type LogRequest = (exchange: Exchange, origin: ResponseOrigin, path: string, action: Action) => void
