@@ -57,7 +57,7 @@ export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: 
     const client = readClient(request)
     const call = () => callHandler(endpoint, method, siteUrl + target.path + target.search, client)
     const sendWhole = (whole: WholeResponse<Uint8Array>, cacheStatus: string) =>
-      send(exchange, whole, { ...headers, age: '0', 'cache-status': cacheStatus })
+      send(exchange, whole, Object.entries({ ...headers, age: '0', 'cache-status': cacheStatus }))
     const sendStored = async (stored: StoredResponse, cacheStatus: string) => {
       const own = await endpoint.headersFor?.(client)
       respond(exchange, stored, { now: now(), cacheStatus }, own)

@@ -2,7 +2,6 @@ import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
-import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services'
 import type { HeaderList } from '@/server/cache/head'
@@ -10,8 +9,7 @@ import type { ServedEndpoint } from './endpoint-caller'
 
 /** The route files, by path. */
 export const servedEndpoints: Readonly<Record<string, ServedEndpoint>> = {
-  // Memoised, because reading a host name takes as long as a response from memory.
-  '/api/domain-rating': { ...domainRating, keyOf: memoize(ratingKey), headersFor: rateLimitFor },
+  '/api/domain-rating': { ...domainRating, keyOf: ratingKey, headersFor: rateLimitFor },
   '/api/pagerank': pageRank,
   '/api/stats': { ...stats, keyOf: () => '/api/stats' },
   '/healthz': healthz,

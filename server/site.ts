@@ -27,7 +27,7 @@ export interface SiteOptions {
 export function createSite(options: SiteOptions): RequestListener {
   const { siteUrl, built, endpoints, now, onError, logRequest = () => {} } = options
   const headers = securityHeaders(siteUrl)
-  const generated = { ...headers, age: '0', 'cache-status': 'site; detail=generated' }
+  const generated = Object.entries({ ...headers, age: '0', 'cache-status': 'site; detail=generated' })
   const builtFiles = [...built.files.keys()].map((path) => [path, { kind: 'file' }] as const)
   const all = new Map<string, Place>([...places, ...builtFiles])
   const callEndpoint = createEndpointCaller({ ...options, headers })

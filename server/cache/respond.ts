@@ -3,7 +3,7 @@ import fresh from 'fresh'
 import { freshFor } from '@/lib/fields/cache-control'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { preferredEncodings } from './compress'
-import { type HeaderList, headOf } from './head'
+import { type HeaderList, type HeaderPairs, headOf } from './head'
 import type { Lifetime } from './lifetime'
 import type { EncodedBody, StoredResponse } from './stored-response'
 
@@ -17,9 +17,9 @@ export interface Exchange {
 export function send(
   { request, response }: Exchange,
   whole: WholeResponse<string | Uint8Array>,
-  common: Record<string, string>,
+  common: HeaderPairs,
 ): void {
-  response.writeHead(whole.status, [...headOf(whole, common)])
+  response.writeHead(whole.status, headOf(whole, common))
   response.end(request.method === 'HEAD' ? undefined : whole.body)
 }
 

@@ -120,7 +120,7 @@ function hasHostIfAbsolute(url: string): boolean {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {
-  send({ request, response }, notice, { ...fields, connection: 'close' })
+  send({ request, response }, notice, [...Object.entries(fields), ['connection', 'close']])
 }
 
 /** Sends `message` once the requests before are answered, and closes the connection. */
@@ -137,7 +137,7 @@ function closeWith(socket: Socket, message: string): void {
 }
 
 function messageOf(notice: WholeResponse, fields: Fields, isHead: boolean): string {
-  const list = headOf(notice, { ...fields, connection: 'close', date: new Date().toUTCString() })
+  const list = headOf(notice, Object.entries({ ...fields, connection: 'close', date: new Date().toUTCString() }))
   const lines = list.map((text, at) => text + (at % 2 === 0 ? ': ' : '\r\n'))
   return `HTTP/1.1 ${notice.status} ${STATUS_CODES[notice.status]}\r\n${lines.join('')}\r\n${isHead ? '' : notice.body}`
 }
