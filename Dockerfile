@@ -26,4 +26,4 @@ COPY --from=build /site/dist dist
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=25", "--no-parallel-scavenge", "dist/server.js"]
+CMD ["node", "dist/server.js"]

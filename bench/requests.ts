@@ -12,6 +12,8 @@ interface Row {
   headers?: Record<string, string>
   vary?: Subject['vary']
   isConditional?: boolean
+  /** The site where the row does not say otherwise. */
+  of?: 'logging' | 'collected'
   /** A share of the bare server's requests a second. */
   atLeast: number
 }
@@ -27,26 +29,38 @@ const MARKDOWN = { accept: 'text/markdown' }
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 
 const ROWS: Row[] = [
-  { name: 'HTML', path: PAGE, atLeast: 0.9 },
-  { name: 'HTML, brotli', path: PAGE, headers: BROTLI, atLeast: 0.9 },
-  { name: 'markdown by header', path: PAGE, headers: MARKDOWN, atLeast: 0.9 },
-  { name: 'markdown by .md', path: `${PAGE}.md`, atLeast: 0.9 },
-  { name: '304 of HTML', path: PAGE, isConditional: true, atLeast: 0.9 },
-  { name: '304 of markdown', path: PAGE, headers: MARKDOWN, isConditional: true, atLeast: 0.9 },
-  { name: '/api/stats', path: '/api/stats', atLeast: 0.8 },
-  { name: '/api/domain-rating, cached', path: '/api/domain-rating?target=https://www.Github.com/', atLeast: 0.8 },
+  { name: 'HTML', path: PAGE, atLeast: 0.7 },
+  { name: 'HTML, brotli', path: PAGE, headers: BROTLI, atLeast: 0.7 },
+  { name: 'markdown by header', path: PAGE, headers: MARKDOWN, atLeast: 0.7 },
+  { name: 'markdown by .md', path: `${PAGE}.md`, atLeast: 0.7 },
+  { name: '304 of HTML', path: PAGE, isConditional: true, atLeast: 0.7 },
+  { name: '304 of markdown', path: PAGE, headers: MARKDOWN, isConditional: true, atLeast: 0.7 },
+  { name: '/api/stats', path: '/api/stats', atLeast: 0.7 },
+  { name: '/api/domain-rating, cached', path: '/api/domain-rating?target=https://www.Github.com/', atLeast: 0.7 },
   { name: 'random missing path', path: '/guides/nothing', vary: 'path', atLeast: 0.4 },
   { name: 'random Accept', path: PAGE, vary: 'accept', atLeast: 0.7 },
+  { name: 'HTML, with the log on', path: PAGE, of: 'logging', atLeast: 0.6 },
+  // V8 forgets the layout of objects when a full collection finds none of them.
+  { name: 'HTML, after collections', path: PAGE, of: 'collected', atLeast: 0.6 },
 ]
 
 export interface Subjects {
   bare: Server
-  site: { url: string; pid: number | undefined }
+  site: Process
+  /** The site with the log of requests on. */
+  logging: Process
+  /** The site after twelve health checks, each followed by a full collection. */
+  collected: Process
   next: { url: string }
 }
 
+interface Process {
+  url: string
+  pid: number | undefined
+}
+
 /** Loads a plain server with the same bytes, the site, and the site under `next start`, row by row. */
-export async function measureRequests({ bare, site, next }: Subjects): Promise<void> {
+export async function measureRequests({ bare, next, ...sites }: Subjects): Promise<void> {
   const columns = [
     'bare /s',
     'site /s',
@@ -61,8 +75,9 @@ export async function measureRequests({ bare, site, next }: Subjects): Promise<v
     'goal',
   ]
   printRow(['request', ...columns])
-  for (const pid of [bare.process.pid, site.pid]) pinTo('server', pid)
+  for (const pid of [bare.process.pid, ...Object.values(sites).map((site) => site.pid)]) pinTo('server', pid)
   for (const row of ROWS) {
+    const site = sites[row.of ?? 'site']
     const loadOf = async (url: string) => ({ url: url + row.path, vary: row.vary, headers: await headersFor(row, url) })
     const loads = { site: await loadOf(site.url), next: await loadOf(next.url) }
     await pretend(bare, await ask(loads.site.url, loads.site.headers))

@@ -6,6 +6,7 @@ import { measureCold } from './cold'
 import { measureInteraction } from './interaction'
 import { measureRequests } from './requests'
 import { startBundled } from './servers'
+import { startCollected, startUnread } from './sites'
 
 const parts: Record<string, () => Promise<void>> = {
   requests,
@@ -27,9 +28,13 @@ async function requests(): Promise<void> {
   const next = await startByNext()
   const database = await startSampleDatabase()
   const site = await startSiteWithProviders({ DATABASE_URL: database.url, REQUEST_LOG: 'off' })
+  const logging = await startUnread()
+  const collected = await startCollected()
   try {
-    await measureRequests({ bare, site, next })
+    await measureRequests({ bare, site, next, logging, collected })
   } finally {
+    collected.stop()
+    logging.stop()
     await site.stop()
     await database.stop()
     bare.process.kill()

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import nextEnv from '@next/env'
-import { recordBuild, SITE_FOLDER } from '@/lib/build-record'
+import { recordBuild, SERVER_FILE, SITE_FOLDER } from '@/lib/build-record'
 import { config, InvalidConfiguration } from '@/lib/config'
 import { NotConvertible } from '@/lib/markdown/from-html'
 import { writeBuiltSite } from '@/server/built-site'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   if (faults.length > 0) process.exit(1)
   const site = await pack(outputs)
   writeBuiltSite(SITE_FOLDER, site)
-  await bundle('server/main.ts', 'dist/server.js')
+  await bundle('server/main.ts', SERVER_FILE)
   await bundle('lib/database/drivers.ts', 'dist/drivers.js')
   recordBuild(settings)
   if (!settings.vercel && !process.argv.includes('--platform')) return

@@ -4,6 +4,8 @@ import { type Config, InvalidConfiguration } from './config'
 
 /** The folder with what visitors are sent. */
 export const SITE_FOLDER = 'dist/site'
+/** The own server, which `npm start` runs. */
+export const SERVER_FILE = 'dist/server.js'
 
 const RECORD_FILE = join(SITE_FOLDER, 'settings.json')
 

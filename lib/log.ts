@@ -6,23 +6,31 @@ export interface LogOutput {
   flush(): void
 }
 
-let output: LogOutput = { write: (line) => process.stdout.write(line), flush() {} }
+/** The number of a warning's level in pino. */
+const WARN = 40
 
-/** Writes one JSON line for each event, to standard output by default. */
-export const log = pino(
-  {
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: {
-      // These lines are few and report failures, so they are written at once.
-      logMethod(line, method) {
-        method.apply(this, line)
-        output.flush()
+/** Writes one JSON line for each event. */
+export function createLog(output: LogOutput): pino.Logger {
+  return pino(
+    {
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(line, method, level) {
+          method.apply(this, line)
+          // Failures are few, so they are written at once.
+          if (level >= WARN) output.flush()
+        },
       },
     },
-  },
-  { write: (line: string) => output.write(line) },
-)
+    output,
+  )
+}
+
+let output: LogOutput = { write: (line) => process.stdout.write(line), flush() {} }
+
+/** Writes to standard output by default. */
+export const log = createLog({ write: (line) => output.write(line), flush: () => output.flush() })
 
 export function setLogOutput(to: LogOutput): void {
   output = to

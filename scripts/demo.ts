@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import nextEnv from '@next/env'
+import { SERVER_FILE } from '@/lib/build-record'
 import { SECRETS } from '@/lib/config'
 import { endTogether, startSamples } from './run-with-samples'
-import { START_ARGUMENTS } from './start-arguments'
 
 /** With these, the demo would use real services. */
 const NOT_HERE = ['KV_REST_API_URL', 'UPSTASH_REDIS_REST_URL', ...SECRETS.flatMap((name) => [name, `${name}_FILE`])]
@@ -25,7 +25,7 @@ const build = spawnSync('npm', ['run', '--silent', 'build'], {
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
-const server = spawn(process.execPath, START_ARGUMENTS, { stdio: ['ignore', 'pipe', 'inherit'], env: environment })
+const server = spawn(process.execPath, [SERVER_FILE], { stdio: ['ignore', 'pipe', 'inherit'], env: environment })
 server.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk)
   const [, url] = String(chunk).match(/^Listening on (\S+)$/m) ?? []

@@ -12,12 +12,10 @@ import { beginShutdown, closeAll } from '@/lib/shutdown'
 import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
 import { closeSilent } from '@/server/connections/silent-connections'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
-import { endedNodeWarning } from './ended-node'
 import { bufferLog } from './log-output'
 import { startMetrics } from './metrics'
 import { startSite } from './start-site'
 import { onStopSignal } from './stop-signal'
-import { keepLayoutOfTicks } from './tuning'
 import { catchUncaughtErrors } from './uncaught-errors'
 
 /** The process stops within ten seconds. Connections that are open after eight are cut. */
@@ -27,15 +25,14 @@ const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
 /** Longer than common load balancers keep a connection without traffic. */
 const SILENCE_MS = 65_000
 
-keepLayoutOfTicks()
 const settings = readSettings()
-const output = bufferLog()
+bufferLog()
 catchUncaughtErrors()
 // Creates them now, so that their warnings are logged at start.
 services()
 const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
-const handle = requireOneHost(await startSite(settings, (line) => output.write(line), metrics?.record), fields)
+const handle = requireOneHost(await startSite(settings, metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
 answerRefused(server, fields)
 metrics?.watch(server)
@@ -49,8 +46,6 @@ server.listen(settings.port, settings.host)
 await once(server, 'listening').catch(refuseToStart)
 onStopSignal(stop)
 const { port } = server.address() as AddressInfo
-const warning = endedNodeWarning(process.versions.node, new Date())
-if (warning) console.warn(warning)
 console.log(describeConfig(settings))
 if (metrics) console.log(`Metrics: ${metrics.url}`)
 console.log(`Listening on http://${settings.host ?? 'localhost'}:${port}`)

@@ -11,11 +11,7 @@ import { createRequestLog, type LogRequest } from './request-log'
 import { createSite } from './site'
 
 /** The site with its real parts: what the build made, the owner's files, and the endpoints' routes. */
-export async function startSite(
-  settings: Config,
-  writeLine: (line: string) => void,
-  record?: LogRequest,
-): Promise<RequestListener> {
+export async function startSite(settings: Config, record?: LogRequest): Promise<RequestListener> {
   const headers = securityHeaders(settings.siteUrl)
   const { pages, files } = readBuiltSite(SITE_FOLDER, headers)
   return createSite({
@@ -24,7 +20,7 @@ export async function startSite(
     endpoints: servedEndpoints,
     now: steadyNow,
     onError: (error) => log.error(error),
-    logRequest: both(settings.requestLog ? createRequestLog(writeLine) : undefined, record),
+    logRequest: both(settings.requestLog ? createRequestLog(log) : undefined, record),
   })
 }
 

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { bakedIn } from '@/lib/build-record'
+import { bakedIn, SERVER_FILE } from '@/lib/build-record'
 import { parseConfig, SECRETS, VARIABLE_NAMES } from '@/lib/config'
 import { settings } from '@/lib/settings'
-import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
@@ -118,7 +117,8 @@ describe('the image', () => {
   })
 
   it('starts as npm start does, as nobody in particular, and is asked for its health', () => {
-    expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(['node', ...START_ARGUMENTS])
+    expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual(['node', SERVER_FILE])
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(`node ${SERVER_FILE}`)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz/m)
   })

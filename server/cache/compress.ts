@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
-import { memoize } from '@/lib/memoize'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -34,7 +33,7 @@ interface EncodingNegotiator {
 }
 
 /** The encodings that an `Accept-Encoding` admits, best first (RFC 9110 §12.5.3); a tie goes to the smallest. */
-export const preferredEncodings = memoize((acceptEncoding): readonly Encoding[] => {
+export function preferredEncodings(acceptEncoding: string): readonly Encoding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }) as unknown as EncodingNegotiator
   return negotiator.encodings(BY_SIZE, { preferred: BY_SIZE })
-})
+}

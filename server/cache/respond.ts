@@ -3,24 +3,32 @@ import fresh from 'fresh'
 import { freshFor } from '@/lib/fields/cache-control'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { preferredEncodings } from './compress'
+import { type HeaderList, type HeaderPairs, headOf } from './head'
 import type { Lifetime } from './lifetime'
-import { type EncodedBody, flatten, type StoredResponse } from './stored-response'
+import type { EncodedBody, StoredResponse } from './stored-response'
 
-/** One request, and what answers it. */
+/** One request, and its response. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
 }
 
-/** Names and values in turn. */
-export type Fields = readonly string[]
+/** Sends a response that is not stored. `common` are sent where it has none of that name. */
+export function send(
+  { request, response }: Exchange,
+  whole: WholeResponse<string | Uint8Array>,
+  common: HeaderPairs,
+): void {
+  response.writeHead(whole.status, headOf(whole, common))
+  response.end(request.method === 'HEAD' ? undefined : whole.body)
+}
 
-/** Sends a stored response, or the 304 that stands for it. `own` are the client's own fields. */
+/** Sends a stored response, or the 304 that stands for it. `own` are the client's own headers. */
 export function respond(
   { request, response }: Exchange,
   stored: StoredResponse,
   { now, cacheStatus }: { now: number; cacheStatus: string },
-  own: Fields = [],
+  own: HeaderList = [],
 ): void {
   const { headers } = request
   const encoded = select(stored, headers['accept-encoding'])
@@ -33,29 +41,6 @@ export function respond(
   const tag = isStorable ? ['ETag', encoded.etag] : []
   response.writeHead(notModified ? 304 : 200, [...caching, ...head, ...tag, ...own])
   response.end(notModified || request.method === 'HEAD' ? undefined : encoded.body)
-}
-
-type Unstored = WholeResponse<string | Uint8Array>
-
-/** Sends a response that is not stored; `cacheStatus` says why. */
-type Send = (exchange: Exchange, whole: Unstored, cacheStatus: string) => void
-
-/** Makes the function that sends whole responses with `fields`. A notice that is sent again is not put together again. */
-export function createSender(fields: Record<string, string>): Send {
-  const prepared = new WeakMap<Unstored, { head: string[]; body: Buffer }>()
-  const prepare = (whole: Unstored, cacheStatus: string) => {
-    const body = Buffer.from(whole.body)
-    const length = whole.status === 204 ? undefined : { 'content-length': String(body.length) }
-    const head = { ...fields, age: '0', 'cache-status': cacheStatus, ...length, ...whole.headers }
-    const made = { head: flatten(Object.entries(head)), body }
-    prepared.set(whole, made)
-    return made
-  }
-  return ({ request, response }, whole, cacheStatus) => {
-    const { head, body } = prepared.get(whole) ?? prepare(whole, cacheStatus)
-    response.writeHead(whole.status, head)
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
 }
 
 /** A request that refuses all encodings gets identity (RFC 9110 §12.5.3), which is better than nothing. */

@@ -2,28 +2,33 @@ import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '@/lib/deadline'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { createSingleFlight } from '@/lib/single-flight'
-import type { StoredResponse } from './stored-response'
+import { lifetimeOf } from './lifetime'
+import { type StoredResponse, storeResponse } from './stored-response'
 
-/** The result of a fetch. */
 interface Fetched {
-  answer: WholeResponse<Uint8Array>
-  /** Absent where the answer may not be stored. */
+  whole: WholeResponse<Uint8Array>
+  /** Absent where the response may not be stored. */
   stored?: StoredResponse
 }
 
 export interface ResponseCache {
-  /** The response stored under `key`, if it is fresh at `now`. */
-  find(key: string, now: number): StoredResponse | undefined
-  /** Runs `fetch` once for all who ask for `key` at a time. `isFirst` tells the one for whom it ran. */
-  fetch(key: string, fetch: () => Promise<Fetched>): Promise<Fetched & { isFirst: boolean }>
+  /** The response stored under `key`, if it is fresh. */
+  find(key: string): StoredResponse | undefined
+  /** Runs `fetch` once for concurrent requests for `key`. `isFirst` tells the one for which it ran. */
+  fetch(key: string, fetch: () => Promise<Fetched['whole']>): Promise<Fetched & { isFirst: boolean }>
 }
 
 export interface CacheOptions {
-  /** Beyond it, what was used least recently is evicted. */
-  maxBytes: number
-  timeoutMs: number
+  /** Sent where a stored response has none of that name. */
+  headers: Record<string, string>
+  /** In milliseconds; never goes back. */
   now: () => number
 }
+
+/** Clients choose the queries of endpoints. Beyond it, the least recently used response is evicted. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Longer than every inner timeout, so the inner error surfaces first. */
+const TIMEOUT_MS = 35_000
 
 /** A whole second has to be left, because a cache behind this one counts in seconds. */
 export function isFresh({ lifetime }: StoredResponse, now: number): boolean {
@@ -39,26 +44,30 @@ export class FetchTimeout extends Error {
 }
 
 /** Responses in memory (RFC 9111), by a key that stands for the path, the query and the variant. */
-export function createResponseCache({ maxBytes, timeoutMs, now }: CacheOptions): ResponseCache {
-  const stored = new LRUCache<string, StoredResponse>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+export function createResponseCache({ headers, now }: CacheOptions): ResponseCache {
+  const responses = new LRUCache<string, StoredResponse>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
   const share = createSingleFlight<Fetched>()
 
-  async function run(key: string, fetch: () => Promise<Fetched>): Promise<Fetched> {
-    const fetched = await withinDeadline(fetch(), timeoutMs, () => new FetchTimeout(key))
-    if (fetched.stored && isFresh(fetched.stored, now())) stored.set(key, fetched.stored)
-    return fetched
+  async function fetchAndStore(key: string, fetch: () => Promise<Fetched['whole']>): Promise<Fetched> {
+    const startedAt = now()
+    const whole = await fetch()
+    const lifetime = lifetimeOf(whole, startedAt)
+    if (!lifetime) return { whole }
+    const stored = await storeResponse(whole, { lifetime, vary: 'Accept-Encoding', headers })
+    if (isFresh(stored, now())) responses.set(key, stored)
+    return { whole, stored }
   }
 
   return {
-    find(key, time) {
-      const found = stored.get(key)
-      return found && isFresh(found, time) ? found : undefined
+    find(key) {
+      const found = responses.get(key)
+      return found && isFresh(found, now()) ? found : undefined
     },
     async fetch(key, fetch) {
       let isFirst = false
       const fetched = await share(key, () => {
         isFirst = true
-        return run(key, fetch)
+        return withinDeadline(fetchAndStore(key, fetch), TIMEOUT_MS, () => new FetchTimeout(key))
       })
       return { ...fetched, isFirst }
     },

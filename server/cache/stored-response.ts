@@ -1,6 +1,7 @@
 import { entityTag } from '@/lib/fields/entity-tag'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { compress, type Encoding } from './compress'
+import { type HeaderList, listHeaders } from './head'
 import type { Lifetime } from './lifetime'
 import { foldVary } from './vary'
 
@@ -15,9 +16,9 @@ export interface StoredResponse {
 }
 
 export interface EncodedBody extends TaggedBody {
-  /** Names and values in turn, without the tag and the caching fields. */
-  head: string[]
-  notModifiedHead: string[]
+  /** Without the tag and the caching headers. */
+  head: HeaderList
+  notModifiedHead: HeaderList
 }
 
 /** A body with its strong `ETag`. */
@@ -84,8 +85,8 @@ export function assembleResponse(
     return {
       body,
       etag,
-      head: [...flatten(fields), ...coding, 'Content-Length', String(body.length)],
-      notModifiedHead: flatten(repeated),
+      head: [...listHeaders(fields), ...coding, 'Content-Length', String(body.length)],
+      notModifiedHead: listHeaders(repeated),
     }
   }
   const sizes = [identity, br, gzip].map((encoded) => encoded?.body.length ?? 0)
@@ -96,13 +97,4 @@ export function assembleResponse(
     lifetime,
     bytes: sizes.reduce((sum, size) => sum + size, OVERHEAD_BYTES),
   }
-}
-
-/** Names, as people write them, and values in turn. */
-export function flatten(fields: Iterable<readonly [string, string]>): string[] {
-  return [...fields].flatMap(([name, value]) => [canonicalName(name), value])
-}
-
-function canonicalName(name: string): string {
-  return name.replace(/(?:^|-)[a-z]|(?<=^rate)l/g, (start) => start.toUpperCase())
 }

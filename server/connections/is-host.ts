@@ -1,5 +1,4 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { memoize } from '@/lib/memoize'
 
 const MAX_PORT = 65_535
 /** Of a name, without the dot at its end. */
@@ -15,13 +14,13 @@ const ZONE = /%[\w.~%-]+$/
  * Whether a host can have this name or IP address, with or without a port. An empty one is for targets without a host
  * (RFC 9112 §3.2).
  */
-export const isHost = memoize((text) => {
+export function isHost(text: string): boolean {
   const { host, port } = HOST.exec(text)?.groups ?? {}
   if (host === undefined) return isIPv6(text)
   if (port !== undefined && Number(port) > MAX_PORT) return false
   if (host.startsWith('[')) return isIPv6(host.slice(1, -1).replace(ZONE, ''))
   return host === '' || isName(host)
-})
+}
 
 function isName(host: string): boolean {
   if (NUMERIC.test(host)) return isIPv4(host)

@@ -9,6 +9,8 @@ import {
 import type { Socket } from 'node:net'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
+import { headOf } from '@/server/cache/head'
+import { send } from '@/server/cache/respond'
 import { isHost } from './is-host'
 import { HEAD_END, responseOn } from './pipelining'
 
@@ -117,9 +119,8 @@ function hasHostIfAbsolute(url: string): boolean {
   return host === undefined || (host !== '' && isHost(host))
 }
 
-function refuse({ method }: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {
-  response.writeHead(notice.status, headOf(notice, fields))
-  response.end(method === 'HEAD' ? undefined : notice.body)
+function refuse(request: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {
+  send({ request, response }, notice, [...Object.entries(fields), ['connection', 'close']])
 }
 
 /** Sends `message` once the requests before are answered, and closes the connection. */
@@ -136,13 +137,9 @@ function closeWith(socket: Socket, message: string): void {
 }
 
 function messageOf(notice: WholeResponse, fields: Fields, isHead: boolean): string {
-  const head = { ...headOf(notice, fields), Date: new Date().toUTCString() }
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  const list = headOf(notice, Object.entries({ ...fields, connection: 'close', date: new Date().toUTCString() }))
+  const lines = list.map((text, at) => text + (at % 2 === 0 ? ': ' : '\r\n'))
   return `HTTP/1.1 ${notice.status} ${STATUS_CODES[notice.status]}\r\n${lines.join('')}\r\n${isHead ? '' : notice.body}`
-}
-
-function headOf({ headers, body }: WholeResponse, fields: Fields): Fields {
-  return { ...fields, ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' }
 }
 
 /** Whether the parser is in the body of a request. Node has no public name for that request. */

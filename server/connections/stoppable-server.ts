@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { keepLayoutOf } from '@/server/tuning'
 import { handleInTurn } from './pipelining'
 
 /** While the server stops, a client may send requests on its open connection for this long. */
@@ -29,7 +28,6 @@ export function createStoppableServer(options: ServerOptions, handle: RequestLis
     setImmediate(handle, request, response)
   })
   server.on('request', (request, response) => {
-    keepLayoutOf(response)
     if (stopping) latest.set(request.socket, request)
     inTurn(request, response)
   })

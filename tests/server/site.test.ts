@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ServedEndpoint } from '@/server/endpoints'
+import type { ServedEndpoint } from '@/server/endpoint-caller'
 import { createGate } from '@/tests/support/gate'
 import { htmlOf, serveSite } from '@/tests/support/served-site'
 
@@ -13,15 +13,15 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 const refuse = async () => json({ error: 'no' }, { Allow: 'GET' }, 405)
 
 /** An endpoint whose answers are stored by `target`, in lower case. */
-const stored = (answer: (request: Request) => Promise<Response>, fieldsFor?: ServedEndpoint['fieldsFor']) => ({
+const stored = (answer: (request: Request) => Promise<Response>, headersFor?: ServedEndpoint['headersFor']) => ({
   '/api/domain-rating': {
     GET: answer,
-    refuse,
+    POST: refuse,
     keyOf: (search: string) => {
       const target = new URLSearchParams(search).get('target')
       return target ? `/api/domain-rating?target=${target.toLowerCase()}` : ''
     },
-    fieldsFor,
+    headersFor,
   },
 })
 
@@ -102,7 +102,7 @@ describe('a condition', () => {
     }
     const described = { 'content-language': 'en', 'x-content-type-options': 'nosniff' }
     const answer = async () => json({}, { ...own, ...described })
-    const { get } = await serveSite({ endpoints: stored(answer, () => ['RateLimit', '"x";r=3;t=9']) })
+    const { get } = await serveSite({ endpoints: stored(answer, async () => ['RateLimit', '"x";r=3;t=9']) })
     const { headers } = await get('/api/domain-rating?target=a.com')
     expect(headers).toMatchObject({ ...own, ...described, 'content-type': 'application/json' })
     const reply = await get('/api/domain-rating?target=a.com', { 'if-none-match': headers.etag ?? '' })
@@ -139,11 +139,11 @@ describe('endpoints', () => {
   it('store one answer for all forms of a request, and add the client’s own field', async () => {
     let left = 5
     const answer = vi.fn(async () => json({ domain: 'a.com' }, caching))
-    const fieldsFor = vi.fn((_client: string) => {
+    const headersFor = vi.fn(async (_client: string) => {
       left -= 1
-      return left % 2 ? ['RateLimit', `"x";r=${left}`] : Promise.resolve(['RateLimit', `"x";r=${left}`])
+      return ['RateLimit', `"x";r=${left}`]
     })
-    const { get, advance } = await serveSite({ endpoints: stored(answer, fieldsFor) })
+    const { get, advance } = await serveSite({ endpoints: stored(answer, headersFor) })
     const first = await get('/api/domain-rating?target=A.com')
     expect(first.headers).toMatchObject({ 'cache-status': 'site; fwd=miss; stored', age: '0', ratelimit: '"x";r=4' })
     advance(10)
@@ -152,7 +152,7 @@ describe('endpoints', () => {
     expect(hit.headers['cache-control']).toBe('public, max-age=60')
     advance(50)
     await get('/api/domain-rating?target=a.com')
-    expect([answer.mock.calls.length, fieldsFor.mock.calls[0]]).toEqual([2, ['127.0.0.1']])
+    expect([answer.mock.calls.length, headersFor.mock.calls[0]]).toEqual([2, ['127.0.0.1']])
   })
 
   it('keep an Age of their own', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { START_ARGUMENTS } from '@/scripts/start-arguments'
+import { SERVER_FILE } from '@/lib/build-record'
 import { freePort } from '@/tests/support/servers/loopback'
 import { bareEnvironment } from '@/tests/support/servers/site'
 
@@ -15,7 +15,7 @@ const WAIT = { timeout: 10_000 }
 const FULL_BYTES = 64 * 1024
 /** The unit of `ulimit -f`. */
 const BLOCK_BYTES = 512
-const LIMITED = ['-c', `ulimit -f ${FULL_BYTES / BLOCK_BYTES}; exec "$0" "$@"`, process.execPath, ...START_ARGUMENTS]
+const LIMITED = ['-c', `ulimit -f ${FULL_BYTES / BLOCK_BYTES}; exec "$0" "$@"`, process.execPath, SERVER_FILE]
 /** Its line is long. */
 const PATH = `/${'x'.repeat(300)}`
 /** The lines of so many requests fill the file or the pipe, and are more than the site gathers. */
@@ -29,7 +29,7 @@ afterAll(() => {
 })
 
 /** Starts the site with this standard output, which is not read for the site's address. */
-async function start(stdout: number | 'pipe', command = process.execPath, args = START_ARGUMENTS) {
+async function start(stdout: number | 'pipe', command = process.execPath, args = [SERVER_FILE]) {
   const port = await freePort()
   const env = {
     ...bareEnvironment(),

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { START_ARGUMENTS } from '@/scripts/start-arguments'
+import { SERVER_FILE } from '@/lib/build-record'
 import { send } from '@/tests/support/send'
 import { bareEnvironment, startSite } from '@/tests/support/servers/site'
 
@@ -50,7 +50,7 @@ describe('a bad start', () => {
   ])('%o stops with one line', async (environment, line) => {
     const env = { ...bareEnvironment(), ...environment }
     const { status, errors } = await new Promise<{ status: unknown; errors: string }>((resolve) => {
-      execFile(process.execPath, START_ARGUMENTS, { env }, (error, _output, errors) => {
+      execFile(process.execPath, [SERVER_FILE], { env }, (error, _output, errors) => {
         resolve({ status: error?.code, errors })
       })
     })
@@ -62,7 +62,7 @@ it('stops with 0 on a signal that comes while it starts', async () => {
   const heldFile = join(folder, 'held')
   execFileSync('mkfifo', [heldFile])
   const env = { ...bareEnvironment(), PORT: '0', OPEN_PAGERANK_API_KEY_FILE: heldFile }
-  const starting = spawn(process.execPath, START_ARGUMENTS, { env, stdio: 'ignore' })
+  const starting = spawn(process.execPath, [SERVER_FILE], { env, stdio: 'ignore' })
   const exit = once(starting, 'exit')
   // Opens when the process begins to read its settings.
   const held = await open(heldFile, 'w')

@@ -1,5 +1,5 @@
-// A process that pipelines requests on many connections. Half of them close without reading. It takes a `Flood` as a
-// message and answers with what the other half got.
+// A process that pipelines requests on many connections. Half of them close without reading, and may come again. It takes
+// a `Flood` as a message and answers with what the other half got.
 import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +14,8 @@ export interface Flood {
   requests: number
   /** When the connections that read nothing close. */
   leaveMs: number
+  /** Whether those connect again at once, as long as the others stay. */
+  reconnects?: boolean
   /** When the others close at the latest, once one of them has an answer. */
   stayMs: number
 }
@@ -69,9 +71,17 @@ process.on('message', async (given: Flood) => {
   /** Aborted by the first answer, or by the first connection that the site closes. */
   const heard = new AbortController()
   setMaxListeners(given.connections, heard.signal)
-  const results = await Promise.all(
-    Array.from({ length: given.connections }, (_, number) => floodConnection(given, number, heard)),
-  )
-  process.send?.(results.filter((_, number) => number % 2 === 0))
+  const numbers = Array.from({ length: given.connections }, (_, number) => number)
+  const readers = numbers.filter((number) => number % 2 === 0)
+  const leavers = numbers.filter((number) => number % 2 === 1)
+  let isOver = false
+  const left = leavers.map(async (number) => {
+    do await floodConnection(given, number, heard)
+    while (given.reconnects && !isOver)
+  })
+  const results = await Promise.all(readers.map((number) => floodConnection(given, number, heard)))
+  isOver = true
+  await Promise.all(left)
+  process.send?.(results)
 })
 process.send?.('ready')

@@ -1,4 +1,4 @@
-import { START_ARGUMENTS } from '@/scripts/start-arguments'
+import { SERVER_FILE } from '@/lib/build-record'
 import { type RunningProcess, startProcess } from './child-process'
 
 export interface Site extends RunningProcess {
@@ -17,7 +17,7 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const env = { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', ...environment }
   const listening = /^Listening on (http:\S+)$/m
-  const site = await startProcess(process.execPath, START_ARGUMENTS, listening, { env })
+  const site = await startProcess(process.execPath, [SERVER_FILE], listening, { env })
   const [, url = ''] = listening.exec(site.output()) ?? []
   return { ...site, url, stop: () => site.kill() }
 }

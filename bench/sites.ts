@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_FILE } from '@/lib/build-record'
+import { freePort, openConnection } from '@/tests/support/servers/loopback'
+import { bareEnvironment } from '@/tests/support/servers/site'
+import { ask } from './answers'
+
+const WAIT_MS = 50
+/** V8 settles how it makes the objects of a response with the first seven. */
+const HEALTH_CHECKS = 12
+
+/** Starts the built site. Its output is thrown away, because reading it would take the load's processor. */
+export async function startUnread(environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const env = { ...bareEnvironment(), PORT: String(port), HOST: '127.0.0.1', ...environment }
+  const child = spawn(process.execPath, [SERVER_FILE], { stdio: 'ignore', env })
+  const isOpen = () =>
+    openConnection(port).then(
+      (socket) => Boolean(socket.destroy()),
+      () => false,
+    )
+  while (!(await isOpen())) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`)
+    await wait(WAIT_MS)
+  }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() }
+}
+
+/** Starts the site, and sends it health checks, each followed by a full collection. */
+export async function startCollected() {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'samples')
+  const probe = resolve('tests/support/load/soak-probe.mjs')
+  const site = await startUnread({ REQUEST_LOG: 'off', NODE_OPTIONS: `--import=${probe}`, PROBE_FILE: file })
+  for (let checks = 1; checks <= HEALTH_CHECKS; checks += 1) {
+    await ask(`${site.url}/healthz`)
+    process.kill(Number(site.pid), 'SIGUSR2')
+    while (!existsSync(file) || readFileSync(file, 'utf8').split('"live"').length <= checks) await wait(WAIT_MS)
+  }
+  return site
+}

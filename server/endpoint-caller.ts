@@ -1,0 +1,99 @@
+import type { Handler } from '@/lib/api/json-endpoint'
+import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { HeaderList } from '@/server/cache/head'
+import { type Exchange, respond, send } from '@/server/cache/respond'
+import { createResponseCache, isFresh } from '@/server/cache/response-cache'
+import type { StoredResponse } from '@/server/cache/stored-response'
+import { createClientReader } from './client-reader'
+import type { ResponseOrigin } from './request-log'
+
+/** An endpoint's route file, which is called without Next's router: the router would dominate its cost. */
+export interface ServedEndpoint {
+  /** Answers HEAD as well. */
+  GET: Handler
+  OPTIONS?: Handler
+  /** Refuses POST, and here every method that the other two do not answer. Absent where no such request gets here. */
+  POST?: Handler
+  /**
+   * The target that stands for all forms of one request whose response may be stored; empty where the endpoint has to
+   * say what is wrong. Without it nothing is stored.
+   */
+  keyOf?: (search: string) => string
+  /** The client's own headers of a stored response. */
+  headersFor?: (client: string) => Promise<HeaderList>
+}
+
+interface CallerOptions {
+  siteUrl: string
+  trustedProxies: string[]
+  /** Sent where a response has none of that name. */
+  headers: Record<string, string>
+  /** In milliseconds; never goes back. */
+  now: () => number
+}
+
+interface Target {
+  path: string
+  search: string
+}
+
+/** Hears once, before the response, where it comes from. */
+type Tell = (origin: ResponseOrigin) => void
+
+const HIT = 'site; hit'
+const STORED = 'site; fwd=miss; stored'
+const COLLAPSED = 'site; fwd=miss; collapsed'
+const MISS = 'site; fwd=miss'
+const BYPASS = 'site; fwd=bypass'
+
+/** The bridge between sockets and routes: makes a `Request` of a socket's, and sends the handler's `Response`. */
+export function createEndpointCaller({ siteUrl, trustedProxies, headers, now }: CallerOptions) {
+  const readClient = createClientReader(trustedProxies)
+  const cache = createResponseCache({ headers, now })
+
+  return async (exchange: Exchange, endpoint: ServedEndpoint, target: Target, tell: Tell): Promise<void> => {
+    const { request } = exchange
+    const { method = '' } = request
+    const client = readClient(request)
+    const call = () => callHandler(endpoint, method, siteUrl + target.path + target.search, client)
+    const sendWhole = (whole: WholeResponse<Uint8Array>, cacheStatus: string) =>
+      send(exchange, whole, Object.entries({ ...headers, age: '0', 'cache-status': cacheStatus }))
+    const sendStored = async (stored: StoredResponse, cacheStatus: string) => {
+      const own = await endpoint.headersFor?.(client)
+      respond(exchange, stored, { now: now(), cacheStatus }, own)
+    }
+
+    const key = isRead(method) ? endpoint.keyOf?.(target.search) : undefined
+    if (!key) {
+      tell('bypass')
+      return sendWhole(await call(), BYPASS)
+    }
+    const found = cache.find(key)
+    tell(found ? 'hit' : 'miss')
+    if (found) return sendStored(found, HIT)
+    const { whole, stored, isFirst } = await cache.fetch(key, call)
+    if (stored) return sendStored(stored, isFresh(stored, now()) ? (isFirst ? STORED : COLLAPSED) : MISS)
+    // A response that may not be stored can be about the client that it was made for.
+    sendWhole(isFirst ? whole : await call(), MISS)
+  }
+}
+
+async function callHandler(
+  { GET, OPTIONS = GET, POST = GET }: ServedEndpoint,
+  method: string,
+  url: string,
+  client: string,
+): Promise<WholeResponse<Uint8Array>> {
+  const handle = isRead(method) ? GET : method === 'OPTIONS' ? OPTIONS : POST
+  // Handlers do not look at the method. `Request` takes no TRACE and no unknown one.
+  const response = await handle(new Request(url), { client })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
