@@ -8,7 +8,7 @@ const refused = (...accepts: string[]) => accepts.map((accept): Row => [accept, 
 
 /**
  * The variant of a page for each `Accept` header: the contract's own examples, odd spellings, and what clients send.
- * `accept-model.ts` makes any others. Undefined is a request without the header.
+ * Undefined is a request without the header.
  */
 export const acceptTable: Row[] = [
   // No type or every type.
