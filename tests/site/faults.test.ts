@@ -148,6 +148,5 @@ Each cell is the status of an uncached response. For every cell, the test checks
 that the response takes under 6 seconds, that every endpoint recovers on its own within 5 seconds of the end of the
 fault, and that neither responses nor the log contain a key, a password or anything that the fault said. Each adapter's
 own tests cover more faults: \`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and
-\`tests/lib/upstream\`. In \`tests/site/broken-database.test.ts\`, the database of the built site sends what PostgreSQL never
-sends: \`/api/stats\` answers 503, and everything else works.
+\`tests/lib/upstream\`.
 `
