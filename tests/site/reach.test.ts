@@ -72,15 +72,6 @@ it("with Vercel's store and database, it connects to those", { timeout: DEADLINE
   expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
 })
 
-it('without stores, it connects to its providers alone, and starts nothing', { timeout: DEADLINE_MS }, async () => {
-  const watch = watchReach()
-  const site = ending(await startSiteWithProviders(watch.environment))
-  await askFor(site, words('/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /healthz'))
-  expect((await send(site.url, '/api/stats')).status).toBe(503)
-  await site.stop()
-  expect(watch.reached()).toEqual([tcp(site.providers.pageRankUrl)])
-})
-
 it('the hook sees every kind of connection', async () => {
   const watch = watchReach()
   const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
