@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A busy machine is no fault.
+          // The machine may be busy.
           testTimeout: 20_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [PROCESS, 'tests/**/*.services.test.ts', 'tests/site/**', 'tests/browser/**'],

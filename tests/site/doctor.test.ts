@@ -18,7 +18,7 @@ const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
 const site = await startSiteWithProviders({ DATABASE_URL })
 afterAll(() => site.stop())
 
-/** What the doctor says of a site behind a proxy with this fault. */
+/** The findings of the doctor about a site behind a proxy with this fault. */
 async function diagnose({ url }: SiteWithProviders, behaviour: FrontFault = {}) {
   const front = await startFront(url, behaviour)
   const { ask, count } = createAsk(PUBLIC_URL, { host: '127.0.0.1', port: front.port })

@@ -27,7 +27,7 @@ interface Case {
   fault: string
   begin: () => unknown
   end: () => unknown
-  /** What is not 200. */
+  /** The statuses other than 200. */
   statuses: Partial<Record<Endpoint, number>>
   retryAfter?: string
 }
@@ -90,7 +90,7 @@ describe('while a part fails, every endpoint answers as promised, and recovers',
     expect(replies.map(({ status }) => status)).toEqual(ENDPOINTS.map((endpoint) => statuses[endpoint] ?? 200))
     expect(replies.flatMap(({ problems }) => problems)).toEqual([])
     if (retryAfter) expect(replies[0]?.headers.get('retry-after')).toBe(retryAfter)
-    // What cannot be counted is not asked for.
+    // A request that cannot be counted does not reach the provider.
     const isUncounted = part === 'Redis' && statuses['/api/pagerank'] === 503
     if (isUncounted) expect(providers.calls.slice(calls).filter(({ path }) => path.endsWith('/bulk'))).toEqual([])
     await end()

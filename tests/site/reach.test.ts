@@ -87,7 +87,7 @@ it('the hook sees every kind of connection', async () => {
   expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
 })
 
-/** What uses the providers, the store or the database. */
+/** The paths that use the providers, the store or the database. */
 const USERS = words(`/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /api/stats / /llms-full.txt
   /healthz`)
 

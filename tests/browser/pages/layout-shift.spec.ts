@@ -22,7 +22,7 @@ const failing = [
 
 /** Tools that read with a worker. */
 const readers = ['/tools/anchor-text-analyser', '/tools/prospect-list-cleaner']
-/** What moves within half a second of a click was asked for by it. */
+/** The browser takes a shift within half a second of a click for its result. */
 const AFTER_CLICK_MS = 600
 
 test.beforeEach(async ({ page }) => {
@@ -114,7 +114,7 @@ interface Shift {
   hadRecentInput: boolean
 }
 
-/** From the first layout with the fonts to the end: a busy machine may load them late, which is a shift of its own. */
+/** From the first layout with the fonts to the end: on a busy machine, late fonts are another shift. */
 async function shiftWithFonts(page: Page, link: string, ended: () => Promise<void>): Promise<number> {
   const gate = await holdScripts(page)
   await page.goto(link, { waitUntil: 'commit' })

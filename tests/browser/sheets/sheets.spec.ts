@@ -134,7 +134,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   expect(asked).toBeLessThan(40)
   expect(askedOf(site).toSorted()).toEqual([...sheet.domains].toSorted())
 
-  // A tab of its own finds the finished sheet, after this one is closed.
+  // Another tab finds the finished sheet, after this one is closed.
   const { bytes } = await download(page, 'Download spreadsheet')
   await page.close()
   const other = await context.newPage()
@@ -165,7 +165,7 @@ test('another column is looked up without asking again for what is known', async
   await page.getByLabel('URL column').selectOption('Competitor')
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
   expect(askedOf(site)).toEqual(['column-a.com', 'column-c.com', 'column-d.com', 'column-b.com'])
-  // What was pasted says that it is UTF-8.
+  // The mark says that pasted text is UTF-8.
   expect(String((await download(page, 'Download spreadsheet')).bytes)).toMatch(/^\ufeffSite\t/)
 })
 

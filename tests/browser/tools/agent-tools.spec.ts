@@ -42,7 +42,7 @@ function registered(page: Page): Promise<Registered[]> {
   return page.evaluate(() => JSON.parse(JSON.stringify([...window.agentTools.values()])))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each tool's result has a shape of its own
+// biome-ignore lint/suspicious/noExplicitAny: each tool returns another type
 async function callTool(page: Page, input: unknown): Promise<any> {
   await expect.poll(async () => (await registered(page)).length).toBe(1)
   return page.evaluate(async (given) => {

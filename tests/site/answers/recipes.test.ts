@@ -19,7 +19,7 @@ const run = promisify(execFile)
 
 const site = await startSiteWithProviders({ DATABASE_URL: await createTestDatabase(inject('postgresUrl')) })
 let client: string
-/** What the front was asked for: statuses of the site, and sleeps. */
+/** The statuses that the front passed on, and the sleeps that it was told of. */
 let seen: string[]
 beforeEach(() => {
   client = newClient()

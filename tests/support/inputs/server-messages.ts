@@ -1,4 +1,4 @@
-// What PostgreSQL sends to a client (its documentation, Message Formats), and what it must not.
+// Messages of PostgreSQL to a client (its documentation, Message Formats), and broken ones.
 
 /** A message of this type; `length` replaces the true one. */
 export function message(type: string, body: Uint8Array | string = '', length?: number): Buffer {
