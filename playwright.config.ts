@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // A busy machine is no fault.
+  // The machine may be busy.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {

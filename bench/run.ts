@@ -3,7 +3,6 @@ import { startSampleDatabase } from '@/scripts/sample-database/start'
 import { startByNext } from '@/tests/support/servers/next-start'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { measureCold } from './cold'
-import { measureInteraction } from './interaction'
 import { measureRequests } from './requests'
 import { startBundled } from './servers'
 import { startCollected, startUnread } from './sites'
@@ -11,7 +10,6 @@ import { startCollected, startUnread } from './sites'
 const parts: Record<string, () => Promise<void>> = {
   requests,
   cold: measureCold,
-  interaction: measureInteraction,
 }
 
 // All of it, or the parts that are named.

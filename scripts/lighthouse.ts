@@ -22,14 +22,14 @@ const CHROMIUM_FLAGS = '--headless=new --no-sandbox --disable-gpu --enable-featu
 
 type Points = Record<Category, number>
 
-/** What is used of Lighthouse's report. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   categories: Record<string, { score: number | null } | undefined>
   audits: Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>
   runtimeError?: { code: string; message: string }
 }
 
-/** What one visit of a page found. */
+/** The result of one visit to a page. */
 interface Visit {
   points: Points
   /** The checks that it did not pass. */
@@ -81,7 +81,7 @@ async function visit(url: string, chromium: string): Promise<Visit> {
   return { points: Object.fromEntries(categories.map((category) => [category, score(category)])) as Points, remarks }
 }
 
-/** Sometimes Chromium's trace lacks its beginning, which is no fault of the page. */
+/** Sometimes Chromium's trace lacks its beginning. The page is not to blame. */
 async function trace(url: string, chromium: string): Promise<Report> {
   const only = `--only-categories=${categories.join()}`
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))

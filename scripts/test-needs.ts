@@ -86,7 +86,7 @@ function findPostgres(): string | undefined {
 function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   console.log(`Installing ${name} from Debian's packages`)
-  // Runlevel 1 keeps the package from starting a service of its own.
+  // In runlevel 1 the package does not start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return run('apt-get', ['-qq', 'update'], env) && run('apt-get', ['-qq', 'install', '-y', name], env)
 }

@@ -29,6 +29,15 @@ it('every package is locked by the hash of its contents, and by no address of a 
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
+it('every package has its reason in docs/dependencies.md', () => {
+  const reasons = readFileSync('docs/dependencies.md', 'utf8')
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  // The types of a package, and the extensions of micromark, stand with it.
+  const own = names.filter((name) => !/^@types\/|^micromark-extension-/.test(name))
+  expect(own.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([])
+})
+
 /** `npm install` must have no warning with it. */
 const NEWEST_NODE_20 = '20.20.2'
 

@@ -245,7 +245,7 @@ describe("a page's trailing slash", () => {
     ['preview', 'https://evil.example/about/', 'https://site-git-branch.vercel.test/about'],
   ])('in %s, from %s, leads to %s', async (VERCEL_ENV, asked, location) => {
     for (const [name, value] of Object.entries({ ...deployed, VERCEL_ENV })) vi.stubEnv(name, value)
-    // The configuration is read once, so each environment needs a module of its own.
+    // The configuration is read once, so each environment needs a new module.
     vi.resetModules()
     const { middleware } = await import('@/middleware')
     for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/']) {

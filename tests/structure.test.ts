@@ -21,13 +21,18 @@ const imports = [...sources].flatMap(([from, text]) => importsOf(from, text))
 const local = imports.filter((found): found is Required<Import> => found.to !== undefined)
 const shipped = (file: string) => !/^(?:tests|bench|build|scripts)\//.test(file)
 
-const ADAPTERS = /^lib\/(?:store\/(?:memory|redis|vercel-kv|fallback)|database\/(?:postgres|vercel-postgres))\.ts$/
+/** The files of stores and databases that `lib/services.ts` imports, without the two ports. */
+const ADAPTERS = local
+  .filter(({ from, to }) => from === 'lib/services.ts' && /^lib\/(?:store|database)\//.test(to))
+  .map(({ to }) => to)
+  .filter((to) => !/\/(?:store|database)\.ts$/.test(to))
 const SITE = /^lib\/(?:agents|api-description|endpoints|fields|head|site)\//
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {
   it('finds the code', () => {
     expect(local.length).toBeGreaterThan(50)
+    expect(ADAPTERS.length).toBeGreaterThan(4)
     expect(local.filter(({ to }) => !sources.has(to) && !/\.(?:css|json|mdx)$/.test(to))).toEqual([])
   })
 
@@ -54,7 +59,7 @@ describe('who may import whom', () => {
     [
       'only lib/services names adapters',
       ({ from, to }) =>
-        shipped(from) && ADAPTERS.test(to) && from !== 'lib/services.ts' && dirname(from) !== dirname(to),
+        shipped(from) && ADAPTERS.includes(to) && from !== 'lib/services.ts' && dirname(from) !== dirname(to),
     ],
     [
       'subjects never import each other',
@@ -121,6 +126,34 @@ describe('where things stand', () => {
       /^tests\/(?!site|browser|support).*(?<!process|services)\.test\./.test(file),
     )
     expect(unit.filter(([, text]) => changes.test(text)).map(([file]) => file)).toEqual([])
+  })
+
+  it('no comment of tests and scripts begins with a relative clause', () => {
+    const texts = [...sources].filter(([file]) => /^(?:tests|scripts)\//.test(file))
+    const found = texts.flatMap(([file, text]) =>
+      [...text.matchAll(/^\s*(?:\/\*\*|\/\/|\*) (?:What|Who|Whom|Whose) .*/gm)].map(
+        ([line]) => `${file}: ${line.trim()}`,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('no comment is longer than three lines', () => {
+    const long = [...sources].flatMap(([file, text]) => {
+      const blocks = [...text.matchAll(/(?:^[ \t]*\/\/.*\n){4,}|\/\*\*\n(?:[ \t]*\* .*\n){4,}/gm)]
+      return blocks.map(([block]) => `${file}: ${block.trim().split('\n', 2).join(' ')}`)
+    })
+    expect(long).toEqual([])
+  })
+
+  it('tests/support/README.md names each file and folder, and no other', () => {
+    const entries = (folder: string) =>
+      readdirSync(join('tests/support', folder), { withFileTypes: true })
+        .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+        .filter((name) => name !== 'README.md' && !name.includes('.test.'))
+    const inside = entries('').filter((name) => name.endsWith('/') && name !== 'faulty-site/')
+    const named = [...readFileSync('tests/support/README.md', 'utf8').matchAll(/`([\w-]+(?:\/|\.\w+))`/g)]
+    expect(named.map(([, name]) => name).toSorted()).toEqual([...entries(''), ...inside.flatMap(entries)].toSorted())
   })
 
   it('no file is a drawer', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@/lib/site/pages'
+import type { Page, PagePath } from '@/lib/site/pages'
 
 export interface ToolFacts {
   /** The scale of its numbers, if it has one. */
@@ -11,7 +11,7 @@ const NOTHING = 'nothing: anything you paste stays in your browser.'
 const domainsFor = (asked: string) =>
   `only the domains in your list or spreadsheet to this site, which asks ${asked} for any it hasn’t cached.`
 
-const facts: Readonly<Record<string, ToolFacts>> = {
+const facts: Readonly<Record<Extract<PagePath, `/tools/${string}`>, ToolFacts>> = {
   '/tools/domain-rating-checker': { scale: 'Domain Rating, 0 to 100', sends: domainsFor('the provider') },
   '/tools/pagerank-checker': { scale: 'Open PageRank, 0 to 10', sends: domainsFor('the provider') },
   '/tools/compare-domains': {
@@ -25,5 +25,5 @@ const facts: Readonly<Record<string, ToolFacts>> = {
 }
 
 export function factsOf(tool: Page): ToolFacts | undefined {
-  return facts[tool.path]
+  return (facts as Readonly<Record<string, ToolFacts>>)[tool.path]
 }

@@ -4,7 +4,7 @@ import { type Finding, fault, warning } from './finding'
 const CERTIFICATE_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** What keeps the other checks from saying anything: nothing answers at `origin`, or another site does. */
+/** A finding that makes the other checks pointless: nothing responds at `origin`, or another site does. */
 export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
   try {
     const { status, headers } = await ask('/')

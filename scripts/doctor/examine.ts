@@ -20,7 +20,7 @@ export interface Examined {
   unique: () => string
 }
 
-/** Runs all checks, and hands over each finding as soon as it is known. */
+/** Runs all checks, and reports each finding as soon as it is known. */
 export async function examine({ ask, origin, vantages, now, unique }: Examined, tell: (finding: Finding) => void) {
   const unreachable = await checkReach(ask, origin)
   unreachable.forEach(tell)

@@ -10,7 +10,7 @@ const health = z.object({
   warnings: z.array(z.string().max(MAX_CHARACTERS)).max(10).default([]),
 })
 
-/** What the site says of itself. A proxy may keep it from readers, and there may be nothing to say. */
+/** Findings from `/healthz`. There are none if a proxy hides it. */
 export async function checkHealth(ask: Ask): Promise<Finding[]> {
   const { body } = await ask(HEALTH_PATH)
   try {

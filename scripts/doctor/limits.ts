@@ -2,7 +2,7 @@ import { pageRank } from '@/lib/endpoints/pagerank'
 import { type Ask, NoAnswer, type Reply, type Vantage } from './ask'
 import { type Finding, fault, warning } from './finding'
 
-/** What one of a kind of visitors has left, by a request that costs nothing: it names no domain. */
+/** Asks for nothing, which costs nothing, and returns how much of the limit this visitor has left. */
 const leftFor = async (ask: Ask, vantage: Vantage) => {
   try {
     return leftIn(await ask(pageRank.path, { vantage }))
@@ -17,7 +17,7 @@ function leftIn({ headers }: Reply): number | undefined {
   return left === undefined ? undefined : Number(left)
 }
 
-/** The store of the counters is down: the policy is told, and what is left is not. */
+/** Whether the counters' store is down: the response has the policy, but not what is left. */
 export function isUncounted({ status, headers }: Reply): boolean {
   return status === 503 && headers.ratelimit === undefined && headers['ratelimit-policy'] !== undefined
 }
@@ -25,8 +25,8 @@ export function isUncounted({ status, headers }: Reply): boolean {
 const rankPath = (domain: string) => `${pageRank.path}?domains[]=${domain}`
 
 /**
- * Asks for two page ranks, the second one under a forged address, and tells whose limit they counted against. `vantages`
- * are two addresses of this machine. Answers what the provider said as well.
+ * Requests two PageRanks, the second one with a forged IP address, and finds out whose limit they counted against.
+ * `vantages` are two IP addresses of this machine. Returns the provider's responses as well.
  */
 export async function checkLimits(
   ask: Ask,

@@ -10,7 +10,7 @@ const TWINS = [markdownPath(PAGE), `${PAGE}/index.md`]
 const isHtml = ({ headers }: Reply) => /^text\/html\b/.test(headers['content-type'] ?? '')
 const isMarkdown = ({ headers }: Reply) => /^text\/markdown\b/.test(headers['content-type'] ?? '')
 
-/** Asks past the caches on the way, for an address that nobody asked for before. */
+/** Bypasses caches with a URL that nobody has requested before. */
 function freshly(ask: Ask, unique: () => string) {
   return (path: string, headers: Record<string, string>) => ask(`${path}?doctor=${unique()}`, { headers })
 }

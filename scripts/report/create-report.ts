@@ -37,7 +37,7 @@ interface Day {
   providers: Count
 }
 
-/** Counts the lines of a log, day by day, so that the last week can be told when the log is read to its end. */
+/** Counts the lines of a log by day: only its end shows which days are the last week. */
 export function createReport() {
   const days = new Map<string, Day>()
   let skipped = 0

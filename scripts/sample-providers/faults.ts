@@ -8,7 +8,7 @@ export interface ProviderReply {
   body: string | Uint8Array
 }
 
-/** What a sample provider does instead of answering well. */
+/** A way in which a sample provider fails. */
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'body'; body: string | Uint8Array }

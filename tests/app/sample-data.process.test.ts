@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sentences } from '@/lib/endpoints/sentences'
 import { SAMPLE_COUNTERS } from '@/lib/samples/counters'
 
 // Each start imports the routes anew, which takes long on a busy machine.
@@ -92,21 +91,6 @@ it.each(PARTS)('where %s alone is sample data, nothing else is marked or invente
   }
   expect(new Set(called)).toEqual(new Set(sample === 'rating' ? [] : ['api.ahrefs.com']))
 })
-
-it.each<Record<string, string>>([{}, { VERCEL: '1', VERCEL_ENV: 'production' }])(
-  'with %o alone, nothing is invented',
-  async (environment) => {
-    const { ask, health } = await start(environment)
-    expect(await ask('stats')).toEqual({ status: 503, mark: null, body: { error: sentences.noDatabase } })
-    expect(await ask('pagerank')).toEqual({ status: 503, mark: null, body: { error: sentences.noKey } })
-    expect(await ask('rating')).toMatchObject({ status: 502, mark: null })
-    const { status, body } = await health()
-    expect([status, body.status, Object.keys(body.dependencies)]).toEqual([200, 'up', ['store']])
-    for (const name of ['No database', 'OPEN_PAGERANK_API_KEY', 'DOMAIN_RATING_API_KEY']) {
-      expect(body.warnings).toContainEqual(expect.stringMatching(new RegExp(`^${name} is (?:not )?set`)))
-    }
-  },
-)
 
 it('samples never stand in for a part that has an address and is down', async () => {
   const { ask } = await start({

@@ -68,7 +68,7 @@ it('is made of 100,000 lines in under two seconds, whatever paths they name', ()
   )
   const before = process.cpuUsage()
   const text = reportOf(lines)
-  // Time of the processor, because a busy machine is no fault.
+  // The processor's time, because the machine may be busy.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   expect(text).toContain('100,000 requests')
 })

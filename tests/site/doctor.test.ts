@@ -18,7 +18,7 @@ const DATABASE_URL = await createTestDatabase(inject('postgresUrl'))
 const site = await startSiteWithProviders({ DATABASE_URL })
 afterAll(() => site.stop())
 
-/** What the doctor says of a site behind a proxy with this fault. */
+/** The findings of the doctor about a site behind a proxy with this fault. */
 async function diagnose({ url }: SiteWithProviders, behaviour: FrontFault = {}) {
   const front = await startFront(url, behaviour)
   const { ask, count } = createAsk(PUBLIC_URL, { host: '127.0.0.1', port: front.port })
@@ -221,16 +221,6 @@ describe('npm run doctor', () => {
     })
   }
 
-  it('says first what it costs, finds a sound site sound, and exits with 0', async () => {
-    const front = await startFront(site.url)
-    const { code, lines } = await run(PUBLIC_URL, { NODE_OPTIONS: `--import=${redirecting(PUBLIC_URL, front.port)}` })
-    front.close()
-    expect(lines[1]).toBe('Four of them count towards limits: two for PageRank and two for ratings.')
-    expect(lines.filter((line) => line.startsWith('FAULT'))).toEqual([])
-    expect(lines.at(-1)).toBe(`${front.requests()} requests, 0 faults.`)
-    expect(code).toBe(0)
-  })
-
   it('names what an address over TLS lacks, and exits with 1', async () => {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -257,21 +247,3 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
   })
 })
-
-/**
- * A module that has a process find at this port what listens at `origin` otherwise, because a build knows one address
- * only. What is asked by IPv6 comes from another address of this machine, which may have no IPv6.
- */
-function redirecting(origin: string, port: number): string {
-  const code = `import { Socket } from 'node:net'
-const { connect } = Socket.prototype
-Socket.prototype.connect = function (...given) {
-  const [options] = given.flat()
-  if (Number(options?.port) === ${new URL(origin).port}) {
-    const localAddress = options.family === 6 ? '127.0.0.2' : undefined
-    Object.assign(options, { host: '127.0.0.1', port: ${port}, family: 4, localAddress })
-  }
-  return connect.apply(this, given)
-}`
-  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-}

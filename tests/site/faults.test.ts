@@ -27,7 +27,7 @@ interface Case {
   fault: string
   begin: () => unknown
   end: () => unknown
-  /** What is not 200. */
+  /** The statuses other than 200. */
   statuses: Partial<Record<Endpoint, number>>
   retryAfter?: string
 }
@@ -90,7 +90,7 @@ describe('while a part fails, every endpoint answers as promised, and recovers',
     expect(replies.map(({ status }) => status)).toEqual(ENDPOINTS.map((endpoint) => statuses[endpoint] ?? 200))
     expect(replies.flatMap(({ problems }) => problems)).toEqual([])
     if (retryAfter) expect(replies[0]?.headers.get('retry-after')).toBe(retryAfter)
-    // What cannot be counted is not asked for.
+    // A request that cannot be counted does not reach the provider.
     const isUncounted = part === 'Redis' && statuses['/api/pagerank'] === 503
     if (isUncounted) expect(providers.calls.slice(calls).filter(({ path }) => path.endsWith('/bulk'))).toEqual([])
     await end()
@@ -148,6 +148,5 @@ Each cell is the status of an uncached response. For every cell, the test checks
 that the response takes under 6 seconds, that every endpoint recovers on its own within 5 seconds of the end of the
 fault, and that neither responses nor the log contain a key, a password or anything that the fault said. Each adapter's
 own tests cover more faults: \`tests/lib/store\`, \`tests/lib/database\`, \`tests/lib/rating\`, \`tests/lib/pagerank\` and
-\`tests/lib/upstream\`. In \`tests/site/broken-database.test.ts\`, the database of the built site sends what PostgreSQL never
-sends: \`/api/stats\` answers 503, and everything else works.
+\`tests/lib/upstream\`.
 `

@@ -72,15 +72,6 @@ it("with Vercel's store and database, it connects to those", { timeout: DEADLINE
   expect([...reached].sort()).toEqual(['lookup localhost', ...expected.sort()])
 })
 
-it('without stores, it connects to its providers alone, and starts nothing', { timeout: DEADLINE_MS }, async () => {
-  const watch = watchReach()
-  const site = ending(await startSiteWithProviders(watch.environment))
-  await askFor(site, words('/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /healthz'))
-  expect((await send(site.url, '/api/stats')).status).toBe(503)
-  await site.stop()
-  expect(watch.reached()).toEqual([tcp(site.providers.pageRankUrl)])
-})
-
 it('the hook sees every kind of connection', async () => {
   const watch = watchReach()
   const code = `import dns from 'node:dns'; import dgram from 'node:dgram'; import net from 'node:net'
@@ -96,7 +87,7 @@ it('the hook sees every kind of connection', async () => {
   expect(watch.reached()).toEqual(['lookup localhost', 'tcp 127.0.0.1:1', 'tcp 127.0.0.1:2', 'udp'])
 })
 
-/** What uses the providers, the store or the database. */
+/** The paths that use the providers, the store or the database. */
 const USERS = words(`/api/domain-rating?target=github.com /api/pagerank?domains[]=github.com /api/stats / /llms-full.txt
   /healthz`)
 

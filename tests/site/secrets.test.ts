@@ -24,7 +24,7 @@ const ENVIRONMENTS: [name: string, environment: Record<string, string>][] = [
 
 type Echo = (told: string) => string | object
 
-/** Ways in which servers repeat a request, in errors and for debugging. */
+/** Servers repeat requests in errors and for debugging. */
 const ECHOES: [name: string, status: number, echo: Echo][] = [
   ...[302, 400, 401, 403, 404, 429, 500, 503].map((status): [string, number, Echo] => {
     return ['a refusal', status, (told) => ({ error: `bad request: ${told}` })]

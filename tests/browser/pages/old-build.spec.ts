@@ -23,16 +23,6 @@ test('a typed list is looked up after the reload', async ({ page }) => {
   await expect(field).toHaveValue('old-build.com\nold-build.org')
 })
 
-test('a sheet is read after the reload', async ({ page }) => {
-  await page.goto('/tools/pagerank-checker')
-  await deploy(page)
-  const buffer = Buffer.from('site,note\nold-build.net,a\nold-build.dev,b\n')
-  await page.locator('input[type=file]').setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
-  await reload(page)
-  await expect(page.getByText('2 rows, 2 columns, 2 different sites.')).toBeVisible()
-})
-
 test('a list is cleaned after the reload, by the same options', async ({ page }) => {
   await page.goto('/tools/prospect-list-cleaner')
   await deploy(page)
@@ -48,24 +38,6 @@ test('a list is cleaned after the reload, by the same options', async ({ page })
   await expect(page.getByLabel('Domains to leave out')).toHaveValue('two.com')
   await expect(page.getByLabel('Only these endings')).toHaveValue('.com')
   await expect(page.getByLabel('Drop platforms')).not.toBeChecked()
-})
-
-test('exports are analysed after the reload, from files and from fields', async ({ page }) => {
-  await page.goto('/tools/anchor-text-analyser')
-  await deploy(page)
-  await page.getByRole('button', { name: 'Add export' }).click()
-  await page.getByLabel('Domain (optional)').first().fill('one.example')
-  await page.getByLabel('Backlink export').last().fill('shoes\nred shoes')
-  await page.getByLabel('Target keywords').fill('shoes')
-  const buffer = Buffer.from('Source url,Target url,Anchor\nhttps://a.example/,https://one.example/,One\n')
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('Part of this tool could not be loaded')).toBeVisible()
-  await reload(page)
-  await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
-  await expect(page.getByText('links.csv')).toBeVisible()
-  await expect(page.getByLabel('Domain (optional)').first()).toHaveValue('one.example')
-  await expect(page.getByLabel('Backlink export')).toHaveValue('shoes\nred shoes')
-  await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
 })
 
 test('a download whose part is gone says so, and loses nothing', async ({ page }) => {

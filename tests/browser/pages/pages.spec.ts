@@ -38,7 +38,7 @@ const NEED_SCRIPTS = new Set<string>([...toolPages().map(({ path }) => path), ..
 let origin: string
 /** A page in a browser without JavaScript. */
 let plain: BrowserPage
-/** The scripts that Next gives a page beside the tools which has none. */
+/** Next's scripts, read from a page whose tool has no script. */
 const framework = frameworkScripts()
 test.beforeAll(async ({ browser, site }) => {
   origin = site.url
@@ -73,9 +73,10 @@ for (const { path, section, hasTool } of pages as readonly Page[]) {
   })
 }
 
-for (const path of new Set(filledTools.map(([, toolPath]) => toolPath))) {
+for (const path of NEED_SCRIPTS) {
   const fills = filledTools.filter(([, toolPath]) => toolPath === path)
   test(`the results of ${path} are valid HTML, load few scripts, and axe finds nothing`, async ({ page, site }) => {
+    expect(fills, 'filled-tools.ts').not.toEqual([])
     const faults = listenForFaults(page, site.url)
     const loaded = listenForScripts(page)
     for (const [name, , fill] of fills) {
@@ -138,7 +139,7 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 /** Compressed, as browsers get it. */
 const fetchScript = memoize((path: string) => send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } }))
 
-/** What a page shows, without controls, `<noscript>` and the figures that the browser asks for, all tabs included. */
+/** The text of a page and of all its tabs, without controls, `<noscript>` and the figures that the browser asks for. */
 async function readPage(page: BrowserPage) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -71,8 +71,6 @@ test('the analyser reads a German sheet and a workbook, and takes another column
 
 const NO_LISTS = [
   [RATING, 'No domain found in this text'],
-  ['/tools/pagerank-checker', 'No domain found in this text'],
-  ['/tools/compare-domains', 'No domain found in this text'],
   ['/tools/prospect-list-cleaner', 'No domains are left'],
   [ANALYSER, 'A row has more than 1000 cells'],
 ] as const

@@ -12,7 +12,7 @@ async function check(page: Page, text: string) {
   await expect(page.getByText(/^Done/)).toBeVisible()
 }
 
-/** What the browser keeps of the last ratings, after a change by `change`, which is JavaScript that has the store. */
+/** The last ratings that the browser has saved. `change` is JavaScript that changes them first, through `store`. */
 function lastRatings(page: Page, change = ''): Promise<Record<string, unknown>> {
   return page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('last Domain Rating')

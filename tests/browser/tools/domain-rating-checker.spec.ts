@@ -93,14 +93,6 @@ test('neither a click nor a key waits behind forty lookups of a slow provider', 
   open()
 })
 
-test('a link with a long list waits for a click', async ({ page, site }) => {
-  const names = Array.from({ length: 11 }, (_, index) => `linked-${index}.com`)
-  await page.goto(`${PATH}?domains=${names.join(',')}`)
-  await expect(page.getByText('This link contains a list')).toBeVisible()
-  await expect(page.getByLabel('Domains or URLs')).toHaveValue(names.join('\n'))
-  expect(site.providers.calls).toEqual([])
-})
-
 test('a list of 600 says before it starts how long it takes and why', async ({ page, site }) => {
   const underWay = new Set<unknown>()
   page.on('request', (request) => request.url().includes('/api/') && underWay.add(request))

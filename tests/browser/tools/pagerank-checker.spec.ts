@@ -77,7 +77,7 @@ test('without the part that draws the past years, the value is there all the sam
 
 const names = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}-${index}.com`)
 
-/** Everything on the page that ticks. */
+/** All running clocks on the page. */
 const clocks = (page: Page) => page.getByRole('timer')
 
 test('the requests of the hour are counted down, and the rest of the list waits for the next one by one clock', async ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toolCalls, toolDefinitions } from '@/lib/api-description/tool-definitions'
 import { endpoints } from '@/lib/endpoints/endpoints'
 
-/** What the model APIs take as the name of a tool or of an argument. */
+/** The names that model APIs allow for a tool or an argument. */
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/
 
 it('every endpoint is a tool whose names can be those of a tool and its arguments', () => {

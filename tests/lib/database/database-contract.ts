@@ -6,7 +6,7 @@ import { execute, type PostgresServer, startPostgres } from '@/tests/support/ser
 import { startRelay } from '@/tests/support/servers/relay'
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 
-/** What every adapter must do. `open` makes one over rows with the totals `expected`. */
+/** The contract of every adapter. `open` makes one over rows with the totals `expected`. */
 export function behavesLikeADatabase(open: () => Promise<Database>, expected: PublicStats): void {
   test('counts exactly in 20 concurrent reads, may read the view, and closes, also twice', async () => {
     const database = await open()
@@ -24,7 +24,7 @@ export function behavesLikeADatabase(open: () => Promise<Database>, expected: Pu
   })
 }
 
-/** What an adapter must do when its server fails. `open` connects to a PostgreSQL address. */
+/** The contract of an adapter whose server fails. `open` connects to the URL of a PostgreSQL. */
 export function survivesFaults(open: (postgresUrl: string) => Promise<Database>): void {
   let server: PostgresServer
   let url: string

@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest'
 import { type Action, decide } from '@/lib/site/decide'
 import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
-import { acceptTable } from '@/tests/support/answers/accept-table'
 import { spellingsOf } from '@/tests/support/inputs/spellings'
+import { acceptTable } from './accept-table'
 
-/** What a request is answered with, and the page that it is about. */
+/** The kind of response to a request, and the page that it is about. */
 function decided(path: string, { method = 'GET', accept }: Record<string, string | undefined> = {}) {
   const action: Action = decide(places.get(path), { method, accept })
   return 'page' in action ? [action.kind, action.page.path] : [action.kind]

@@ -145,7 +145,7 @@ test.each(['one host, whose clock the store reads as well', 'hosts of their own'
 /** The duration of a query. */
 const QUERY_MS = 2_000
 
-/** What two instances served, and whether their failures are excused. */
+/** The counters that two instances served, and whether their failures are excused. */
 async function run(steps: Step[], where?: string) {
   const clock = createClock()
   const database = createSimulatedDatabase()

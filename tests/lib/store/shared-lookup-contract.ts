@@ -32,7 +32,7 @@ export interface Parts {
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * What every lookup must do that a cache and concurrent requests share. `connect` returns how to ask for a name: the
+ * The contract of every lookup that a cache and concurrent requests share. `connect` returns how to ask for a name: the
  * result is the provider's number. `costs` is the admissions of a request beside the first.
  */
 export function sharesLookups(

@@ -8,7 +8,7 @@ const TEXTS = [
   ...['žluťoučký 🐎 日本語', 'a\r\nb\0c', 'ů'.repeat(50 * 1024)],
 ]
 
-/** What every `Store` must do. */
+/** The contract of every `Store`. */
 export function behavesLikeAStore(make: () => Promise<Store>): void {
   let store: Store
   const fresh = () => randomUUID()

@@ -38,7 +38,7 @@ async function startGuarded(): Promise<Started> {
   return started
 }
 
-/** All answers on one connection, until the server closes it, and how many bytes at the end are none. */
+/** All responses on a connection until the server closes it, and the number of bytes after the last one. */
 async function exchange({ port, sockets }: Started, pieces: string[], isHead = false) {
   const socket = await openConnection(port)
   const closed = new Promise((resolve) => socket.once('close', resolve))

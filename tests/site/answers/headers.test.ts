@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
 import { estimateTokens } from '@/lib/markdown/tokens'
-import { acceptTable } from '@/tests/support/answers/accept-table'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
 import { lastingHeaders, type Reply, send, varyOf } from '@/tests/support/send'
 
@@ -99,18 +98,6 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-it.each(acceptTable)('/about with Accept: %j is %s', async (accept, expected) => {
-  for (const method of METHODS) {
-    const reply = await send(url, '/about', { method, headers: accept === undefined ? {} : { accept } })
-    if (expected === 406) expectNotice(reply, 406, method)
-    else {
-      const known = await send(url, '/about', { headers: { accept: `text/${expected}` } })
-      expect(reply.headers).toMatchObject({ 'content-type': TYPES[expected], etag: known.headers.etag })
-      expect([reply.status, reply.text]).toEqual([200, method === 'GET' ? known.text : ''])
-    }
-  }
-})
-
 function expectVariant(reply: Reply, variant: Form['variant'], path: string): void {
   const { headers, text } = reply
   expectNegotiated(reply)
@@ -135,12 +122,12 @@ function expectNegotiated(reply: Reply): void {
   expect(reply.headers['cache-status']).toMatch(/^site; \S/)
 }
 
-function expectNotice(reply: Reply, status: number, method = 'GET'): void {
+function expectNotice(reply: Reply, status: number): void {
   expect(reply.status).toBe(status)
   expectNegotiated(reply)
   expect(reply.headers).toMatchObject({ 'content-type': TYPES.markdown, 'cache-control': 'no-cache' })
   expect(reply.headers.etag).toBeUndefined()
-  expect(reply.text).toMatch(method === 'HEAD' ? /^$/ : /^# \S/)
+  expect(reply.text).toMatch(/^# \S/)
 }
 
 function linksOf({ headers }: Reply): string[] {

@@ -110,7 +110,7 @@ describe.each(paths)('%s', (path) => {
 
 describe('nothing that code printed by mistake', () => {
   const MISTAKES = /undefined|NaN|\[object/
-  /** Words that an author wrote. */
+  /** Words that are meant. */
   const WRITTEN: Record<string, string[]> = { '/tools/outreach-email-checker': ['undefined.'] }
   const mistakesIn = (words: string[]) => words.filter((word) => MISTAKES.test(word))
 

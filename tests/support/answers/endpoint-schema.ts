@@ -15,7 +15,7 @@ export interface EndpointCall {
   countersDown?: boolean
 }
 
-/** What openapi.json does not promise of an answer. Empty if all is as published. */
+/** The ways in which a response breaks the promises of openapi.json. */
 export function unpublished(
   response: Response,
   bodyText: string,

@@ -28,7 +28,7 @@ const looks: readonly Look[] = [
   },
 ]
 
-/** What axe finds on a page, or within the elements of a selector, in any look: one line for each element. */
+/** The faults that axe finds on a page, or within the elements of a selector, in any look: one line for each element. */
 export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(axe.source)

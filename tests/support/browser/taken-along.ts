@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The file that a button gives. */
+/** The file that a button downloads. */
 export function download(page: Page, button: string) {
   return downloadBy(page, () => page.getByRole('button', { name: button }).click())
 }
 
-/** The file that comes of an act, such as a key. */
+/** The file that an action downloads, such as pressing a key. */
 export async function downloadBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download')
   await act()

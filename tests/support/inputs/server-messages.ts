@@ -1,6 +1,4 @@
-import fc from 'fast-check'
-
-// What PostgreSQL sends to a client (its documentation, Message Formats), and what it must not.
+// Messages of PostgreSQL to a client (its documentation, Message Formats), and broken ones.
 
 /** A message of this type; `length` replaces the true one. */
 export function message(type: string, body: Uint8Array | string = '', length?: number): Buffer {
@@ -107,88 +105,4 @@ export const BROKEN: Record<string, Buffer[]> = {
   'a NotificationResponse without an end': inResult(message('A', 'x')),
   'a ReadyForQuery in a result': inResult(COLUMNS, READY, READY, ROW, READY),
   'a result before anybody asks': atStart(...WELCOME, ...RESULT, ...RESULT),
-}
-
-type Damage = (messages: readonly Buffer[], index: number) => Buffer[]
-
-const anyBytes = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes))
-const anyMessage = fc.oneof(
-  fc.tuple(fc.constantFrom(...'RSNKZETDCRRSNETD123AGHWdcnstIv?'), anyBytes).map(([type, body]) => message(type, body)),
-  fc
-    .tuple(
-      fc.constantFrom(0, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 99, -1),
-      fc.constantFrom('', 'SCRAM-SHA-256\0\0', 'r=a,s=YQ==,i=9'),
-    )
-    .map(([method, rest]) => authentication(method, rest)),
-)
-const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
-  // Another byte somewhere, the length included.
-  fc.tuple(fc.nat(200), fc.constantFrom(0, 1, 4, 0x7f, 0x80, 0xff)).map(
-    ([at, byte]): Damage =>
-      (messages, index) => {
-        const damaged = Buffer.from(messages[index] ?? '')
-        damaged[at % damaged.length] = byte
-        return messages.with(index, damaged)
-      },
-  ),
-  // A body that ends early, in a message that has its length.
-  fc.nat(200).map(
-    (at): Damage =>
-      (messages, index) => {
-        const whole = messages[index] ?? Buffer.alloc(5)
-        const body = whole.subarray(5, 5 + (at % Math.max(1, whole.length - 5)))
-        return messages.with(index, message(whole.toString('latin1', 0, 1) || 'R', body))
-      },
-  ),
-  fc.constantFrom(0, 1, 3, 5, 8, 0xff_ff, 0x7f_ff_ff_ff, 0xff_ff_ff_ff).map(
-    (length): Damage =>
-      (messages, index) => {
-        const damaged = Buffer.from(messages[index] ?? '')
-        if (damaged.length >= 5) damaged.writeUInt32BE(length, 1)
-        return messages.with(index, damaged)
-      },
-  ),
-  anyMessage.map(
-    (another): Damage =>
-      (messages, index) =>
-        messages.toSpliced(index, 0, another),
-  ),
-  anyMessage.map(
-    (another): Damage =>
-      (messages, index) =>
-        messages.with(index, another),
-  ),
-  anyBytes.map(
-    (bytes): Damage =>
-      (messages, index) =>
-        messages.with(index, bytes),
-  ),
-  fc.constant<Damage>((messages, index) => messages.toSpliced(index, 1)),
-  fc.constant<Damage>((messages, index) => [...messages.slice(index), ...messages.slice(0, index)]),
-)
-
-const SCRAM = scram(authentication(11, 'r=a,s=YQ==,i=4096'), authentication(12, 'v=YQ=='))
-const CONVERSATIONS = [[...WELCOME], [authentication(3)], [authentication(5, 'salt')], SCRAM].map((start) => [
-  start,
-  RESULT,
-])
-
-/** A server's side of a conversation, with one to three faults in it. */
-const anyBrokenConversation = fc
-  .tuple(
-    fc.constantFrom(...CONVERSATIONS),
-    fc.array(fc.tuple(fc.nat(1), fc.nat(20), anyDamage), { minLength: 1, maxLength: 3 }),
-  )
-  .map(([conversation, faults]) => {
-    const parts: Buffer[][] = conversation.map((messages) => [...messages])
-    for (const [part, index, damage] of faults) {
-      const messages = parts[part] ?? []
-      if (messages.length > 0) parts[part] = damage(messages, index % messages.length)
-    }
-    return parts.map((messages) => Buffer.concat(messages))
-  })
-
-/** The same ones for each seed. */
-export function brokenConversations(count: number, seed: number): Buffer[][] {
-  return fc.sample(anyBrokenConversation, { numRuns: count, seed })
 }

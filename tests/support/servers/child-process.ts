@@ -10,7 +10,7 @@ export interface RunningProcess {
   kill(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** A busy machine is no fault: the development server and its database take half a minute there. */
+/** On a busy machine, the development server and its database take half a minute. */
 const START_DEADLINE_MS = 90_000
 
 /** Starts a process and waits until its output matches `ready`. `killSignal` ends it when this process ends. */

@@ -6,9 +6,9 @@ import { listen } from './loopback'
 export interface FrontFault {
   /** Which header fields the site sees; by default the client's address is appended to X-Forwarded-For. */
   forward?: (headers: Record<string, string>, client: string) => Record<string, string>
-  /** What the client gets. */
+  /** Changes the response. */
   answer?: (reply: Reply, path: string) => { status: number; headers: IncomingHttpHeaders; body: Buffer }
-  /** Under which name an answer is stored and handed out again. */
+  /** The key under which a response is cached. */
   cacheKey?: (path: string) => string
   tls?: { key: Buffer; cert: Buffer }
 }

@@ -10,8 +10,8 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 export const POSTGRES_PASSWORD = 'for-tests-only'
 
-/** Starts a temporary PostgreSQL on a free loopback port. `settings` are `name=value` of its configuration. */
-export async function startPostgres(settings: string[] = []) {
+/** Starts a temporary PostgreSQL on a free loopback port. */
+export async function startPostgres() {
   const binaries = findBinaries()
   const account = serverAccount()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -28,8 +28,14 @@ export async function startPostgres(settings: string[] = []) {
   let server: RunningProcess | undefined
 
   const start = async () => {
-    const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'lc_messages=C']
-    const args = ['-D', data, ...[...own, ...settings].flatMap((option) => ['-c', option])]
+    const settings = [
+      `port=${port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'fsync=off',
+      'lc_messages=C',
+    ]
+    const args = ['-D', data, ...settings.flatMap((option) => ['-c', option])]
     const ready = /database system is ready to accept connections/
     server = await startProcess(join(binaries, 'postgres'), args, ready, { ...account, cwd: folder })
   }

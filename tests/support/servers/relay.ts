@@ -7,20 +7,14 @@ export type LinkFault =
   | { kind: 'refuse' }
   /** After `at` bytes of the answer; a negative number counts from its end. */
   | { kind: 'reset' | 'hang'; at: number }
-  /** One byte a second. */
-  | { kind: 'drip' }
-  /** Delays the first bytes on each connection. */
-  | { kind: 'delay'; milliseconds: number }
   /** Sends all that the server does twice. */
   | { kind: 'twice' }
-  /** Sends `bytes` instead of the server's, then `padding` spaces. */
-  | { kind: 'instead'; bytes: Uint8Array; padding?: number }
+  /** Sends `bytes` instead of the server's. */
+  | { kind: 'instead'; bytes: Uint8Array }
   /** A new connection gets one of these for each read, and nothing of the server's. */
   | { kind: 'script'; answers: readonly Uint8Array[] }
 
-const SPACES = Buffer.alloc(256 * 1024, ' ')
-
-/** Passes TCP connections on to the server at `address`, and can lose, cut and corrupt them. */
+/** Passes TCP connections on to the server at `address`, and can lose and corrupt them. */
 export async function startRelay(address: string) {
   const url = new URL(address)
   const [port, host] = [Number(url.port), url.hostname]
@@ -42,7 +36,7 @@ export async function startRelay(address: string) {
       return
     }
     const far = connect(port, host)
-    const deliver = createDelivery(near, far)
+    const deliver = createDelivery(near)
     near.pipe(far)
     far.on('data', (answer: Buffer) => deliver(answer, fault))
     far.on('end', () => near.end())
@@ -71,7 +65,6 @@ export async function startRelay(address: string) {
     get open() {
       return sockets.size
     },
-    cut,
     /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
     async fault(next?: LinkFault) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']
@@ -101,20 +94,8 @@ function recite(near: Socket, answers: readonly Uint8Array[]): void {
 }
 
 /** Delivers one connection's answers, changed by the fault. */
-function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: LinkFault | undefined) => void {
+function createDelivery(near: Socket): (answer: Buffer, fault: LinkFault | undefined) => void {
   let isLost = false
-  let wasLate = false
-
-  const drip = (bytes: Buffer) => {
-    if (near.destroyed || bytes.length === 0) return
-    near.write(bytes.subarray(0, 1))
-    setTimeout(drip, 1_000, bytes.subarray(1)).unref()
-  }
-  const pad = (left: number) => {
-    if (near.destroyed || left <= 0) return
-    near.write(SPACES.subarray(0, left), () => pad(left - SPACES.length))
-  }
-
   return (answer, fault) => {
     if (isLost) return
     switch (fault?.kind) {
@@ -131,27 +112,11 @@ function createDelivery(near: Socket, far: Socket): (answer: Buffer, fault: Link
         isLost = true
         near.write(answer.subarray(0, fault.at))
         return
-      case 'drip':
-        isLost = true
-        drip(answer)
-        return
-      case 'delay':
-        if (wasLate) return void near.write(answer)
-        wasLate = true
-        far.pause()
-        setTimeout(() => {
-          near.write(answer)
-          far.resume()
-        }, fault.milliseconds)
-        return
       case 'twice':
         near.write(Buffer.concat([answer, answer]))
         return
       case 'instead':
         near.write(fault.bytes)
-        if (fault.padding === undefined) return
-        isLost = true
-        pad(fault.padding)
     }
   }
 }

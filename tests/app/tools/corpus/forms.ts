@@ -1,247 +1,131 @@
-import type { CorpusLink } from './links'
-
-type Cell = string | number
-
-/** A file of the corpus before it is written: a product's columns, or a sheet that somebody keeps. */
+/** One file of the corpus: a product's export, or a sheet that somebody saves. */
 export interface Form {
   file: string
-  /** Where the names of the columns are documented, or that no such page was found. */
-  source: string
-  delimiter: '\t' | ';' | ',' | '|'
-  encoding: 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16le without a mark' | 'utf-16be' | 'windows-1252'
-  /** Rows above the names of the columns. */
-  above?: readonly (readonly string[])[]
-  columns: readonly (readonly [title: string, cell: (link: CorpusLink) => Cell])[]
-  /** The column with the addresses. */
-  addresses: string
+  /** The filled rows above the names of the columns. */
+  rowsAbove?: number
+  columns: readonly string[]
+  /** The column with the URLs. */
+  urls: string
   /** The name under which the analyser knows the export; absent where it has no anchors. */
   kind?: string
-  lineEnd?: '\n' | '\r\n' | '\r'
-  quotesAll?: boolean
-  hasDecimalComma?: boolean
-  workbook?: 'xlsx' | 'ods'
+  hasNoTargets?: boolean
 }
 
-const host = ({ url }: CorpusLink) => new URL(url).host
-const not = (is: boolean, yes = 'true', no = 'false') => (is ? no : yes)
+const WORKBOOK: Omit<Form, 'file'> = {
+  rowsAbove: 1,
+  columns: ['Nr.', 'Quelle', 'Ankertext', 'Ziel-URL', 'Nofollow', 'Notiz'],
+  urls: 'Quelle',
+  kind: 'list of links',
+}
 
 export const FORMS: readonly Form[] = [
+  // The fields of https://docs.ahrefs.com/api/reference/site-explorer/get-all-backlinks, as exports name them. UTF-16.
   {
     file: 'ahrefs-backlinks.csv',
-    source:
-      'the fields of https://docs.ahrefs.com/api/reference/site-explorer/get-all-backlinks, as exports title them',
-    delimiter: '\t',
-    encoding: 'utf-16le',
-    lineEnd: '\r\n',
     columns: [
-      ['Referring page title', ({ name }) => name],
-      ['Referring page URL', ({ url }) => url],
-      ['Domain rating', ({ value }) => value],
-      ['Target URL', ({ target }) => target],
-      ['Anchor', ({ anchor }) => anchor],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed)],
-      ['First seen', () => '2026-08-01'],
+      'Referring page title',
+      'Referring page URL',
+      'Domain rating',
+      'Target URL',
+      'Anchor',
+      'Nofollow',
+      'First seen',
     ],
-    addresses: 'Referring page URL',
+    urls: 'Referring page URL',
     kind: 'Ahrefs backlinks',
   },
   {
     file: 'ahrefs-without-mark.csv',
-    source: 'as above',
-    delimiter: '\t',
-    encoding: 'utf-16le without a mark',
-    lineEnd: '\n',
-    columns: [
-      ['Referring page URL', ({ url }) => url],
-      ['Target URL', ({ target }) => target],
-      ['Anchor', ({ anchor }) => anchor],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed)],
-    ],
-    addresses: 'Referring page URL',
+    columns: ['Referring page URL', 'Target URL', 'Anchor', 'Nofollow'],
+    urls: 'Referring page URL',
     kind: 'Ahrefs backlinks',
   },
+  // https://developer.semrush.com/api/seo/backlinks/ has the fields; exports name them so.
   {
     file: 'semrush-backlinks.csv',
-    source: 'https://developer.semrush.com/api/seo/backlinks/ names the fields; exports title them so',
-    delimiter: ',',
-    encoding: 'utf-8 with a mark',
-    lineEnd: '\n',
-    columns: [
-      ['Page ascore', ({ value }) => value],
-      ['Source title', ({ name }) => name],
-      ['Source url', ({ url }) => url],
-      ['Target url', ({ target }) => target],
-      ['Anchor', ({ anchor }) => anchor],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed, 'TRUE', 'FALSE')],
-      ['Note', ({ note }) => note],
-    ],
-    addresses: 'Source url',
+    columns: ['Page ascore', 'Source title', 'Source url', 'Target url', 'Anchor', 'Nofollow', 'Note'],
+    urls: 'Source url',
     kind: 'Semrush backlinks',
   },
+  // No page of Moz lists them: these are from an export of 2026.
   {
     file: 'moz-inbound-links.csv',
-    source: 'no page of Moz was found that lists them; an export of 2026',
-    delimiter: ',',
-    encoding: 'utf-8',
-    lineEnd: '\r\n',
-    above: [['Inbound Links', 'own.com'], ['1 August 2026']],
-    columns: [
-      ['URL', ({ url }) => url],
-      ['Title', ({ name }) => name],
-      ['Anchor Text', ({ anchor }) => anchor],
-      ['Page Authority', ({ value }) => value],
-      ['Domain Authority', () => 40],
-      ['Target URL', ({ target }) => target],
-      ['Only rel=nofollow', ({ isFollowed }) => not(isFollowed, 'Yes', 'No')],
-    ],
-    addresses: 'URL',
+    rowsAbove: 2,
+    columns: ['URL', 'Title', 'Anchor Text', 'Page Authority', 'Domain Authority', 'Target URL', 'Only rel=nofollow'],
+    urls: 'URL',
     kind: 'Moz inbound links',
   },
+  // https://support.google.com/webmasters/answer/9049606 describes the report; no page lists the columns.
   {
     file: 'search-console-top-linking-sites.csv',
-    source: 'https://support.google.com/webmasters/answer/9049606 describes the report; no page lists the columns',
-    delimiter: ',',
-    encoding: 'utf-8',
-    lineEnd: '\n',
-    columns: [
-      ['Site', host],
-      ['Linking pages', ({ value }) => value],
-      ['Target pages', () => 1],
-    ],
-    addresses: 'Site',
+    columns: ['Site', 'Linking pages', 'Target pages'],
+    urls: 'Site',
   },
+  // https://rdrr.io/cran/pagerankr/man/screaming_frog_links.html names five of them; no page of the product does.
   {
     file: 'screaming-frog-all-inlinks.csv',
-    source:
-      'https://rdrr.io/cran/pagerankr/man/screaming_frog_links.html: Type, Source, Destination, Follow, Rel; no page of the product was found',
-    delimiter: ',',
-    encoding: 'utf-8 with a mark',
-    lineEnd: '\r\n',
-    quotesAll: true,
     columns: [
-      ['Type', () => 'Hyperlink'],
-      ['Source', ({ url }) => url],
-      ['Destination', ({ target }) => target],
-      ['Alt Text', () => ''],
-      ['Anchor', ({ anchor }) => anchor],
-      ['Status Code', () => 200],
-      ['Follow', ({ isFollowed }) => not(!isFollowed)],
-      ['Target', () => '_blank'],
-      ['Rel', ({ isFollowed }) => not(isFollowed, 'nofollow', '')],
-      ['Link Path', () => '//body/main/a'],
+      'Type',
+      'Source',
+      'Destination',
+      'Alt Text',
+      'Anchor',
+      'Status Code',
+      'Follow',
+      'Target',
+      'Rel',
+      'Link Path',
     ],
-    addresses: 'Source',
+    urls: 'Source',
     kind: 'Screaming Frog inlinks',
   },
+  // https://developer-support.majestic.com/api/commands/get-back-link-data.shtml and download-backlinks.shtml
   {
     file: 'majestic-backlinks.csv',
-    source: 'https://developer-support.majestic.com/api/commands/get-back-link-data.shtml and download-backlinks.shtml',
-    delimiter: ',',
-    encoding: 'utf-8',
-    lineEnd: '\r\n',
     columns: [
-      ['SourceURL', ({ url }) => url],
-      ['AnchorText', ({ anchor }) => anchor],
-      ['Date', () => '2026-08-01'],
-      ['FlagRedirect', () => 0],
-      ['FlagNoFollow', ({ isFollowed }) => not(isFollowed, '1', '0')],
-      ['FlagImages', () => 0],
-      ['TargetURL', ({ target }) => target],
-      ['SourceCitationFlow', ({ value }) => value],
+      'SourceURL',
+      'AnchorText',
+      'Date',
+      'FlagRedirect',
+      'FlagNoFollow',
+      'FlagImages',
+      'TargetURL',
+      'SourceCitationFlow',
     ],
-    addresses: 'SourceURL',
+    urls: 'SourceURL',
     kind: 'Majestic backlinks',
   },
+  // https://seranking.com/api/data/backlinks names the fields of the API; no page lists the columns of the export.
   {
     file: 'se-ranking-backlinks.csv',
-    source:
-      'https://seranking.com/api/data/backlinks names the fields of the API; no page lists the columns of the export',
-    delimiter: ';',
-    encoding: 'utf-8',
-    lineEnd: '\n',
-    columns: [
-      ['url_from', ({ url }) => url],
-      ['url_to', ({ target }) => target],
-      ['anchor', ({ anchor }) => anchor],
-      ['nofollow', ({ isFollowed }) => not(isFollowed, '1', '0')],
-      ['domain_inlink_rank', ({ value }) => value],
-    ],
-    addresses: 'url_from',
+    columns: ['url_from', 'url_to', 'anchor', 'nofollow', 'domain_inlink_rank'],
+    urls: 'url_from',
     kind: 'SE Ranking backlinks',
   },
+  // As a German Excel saves it: windows-1252, with semicolons and decimal commas.
   {
     file: 'german-excel.csv',
-    source: 'a sheet that somebody keeps, as a German Excel saves it',
-    delimiter: ';',
-    encoding: 'windows-1252',
-    lineEnd: '\r\n',
-    above: [['Prospects Q4'], ['Stand', '1.8.2026']],
-    hasDecimalComma: true,
-    columns: [
-      ['Nr.', ({ value }) => value],
-      ['Name', ({ name }) => name],
-      ['Webseite', ({ url }) => url],
-      ['Ankertext', ({ anchor }) => anchor],
-      ['Zielseite', ({ target }) => target],
-      ['Verlinkende Seite', ({ url }) => url],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed, 'WAHR', 'FALSCH')],
-      ['Notiz', ({ note }) => note],
-    ],
-    addresses: 'Webseite',
+    rowsAbove: 2,
+    columns: ['Nr.', 'Name', 'Webseite', 'Ankertext', 'Zielseite', 'Verlinkende Seite', 'Nofollow', 'Notiz'],
+    urls: 'Webseite',
     kind: 'list of links',
   },
   {
     file: 'french.csv',
-    source: 'a sheet that somebody keeps',
-    delimiter: ';',
-    encoding: 'utf-8 with a mark',
-    lineEnd: '\r',
-    above: [['sep=;'], ['Suivi des liens']],
-    hasDecimalComma: true,
-    columns: [
-      ['Page référente', ({ url }) => url],
-      ['Texte d’ancrage', ({ anchor }) => anchor],
-      ['Page cible', ({ target }) => target],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed, 'VRAI', 'FAUX')],
-      ['Valeur', ({ value }) => value],
-      ['Remarque', ({ note }) => note],
-    ],
-    addresses: 'Page référente',
+    rowsAbove: 2,
+    columns: ['Page référente', 'Texte d’ancrage', 'Page cible', 'Nofollow', 'Valeur', 'Remarque'],
+    urls: 'Page référente',
     kind: 'list of links',
   },
+  // Big-endian UTF-16.
   {
     file: 'pipes.txt',
-    source: 'a sheet that somebody keeps',
-    delimiter: '|',
-    encoding: 'utf-16be',
-    lineEnd: '\n',
-    columns: [
-      ['Source', ({ url }) => url],
-      ['Linktext', ({ anchor }) => anchor],
-      ['Nofollow', ({ isFollowed }) => not(isFollowed, 'ja', 'nein')],
-      ['Notiz', ({ note }) => note],
-    ],
-    addresses: 'Source',
+    columns: ['Source', 'Linktext', 'Nofollow', 'Notiz'],
+    urls: 'Source',
     kind: 'list of links',
+    hasNoTargets: true,
   },
-  ...(['xlsx', 'ods'] as const).map(
-    (workbook): Form => ({
-      file: `cover-sheet.${workbook}`,
-      source: 'a workbook that somebody keeps: a cover sheet, a merged title, empty rows',
-      delimiter: ',',
-      encoding: 'utf-8',
-      workbook,
-      above: [['Linkliste 2026'], []],
-      columns: [
-        ['Nr.', ({ value }) => value],
-        ['Quelle', ({ url }) => url],
-        ['Ankertext', ({ anchor }) => anchor],
-        ['Ziel-URL', ({ target }) => target],
-        ['Nofollow', ({ isFollowed }) => not(isFollowed, 'ja', 'nein')],
-        ['Notiz', ({ note }) => note],
-      ],
-      addresses: 'Quelle',
-      kind: 'list of links',
-    }),
-  ),
+  // With a cover sheet, a merged title and empty rows.
+  { file: 'cover-sheet.xlsx', ...WORKBOOK },
+  { file: 'cover-sheet.ods', ...WORKBOOK },
 ]

@@ -39,7 +39,7 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
 const FOLDER = 'tests/judged/letters'
 const letters: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
-/** What is to fix or to review, with whether a person agrees; undefined where nobody judged it. */
+/** The findings, with whether a person agrees; undefined where nobody judged it. */
 function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
   const about = { site, language: detectLanguage(`${subject}\n${body}`) }
   const later = followUps.flatMap((one, at) => checkFollowUp([body, ...followUps.slice(0, at)], one, about))

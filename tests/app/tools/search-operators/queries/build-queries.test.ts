@@ -276,7 +276,7 @@ it('every query, of whatever input, carries over to the engine as it is written,
   )
 })
 
-/** What each engine documents: its help pages, as the sources in `engines.ts` were read. */
+/** The operators that each engine documents in its help pages, which `engines.ts` names. */
 const DOCUMENTED = {
   google: { words: 32, operators: ['intitle', 'inurl', 'intext', 'site', 'after'], hasOr: true },
   bing: { words: 10, operators: ['intitle', 'inbody', 'site', 'loc'], hasOr: true },

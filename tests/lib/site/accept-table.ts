@@ -8,7 +8,7 @@ const refused = (...accepts: string[]) => accepts.map((accept): Row => [accept, 
 
 /**
  * The variant of a page for each `Accept` header: the contract's own examples, odd spellings, and what clients send.
- * `accept-model.ts` makes any others. Undefined is a request without the header.
+ * Undefined is a request without the header.
  */
 export const acceptTable: Row[] = [
   // No type or every type.
@@ -52,7 +52,7 @@ export const acceptTable: Row[] = [
   ...refused('text/markdown text/html, application/json'),
   // A header without a well-formed entry counts as absent.
   ...html('markdown', '*', '/', '*/markdown', 'text/markdown; q="0.5"', '"text/markdown"', 'text/märkdown'),
-  // What clients send.
+  // Headers that clients send.
   ...html('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'),
   ...html(
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
