@@ -16,21 +16,14 @@ export type LogRequest = (exchange: Exchange, origin: AnswerOrigin, path: string
 export function createRequestLog(writeLine: (line: string) => void): LogRequest {
   return ({ request: { method, headers }, response }, cache, asked, action) => {
     const startedAt = performance.now()
-    const {
-      route,
-      path,
-      form,
-      asked: by,
-      purpose,
-      client,
-    } = requestFacts(action, asked, {
+    const { route, path, form, reason, purpose, client } = requestFacts(action, asked, {
       userAgent: headers['user-agent'],
       secPurpose: headers['sec-purpose']?.toString(),
     })
     response.once('close', () => {
       const where = path === undefined ? JSON.stringify(route) : `"missing","path":${JSON.stringify(path)}`
-      const what = form ? `,"form":"${form}"${by ? `,"asked":"${by}"` : ''}` : ''
-      const why = purpose ? `,"purpose":"${purpose}"` : ''
+      const what = form ? `,"form":"${form}"` : ''
+      const why = `,"reason":"${reason}"${purpose ? `,"purpose":"${purpose}"` : ''}`
       // Unknown where the client left before the answer began.
       const status = response.headersSent ? `,"status":${response.statusCode}` : ''
       // Until the last byte was handed to the system.

@@ -65,7 +65,7 @@ export default function MarkdownForAgents() {
           head={['Accept', 'Response', 'Why']}
           rows={ACCEPT_EXAMPLES.map(([accept, rule]) => [
             accept ? `\`${accept}\`` : 'not sent',
-            ANSWERS[preferredVariant(accept ?? '')],
+            ANSWERS[preferredVariant(accept ?? '').variant],
             rule,
           ])}
         />
