@@ -14,12 +14,13 @@ import { createMemoryStore } from '@/lib/store/memory'
 import { createRedisStore } from '@/lib/store/redis'
 import type { Store } from '@/lib/store/store'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
-import { config, type SamplePart } from './config'
+import { config } from './config'
 import { globalSingleton } from './global-singleton'
 import { createHealth, findEvictionWarning, warningsOf } from './health'
 import { log } from './log'
 import { type MeasuredCall, measured, onCall } from './measured-calls'
 import { onShutdown } from './shutdown'
+import type { SamplePart } from './text-settings'
 
 export type Services = ReturnType<typeof makeServices>
 

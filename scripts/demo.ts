@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import nextEnv from '@next/env'
-import { SECRETS } from '@/lib/config'
+import { SECRETS } from '@/lib/settings'
 import { endTogether, startSamples } from './run-with-samples'
 import { START_ARGUMENTS } from './start-arguments'
 

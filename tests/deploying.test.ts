@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bakedIn } from '@/lib/build-record'
-import { parseConfig, SECRETS, VARIABLE_NAMES } from '@/lib/config'
-import { settings } from '@/lib/settings'
+import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
+import { SECRETS, settings } from '@/lib/settings'
 import { START_ARGUMENTS } from '@/scripts/start-arguments'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -38,7 +38,7 @@ describe('compose.yaml', () => {
     const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
     const environment = Object.keys(services.site.environment).map((name) => name.replace(/_FILE$/, ''))
     const given = new Set([...named, ...environment])
-    const expected = settings.flatMap(({ variables }) => variables).filter((name) => !NOT_COMPOSED.includes(name))
+    const expected = Object.keys(settings.shape).filter((name) => !NOT_COMPOSED.includes(name))
     expect([...given].sort(), 'compose.yaml, or NOT_COMPOSED').toEqual(expected.toSorted())
     expect(environment.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
   })
