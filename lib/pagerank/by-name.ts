@@ -1,8 +1,9 @@
+import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import type { Quota } from '@/lib/limit/limit'
 import { type Cached, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { type Item, item, publishItem } from './item'
-import { type NameProvider, nameOf, PAGERANK_FRESH_SECONDS } from './provider'
+import { type NameProvider, nameOf } from './provider'
 
 /** One name, while requests wait for it. They share one read of the cache and one call. */
 interface NameLookup {

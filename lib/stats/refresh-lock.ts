@@ -1,6 +1,7 @@
 import { ignoreUnavailable } from '@/lib/errors'
+import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, findFresh, STATS_FRESH_SECONDS } from './computed'
+import { ageSeconds, type Computed, findFresh } from './computed'
 
 /** How long one instance holds the lock: longer than the database may take to answer. */
 const LOCK_SECONDS = 4
