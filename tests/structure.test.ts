@@ -47,7 +47,7 @@ describe('who may import whom', () => {
       'components import what runs in a browser alone',
       ({ from, to }) =>
         inside('components', from) &&
-        !/^(?:components|lib\/(?:errors|agents|api-description|domain|endpoints|head|site|upstream\/retry-after|limit\/duration-text))\b/.test(
+        !/^(?:components|lib\/(?:errors|escape-xml|agents|api-description|domain|endpoints|head|site|upstream\/retry-after|limit\/duration-text))\b/.test(
           to,
         ),
     ],
