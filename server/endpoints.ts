@@ -6,7 +6,7 @@ import type { Handler } from '@/lib/api/json-endpoint'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 import type { Fields } from '@/server/cache/respond'
 
 /** An endpoint whose route is called without Next's router, which would dominate its cost. */

@@ -150,7 +150,10 @@ describe('the image', () => {
 
 describe('the first deployment, step by step', () => {
   /** The texts of the doctor, of what `/healthz` has it say, and the values that stand in them. */
-  const sources = [...readdirSync('scripts/doctor').map((file) => `scripts/doctor/${file}`), 'lib/health.ts'].map(read)
+  const sources = [
+    ...readdirSync('scripts/doctor').map((file) => `scripts/doctor/${file}`),
+    'lib/services/health.ts',
+  ].map(read)
   const asSaid = (line: string) =>
     line
       .replace(/https?:\/\/[\w.:]+/g, '*')
