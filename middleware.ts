@@ -40,14 +40,13 @@ export function middleware(request: NextRequest): NextResponse {
   }
   switch (action.kind) {
     case 'html':
-      return sendBuilt(request, htmlFile(action.page.path)) ?? sendDeveloped(request, action.page.path)
+      return isPacked() ? sendBuilt(request, htmlFile(action.page.path)) : sendDeveloped(request, action.page.path)
     case 'markdown':
-      return (
-        sendBuilt(request, markdownPath(action.page.path)) ??
-        rewrite(request, `/md${action.page.path}`, platformHeaders(settings()))
-      )
+      return isPacked()
+        ? sendBuilt(request, markdownPath(action.page.path))
+        : rewrite(request, `/md${action.page.path}`, platformHeaders(settings()))
     case 'file':
-      return sendBuilt(request, pathname) ?? goOn(request)
+      return isPacked() ? sendBuilt(request, pathname) : goOn(request)
     case 'health':
       return goOn(request)
     case 'endpoint':
@@ -88,10 +87,11 @@ function sendUnlisted(path: string): NextResponse | undefined {
   return line ? new NextResponse(`${line}\n`, { status: 500 }) : undefined
 }
 
-/** Sends what the first build packed, with its fields. Undefined for what it did not, and in development. */
-function sendBuilt(request: NextRequest, file: string): NextResponse | undefined {
-  const fields = builtFields[file]
-  return fields && rewrite(request, BUILT_FOLDER + file, { ...platformHeaders(settings()), ...fields })
+/** Sends what the first build packed, with its headers. */
+function sendBuilt(request: NextRequest, file: string): NextResponse {
+  const headers = builtFields[file]
+  if (!headers) throw new Error(`the build has no file ${file}`)
+  return rewrite(request, BUILT_FOLDER + file, { ...platformHeaders(settings()), ...headers })
 }
 
 /** Without the query: Next would read a route parameter from it. */

@@ -7,7 +7,7 @@ import { Header } from '@/components/frame/header'
 import { SpeculationRules } from '@/components/frame/speculation-rules'
 import { PageScript } from '@/components/page-script/page-script'
 import { config } from '@/lib/config'
-import { LLMS_TXT_PATH } from '@/lib/fields/links'
+import { LLMS_TXT_PATH } from '@/lib/site/links'
 import './globals.css'
 
 const text = localFont({

@@ -19,7 +19,7 @@ import { config } from '@/lib/config'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
 import { webSite } from '@/lib/head/structured-data'
-import { findPage, toolPages } from '@/lib/site/pages'
+import { findPage, toolCount, toolPages } from '@/lib/site/pages'
 import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/')
@@ -43,7 +43,7 @@ export default function Home() {
           />
           <p className={styles.actions}>
             {appUrl && <ButtonLink href={appUrl}>Open the dashboard</ButtonLink>}
-            <ButtonLink href="#tools">Explore the seven free tools</ButtonLink>{' '}
+            <ButtonLink href="#tools">{`Explore the ${toolCount} free tools`}</ButtonLink>{' '}
             <ButtonLink href="#api">See the API</ButtonLink>
           </p>
         </div>

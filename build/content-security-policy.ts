@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
-
-type Node = DefaultTreeAdapterTypes.Node
+import { attributeOf, elementsIn } from '@/lib/html-elements'
 
 /**
  * What Vercel's toolbar needs: https://vercel.com/docs/vercel-toolbar/managing-toolbar#using-a-content-security-policy.
@@ -23,16 +22,18 @@ const TOOLBAR = {
  * hashes (CSP Level 3, section 6.7.3). On a preview, Vercel's toolbar works too.
  */
 export function contentSecurityPolicy(html: string, { isPreview = false } = {}): string {
-  const { scripts, styles, styleAttributes } = inlineTexts(parse(html))
-  const hashes = (texts: Set<string>) => [...texts].map(hash)
-  const styleSources = isPreview ? TOOLBAR.style : hashes(styles)
+  const elements = [...elementsIn(parse(html))]
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+  const hashes = (texts: (string | undefined)[]) =>
+    [...new Set(texts)].flatMap((text) => (text === undefined ? [] : hash(text)))
+  const scripts = named('script').filter((script) => attributeOf(script, 'src') === undefined)
+  const attributes = hashes(elements.map((element) => attributeOf(element, 'style')))
+  const styleSources = isPreview ? TOOLBAR.style : hashes(named('style').map(textOf))
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes(scripts), ...(isPreview ? TOOLBAR.script : [])].join(' '),
+    ["script-src 'self'", ...hashes(scripts.map(textOf)), ...(isPreview ? TOOLBAR.script : [])].join(' '),
     ["style-src 'self'", ...styleSources].join(' '),
-    ...(styleAttributes.size > 0 && !isPreview
-      ? [["style-src-attr 'unsafe-hashes'", ...hashes(styleAttributes)].join(' ')]
-      : []),
+    ...(attributes.length > 0 && !isPreview ? [["style-src-attr 'unsafe-hashes'", ...attributes].join(' ')] : []),
     ["img-src 'self' data:", ...(isPreview ? TOOLBAR.image : [])].join(' '),
     ...(isPreview ? TOOLBAR.other : []),
     "object-src 'none'",
@@ -40,24 +41,6 @@ export function contentSecurityPolicy(html: string, { isPreview = false } = {}):
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function inlineTexts(document: Node) {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const styleAttributes = new Set<string>()
-  const visit = (node: Node): void => {
-    if (defaultTreeAdapter.isElementNode(node)) {
-      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]))
-      const style = attributes.get('style')
-      if (style !== undefined) styleAttributes.add(style)
-      if (node.tagName === 'style') styles.add(textOf(node))
-      if (node.tagName === 'script' && !attributes.has('src')) scripts.add(textOf(node))
-    }
-    if ('childNodes' in node) node.childNodes.forEach(visit)
-  }
-  visit(document)
-  return { scripts, styles, styleAttributes }
 }
 
 function textOf({ childNodes }: DefaultTreeAdapterTypes.Element): string {

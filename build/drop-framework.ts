@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
-
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.Node
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { attributeOf, elementsIn } from '@/lib/html-elements'
 
 /** Types of inline data that browsers and crawlers read. */
 const DATA_TYPES = new Set(['application/ld+json', 'speculationrules'])
@@ -13,23 +11,23 @@ const DATA_TYPES = new Set(['application/ld+json', 'speculationrules'])
 export function dropFramework(html: string): string {
   let kept = ''
   let at = 0
-  for (const { sourceCodeLocation } of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
-    if (!sourceCodeLocation) continue
+  for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+    const { sourceCodeLocation } = element
+    if (!sourceCodeLocation || !isOfFramework(element)) continue
     kept += html.slice(at, sourceCodeLocation.startOffset)
     at = sourceCodeLocation.endOffset
   }
   return kept + html.slice(at)
 }
 
-/** The elements of the framework, in the order of the document. */
-function* elementsOf(node: Node): Generator<Element> {
-  if (defaultTreeAdapter.isElementNode(node) && isOfFramework(node)) yield node
-  else if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
-}
-
-function isOfFramework({ tagName, attrs }: Element): boolean {
-  const attributes = new Map(attrs.map(({ name, value }) => [name, value]))
-  if (tagName === 'script') return !attributes.has('data-own') && !DATA_TYPES.has(attributes.get('type') ?? '')
-  if (tagName === 'link') return attributes.get('as') === 'script' || attributes.get('rel') === 'modulepreload'
-  return tagName === 'meta' && attributes.get('name') === 'next-size-adjust'
+function isOfFramework(element: DefaultTreeAdapterTypes.Element): boolean {
+  const attribute = (name: string) => attributeOf(element, name)
+  switch (element.tagName) {
+    case 'script':
+      return attribute('data-own') === undefined && !DATA_TYPES.has(attribute('type') ?? '')
+    case 'link':
+      return attribute('as') === 'script' || attribute('rel') === 'modulepreload'
+    default:
+      return element.tagName === 'meta' && attribute('name') === 'next-size-adjust'
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { httpUrl, kvUrl, neonUrl, originUrl, postgresUrl, redisUrl } from './url-settings'
+import { DEFAULT_SITE_URL, SECRETS, settings } from './settings'
+import { SAMPLE_PARTS, type SamplePart } from './text-settings'
 
 type StoreConfig =
   | { kind: 'vercel-kv'; url: string; token: string }
@@ -11,11 +11,6 @@ type StoreConfig =
 type DatabaseConfig =
   | { kind: 'vercel-postgres'; connectionString: string }
   | { kind: 'postgres'; connectionString: string }
-
-/** The parts of the site whose numbers can be sample data. */
-export const SAMPLE_PARTS = ['rating', 'pagerank', 'stats'] as const
-
-export type SamplePart = (typeof SAMPLE_PARTS)[number]
 
 interface ProviderConfig {
   key?: string
@@ -62,63 +57,8 @@ export class InvalidConfiguration extends Error {
 
 type Environment = Record<string, string | undefined>
 
-const MAX_PORT = 65_535
-const DEFAULT_SITE_URL = 'http://localhost:3000'
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, `must be a whole number from 0 to ${MAX_PORT}`)
-  .transform(Number)
-  .refine((value) => value <= MAX_PORT, `must be a whole number from 0 to ${MAX_PORT}`)
-const host = z.string().regex(/^[\w.:%-]+$/, 'must be an IP address or a host name, such as 127.0.0.1')
-const contact = (example: string) =>
-  z
-    .string()
-    .regex(
-      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[\x21-\x7e]+)$/,
-      `must be a mailto: or https: URL, such as mailto:${example}`,
-    )
-const printable = z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
-
-const variables = z.object({
-  SITE_URL: originUrl.optional(),
-  SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Pitchlark'),
-  PORT: port.default(3000),
-  HOST: host.optional(),
-  KV_REST_API_URL: kvUrl.optional(),
-  KV_REST_API_TOKEN: printable.optional(),
-  UPSTASH_REDIS_REST_URL: kvUrl.optional(),
-  UPSTASH_REDIS_REST_TOKEN: printable.optional(),
-  REDIS_URL: redisUrl.optional(),
-  POSTGRES_URL: neonUrl.optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  OPEN_PAGERANK_API_KEY: printable.optional(),
-  OPEN_PAGERANK_URL: httpUrl.optional(),
-  DOMAIN_RATING_API_KEY: printable.optional(),
-  DOMAIN_RATING_URL: httpUrl.optional(),
-  APP_URL: httpUrl.optional(),
-  CONTENT_SIGNAL: z
-    .string()
-    .refine(isContentSignal, 'must be a list of signals without repeats, such as search=yes, ai-input=yes, ai-train=no')
-    .optional(),
-  CONTACT: contact('hello@example.com').optional(),
-  SECURITY_CONTACT: contact('security@example.com').optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: host.default('127.0.0.1'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine(canTrust, 'must be a comma-separated list of IP addresses, CIDRs, loopback, linklocal or uniquelocal')
-    .default([]),
-  REQUEST_LOG: z
-    .enum(['on', 'off'], 'must be on or off')
-    .transform((value) => value === 'on')
-    .default(true),
-  SAMPLE_DATA: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine(areSampleParts, 'must be a comma-separated list of rating, pagerank and stats')
-    .default([]),
+/** Vercel sets the others. */
+const variables = settings.extend({
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -126,21 +66,13 @@ const variables = z.object({
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 })
 
+type Variables = z.output<typeof variables>
+
 /** Vercel's names for the Upstash integration, and Upstash's own. */
 const KV_VARIABLES = [
   ['KV_REST_API_URL', 'KV_REST_API_TOKEN'],
   ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
 ] as const
-
-/** Each of them may be given as a file, which the variable `<name>_FILE` names. */
-export const SECRETS: readonly string[] = [
-  ...KV_VARIABLES.map(([, token]) => token),
-  'REDIS_URL',
-  'POSTGRES_URL',
-  'DATABASE_URL',
-  'OPEN_PAGERANK_API_KEY',
-  'DOMAIN_RATING_API_KEY',
-]
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape)
 
@@ -150,7 +82,7 @@ export function parseConfig(environment: Environment): Config {
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new InvalidConfiguration(`${issue?.path.join('.')} ${issue?.message}`)
+    throw new InvalidConfiguration(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const env = parsed.data
   for (const [url, token] of KV_VARIABLES) {
@@ -229,7 +161,7 @@ export function describeConfig({ store, database, pageRank, domainRating, sample
   ].join(' ')
 }
 
-function storeConfig(env: z.output<typeof variables>): StoreConfig {
+function storeConfig(env: Variables): StoreConfig {
   for (const [urlName, tokenName] of KV_VARIABLES) {
     const { [urlName]: url, [tokenName]: token } = env
     if (url && token) return { kind: 'vercel-kv', url, token }
@@ -237,13 +169,13 @@ function storeConfig(env: z.output<typeof variables>): StoreConfig {
   return env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'memory' }
 }
 
-function databaseConfig(env: z.output<typeof variables>): DatabaseConfig | undefined {
+function databaseConfig(env: Variables): DatabaseConfig | undefined {
   if (env.POSTGRES_URL) return { kind: 'vercel-postgres', connectionString: env.POSTGRES_URL }
   return env.DATABASE_URL ? { kind: 'postgres', connectionString: env.DATABASE_URL } : undefined
 }
 
 /** A preview counts as if `SAMPLE_DATA` listed what is not set. */
-function samplesOf(env: z.output<typeof variables>): SamplePart[] {
+function samplesOf(env: Variables): SamplePart[] {
   const isSet = {
     rating: env.DOMAIN_RATING_API_KEY || env.DOMAIN_RATING_URL,
     pagerank: env.OPEN_PAGERANK_API_KEY || env.OPEN_PAGERANK_URL,
@@ -252,40 +184,18 @@ function samplesOf(env: z.output<typeof variables>): SamplePart[] {
   return SAMPLE_PARTS.filter((part) => env.SAMPLE_DATA.includes(part) || (isPreview(env) && !isSet[part]))
 }
 
-function isPreview(env: z.output<typeof variables>): boolean {
+function isPreview(env: Variables): boolean {
   return env.VERCEL === '1' && env.VERCEL_ENV === 'preview'
 }
 
 /** A preview's own address: its branch's, which stays the same from one deployment to the next, or the deployment's. */
-function previewAddress(env: z.output<typeof variables>): string | undefined {
+function previewAddress(env: Variables): string | undefined {
   const host = env.VERCEL_BRANCH_URL ?? env.VERCEL_URL
   return isPreview(env) && host ? `https://${host}` : undefined
 }
 
 /** The project's production address on Vercel. */
-function platformAddress(env: z.output<typeof variables>): string | undefined {
+function platformAddress(env: Variables): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined
-}
-
-/** A list of the signals of contentsignals.org, and of `use`, which Cloudflare adds to them. */
-function isContentSignal(value: string): boolean {
-  const signals = value.split(',').map((signal) => signal.trim())
-  const names = new Set(signals.map((signal) => signal.split('=', 1)[0]))
-  const isKnown = (signal: string) =>
-    /^(?:(?:search|ai-input|ai-train)=(?:yes|no)|use=(?:immediate|reference|full))$/.test(signal)
-  return signals.every(isKnown) && names.size === signals.length
-}
-
-function areSampleParts(list: string[]): boolean {
-  return list.every((entry) => SAMPLE_PARTS.some((part) => part === entry))
-}
-
-function canTrust(list: string[]): boolean {
-  try {
-    proxyAddr.compile(list)
-    return true
-  } catch {
-    return false
-  }
 }

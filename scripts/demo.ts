@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import nextEnv from '@next/env'
 import { SERVER_FILE } from '@/lib/build-record'
-import { SECRETS } from '@/lib/config'
+import { SECRETS } from '@/lib/settings'
 import { endTogether, startSamples } from './run-with-samples'
 
 /** With these, the demo would use real services. */

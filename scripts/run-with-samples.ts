@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { SAMPLE_PARTS, type SamplePart } from '@/lib/config'
+import { SAMPLE_PARTS, type SamplePart } from '@/lib/text-settings'
 import { startSampleDatabase } from '@/scripts/sample-database/start'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 

@@ -3,7 +3,7 @@ import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
 import { parseTarget } from '@/lib/rating/parse-query'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 import type { HeaderList } from '@/server/cache/head'
 import type { ServedEndpoint } from './endpoint-caller'
 

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bakedIn, SERVER_FILE } from '@/lib/build-record'
-import { parseConfig, SECRETS, VARIABLE_NAMES } from '@/lib/config'
-import { settings } from '@/lib/settings'
+import { parseConfig, VARIABLE_NAMES } from '@/lib/config'
+import { SECRETS, settings } from '@/lib/settings'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
@@ -37,7 +37,7 @@ describe('compose.yaml', () => {
     const named = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))
     const environment = Object.keys(services.site.environment).map((name) => name.replace(/_FILE$/, ''))
     const given = new Set([...named, ...environment])
-    const expected = settings.flatMap(({ variables }) => variables).filter((name) => !NOT_COMPOSED.includes(name))
+    const expected = Object.keys(settings.shape).filter((name) => !NOT_COMPOSED.includes(name))
     expect([...given].sort(), 'compose.yaml, or NOT_COMPOSED').toEqual(expected.toSorted())
     expect(environment.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
   })
@@ -150,7 +150,10 @@ describe('the image', () => {
 
 describe('the first deployment, step by step', () => {
   /** The texts of the doctor, of what `/healthz` has it say, and the values that stand in them. */
-  const sources = [...readdirSync('scripts/doctor').map((file) => `scripts/doctor/${file}`), 'lib/health.ts'].map(read)
+  const sources = [
+    ...readdirSync('scripts/doctor').map((file) => `scripts/doctor/${file}`),
+    'lib/services/health.ts',
+  ].map(read)
   const asSaid = (line: string) =>
     line
       .replace(/https?:\/\/[\w.:]+/g, '*')

@@ -101,7 +101,7 @@ it('logs who read what, as the own server does, and nothing that names a client'
       method: 'GET',
       route: '/about',
       form: 'markdown',
-      asked: 'accept',
+      reason: 'markdown-named',
       client: 'claude',
       msg: 'request',
     },
@@ -111,7 +111,7 @@ it('logs who read what, as the own server does, and nothing that names a client'
       method: 'GET',
       route: '/about.md',
       form: 'markdown',
-      asked: 'suffix',
+      reason: 'markdown-url',
       client: 'script',
       msg: 'request',
     },
@@ -121,6 +121,7 @@ it('logs who read what, as the own server does, and nothing that names a client'
       method: 'GET',
       route: 'missing',
       path: '/nope',
+      reason: 'unlisted',
       client: 'browser',
       msg: 'request',
     },
@@ -143,6 +144,17 @@ it('a script of the pages is what was built, and no other script is there', () =
 
 it.each([...files, ...pictures])('%s is what was built, whatever the Accept', (path) => {
   expectBuilt(ask(path, { headers: { accept: 'image/nothing' } }), path)
+})
+
+it.each([
+  ['/about', '/about.html', undefined],
+  ['/about', '/about.md', 'text/markdown'],
+  ['/about.md', '/about.md', undefined],
+  ['/llms.txt', '/llms.txt', undefined],
+])('%s without its packed file %s is an error, and is not rendered', (path, file, accept) => {
+  Reflect.deleteProperty(builtFields, file)
+  expect(() => ask(path, { headers: accept ? { accept } : {} })).toThrow(`the build has no file ${file}`)
+  Object.assign(builtFields, PACKED)
 })
 
 it('/healthz is left to Next', () => {

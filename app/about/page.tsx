@@ -3,6 +3,8 @@ import { ContactLink } from '@/components/prose/contact-link'
 import { Unbroken } from '@/components/prose/unbroken'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
+import { durationText } from '@/lib/limit/duration-text'
+import { RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 
 export const generateMetadata = () => metadataOf('/about')
 
@@ -34,7 +36,7 @@ export default function About() {
         <dd>
           <a href="https://ahrefs.com/">Domain Rating by Ahrefs</a>. It measures the strength of a site&rsquo;s
           backlinks relative to every other site in Ahrefs&rsquo; index. We fetch a rating at most once a day; if Ahrefs
-          doesn&rsquo;t respond, you may see one up to seven days old.
+          doesn&rsquo;t respond, you may see one up to {durationText(RATING_STALE_SECONDS)} old.
         </dd>
         <dt>PageRank, 0 to 10</dt>
         <dd>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { changelogFeed } from '@/lib/agents/changelog-feed'
 import { config } from '@/lib/config'
 import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
-import { FEED_TYPE } from '@/lib/fields/links'
 import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
+import { FEED_TYPE } from '@/lib/site/links'
 
 export const dynamic = 'force-static'
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/prose/article-page'
 import Text from '@/content/changelog.mdx'
 import { config } from '@/lib/config'
-import { FEED_TYPE } from '@/lib/fields/links'
 import { metadataOf } from '@/lib/head/metadata'
 import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
+import { FEED_TYPE } from '@/lib/site/links'
 
 export function generateMetadata(): Metadata {
   const metadata = metadataOf('/changelog')

@@ -1,4 +1,4 @@
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 import { isShuttingDown } from '@/lib/shutdown'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
-import { OPENAPI_MEDIA_TYPE } from '@/lib/api-description/api-addresses'
 import { openApiDocument } from '@/lib/api-description/openapi'
 import { config } from '@/lib/config'
+import { OPENAPI_MEDIA_TYPE } from '@/lib/paths/api-paths'
 
 export const dynamic = 'force-static'
 

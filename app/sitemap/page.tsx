@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { ArticlePage } from '@/components/prose/article-page'
 import { Unbroken } from '@/components/prose/unbroken'
-import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
 import { metadataOf } from '@/lib/head/metadata'
+import { SKILLS_INDEX_PATH } from '@/lib/paths/skill-paths'
 import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
 import { pagesOf, sections, sectionTitles } from '@/lib/site/pages'
 

@@ -1,4 +1,4 @@
-import type { PagePath } from '@/lib/site/pages'
+import { type PagePath, toolCount } from '@/lib/site/pages'
 
 export interface NextStep {
   href: PagePath
@@ -25,6 +25,6 @@ export const nextSteps: Partial<Record<PagePath, NextStep>> = {
     title: 'See your own anchors by type',
   },
   '/guides/site-readable-to-agents': { href: '/docs/markdown', title: 'Try content negotiation on this site' },
-  '/about': { href: '/tools', title: 'Try the seven tools' },
+  '/about': { href: '/tools', title: `Try the ${toolCount} tools` },
   '/privacy': { href: '/about', title: 'See where the numbers come from' },
 }

@@ -1,4 +1,3 @@
-import { OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import { apiTopics } from '@/lib/api-description/api-topics'
 import {
   answerExample,
@@ -11,8 +10,9 @@ import { domainRating, domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
+import { OPENAPI_PATH } from '@/lib/paths/api-paths'
+import { SKILLS_INDEX_PATH, skillNames } from '@/lib/paths/skill-paths'
 import { findPage, markdownPath } from '@/lib/site/pages'
-import { SKILLS_INDEX_PATH, skillNames } from './skill-addresses'
 
 export const AGENT_INSTRUCTIONS_PATH = '/agent-instructions.md'
 

@@ -5,9 +5,9 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { AS_BUILT } from '@/lib/fields/cache-control'
 import { yamlString } from '@/lib/markdown/opening'
+import { type SkillName, skillNames, skillPath } from '@/lib/paths/skill-paths'
 import { fullTextPath, sectionsWithTexts } from '@/lib/site/files'
 import { agentInstructions } from './agent-instructions'
-import { type SkillName, skillNames, skillPath } from './skill-addresses'
 
 interface Site {
   siteName: string

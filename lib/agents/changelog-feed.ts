@@ -1,4 +1,7 @@
 import { micromark } from 'micromark'
+import { parseFragment, serialize } from 'parse5'
+import { escapeXml } from '@/lib/escape-xml'
+import { elementsIn } from '@/lib/html-elements'
 
 interface Site {
   siteName: string
@@ -18,6 +21,7 @@ const DAY = /^(\d{1,2} [A-Z][a-z]+ \d{4})\n/
 /** An Atom feed (RFC 4287) of the changelog's markdown, with an entry for each day and all of its text. */
 export function changelogFeed(changelog: string, path: string, { siteName, siteUrl }: Site): string {
   const days = daysOf(changelog)
+  const pageUrl = `${siteUrl}/changelog`
   // RFC 4151. The name stays when the text of a day or the address of the page changes.
   const id = (date: string, name: string) => `tag:${new URL(siteUrl).hostname},${date}:${name}`
   const entries = days.map(
@@ -25,8 +29,8 @@ export function changelogFeed(changelog: string, path: string, { siteName, siteU
     <id>${escapeXml(id(date, 'changelog'))}</id>
     <title>${escapeXml(title)}</title>
     <updated>${date}T00:00:00Z</updated>
-    <link href="${escapeXml(`${siteUrl}/changelog#${headingId(title)}`)}"/>
-    <content type="html">${escapeXml(htmlOf(markdown, siteUrl))}</content>
+    <link href="${escapeXml(`${pageUrl}#${headingId(title)}`)}"/>
+    <content type="html">${escapeXml(htmlOf(markdown, pageUrl))}</content>
   </entry>
 `,
   )
@@ -37,7 +41,7 @@ export function changelogFeed(changelog: string, path: string, { siteName, siteU
   <updated>${days[0]?.date}T00:00:00Z</updated>
   <author><name>${escapeXml(siteName)}</name></author>
   <link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + path)}"/>
-  <link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/changelog`)}"/>
+  <link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>
 ${entries.join('')}</feed>
 `
 }
@@ -58,10 +62,11 @@ function headingId(title: string): string {
 }
 
 /** Readers of feeds resolve relative links in different ways, so they are made absolute. */
-function htmlOf(markdown: string, siteUrl: string): string {
-  return micromark(markdown).replaceAll('href="/', () => `href="${siteUrl}/`)
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+function htmlOf(markdown: string, pageUrl: string): string {
+  const html = parseFragment(micromark(markdown))
+  for (const { attrs } of elementsIn(html)) {
+    for (const attribute of attrs)
+      if (attribute.name === 'href') attribute.value = new URL(attribute.value, pageUrl).href
+  }
+  return serialize(html)
 }

@@ -1,7 +1,7 @@
-import { OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import type { Endpoint } from '@/lib/endpoints/endpoint'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { escapeText } from '@/lib/markdown/escape'
+import { OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { CHANGELOG_FEED_PATH, fullTextPath, llmsTxtPath, sectionsWithTexts } from '@/lib/site/files'
 import { findPage, markdownPath, type Page, pages, pagesOf, type Section, sectionTitles } from '@/lib/site/pages'
 import { AGENT_INSTRUCTIONS_PATH, failedRequest, skillsSentence } from './agent-instructions'

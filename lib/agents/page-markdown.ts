@@ -1,7 +1,7 @@
 import { config } from '@/lib/config'
-import { markdownLinks } from '@/lib/fields/links'
 import { markdownFromHtml } from '@/lib/markdown/from-html'
 import { estimateTokens } from '@/lib/markdown/tokens'
+import { markdownLinks } from '@/lib/site/links'
 import { MARKDOWN_TYPE, PAGE_VARY } from '@/lib/site/notices'
 import type { Page } from '@/lib/site/pages'
 

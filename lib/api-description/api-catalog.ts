@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/endpoints/endpoints'
+import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { HEALTH_PATH } from '@/lib/site/files'
-import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from './api-addresses'
 
 /** RFC 9727 section 4.2. */
 export const API_CATALOG_MEDIA_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'

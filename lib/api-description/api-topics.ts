@@ -1,3 +1,11 @@
+import { durationText } from '@/lib/limit/duration-text'
+import {
+  PAGERANK_FRESH_SECONDS,
+  RATING_FRESH_SECONDS,
+  RATING_STALE_SECONDS,
+  STATS_FRESH_SECONDS,
+} from '@/lib/limit/lifetimes'
+
 export interface Topic {
   title: string
   /** Markdown, one paragraph. */
@@ -24,7 +32,7 @@ export const apiTopics: Topic[] = [
   },
   {
     title: 'Caching',
-    text: 'A Domain Rating is cached for 24 hours, or for up to 7 days while its provider is failing, and `Age` says how many seconds ago it was fetched. Shared caches may store it without `RateLimit`, which is about one client: `Cache-Control` says `private="RateLimit"`. The public counters are cached for 10 minutes, and `Cache-Control` tells shared caches how much of that is left. PageRank is cached here for 24 hours, each domain separately if the provider allows it. Caches along the way must not store it, because every request counts. Errors are never cached.',
+    text: `A Domain Rating is cached for ${durationText(RATING_FRESH_SECONDS)}, or for up to ${durationText(RATING_STALE_SECONDS)} while its provider is failing, and \`Age\` says how many seconds ago it was fetched. Shared caches may store it without \`RateLimit\`, which is about one client: \`Cache-Control\` says \`private="RateLimit"\`. The public counters are cached for ${durationText(STATS_FRESH_SECONDS)}, and \`Cache-Control\` tells shared caches how much of that is left. PageRank is cached here for ${durationText(PAGERANK_FRESH_SECONDS)}, each domain separately if the provider allows it. Caches along the way must not store it, because every request counts. Errors are never cached.`,
   },
   {
     title: 'Changes',

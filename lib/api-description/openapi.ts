@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodies } from '@/lib/endpoints/bodies'
 import type { DescribedAnswer, Endpoint, Example, Header, Parameter } from '@/lib/endpoints/endpoint'
 import { endpoints, tags } from '@/lib/endpoints/endpoints'
-import { API_REFERENCE_PATH, referenceId } from './api-addresses'
+import { API_REFERENCE_PATH, referenceId } from '@/lib/paths/api-paths'
 import { apiTopics } from './api-topics'
 
 type JsonSchema = Record<string, unknown>

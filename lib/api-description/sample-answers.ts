@@ -1,4 +1,4 @@
-import { htmlLinks, markdownLinks } from '@/lib/fields/links'
+import { htmlLinks, markdownLinks } from '@/lib/site/links'
 import { notAcceptable } from '@/lib/site/notices'
 import { findPage } from '@/lib/site/pages'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { durationText } from '@/lib/limit/duration-text'
+import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 import { limitReached, paceReached, policies, ratingPace } from '@/lib/limit/policies'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
@@ -24,10 +26,15 @@ const domainRatingHeaders = [
   fixedHeader(
     'RatingCacheControl',
     'Cache-Control',
-    `public, max-age=86400, ${PRIVATE_RATE_LIMIT}`,
-    'A rating is fresh for 24 hours. Shared caches store it without `RateLimit`, which is about one client.',
+    `public, max-age=${RATING_FRESH_SECONDS}, ${PRIVATE_RATE_LIMIT}`,
+    `A rating is fresh for ${durationText(RATING_FRESH_SECONDS)}. Shared caches store it without \`RateLimit\`, which is about one client.`,
   ),
-  age('Rating', 604_800, 'Seconds since the rating was fetched; over 86400 only while the provider is failing.', 4_210),
+  age(
+    'Rating',
+    RATING_STALE_SECONDS,
+    `Seconds since the rating was fetched; over ${RATING_FRESH_SECONDS} only while the provider is failing.`,
+    4_210,
+  ),
   entityTag,
   ...domainRatingLimitHeaders,
 ]
@@ -96,8 +103,7 @@ export const domainRating: Endpoint = {
     }),
     failure({
       status: 502,
-      meaning:
-        'The provider can’t be reached, is too slow or sends an unusable response, and no rating from the last 7 days is cached.',
+      meaning: `The provider can’t be reached, is too slow or sends an unusable response, and no rating from the last ${durationText(RATING_STALE_SECONDS)} is cached.`,
       advice: 'Try again in a minute, and wait longer each time it fails.',
       headers: domainRatingLimitHeaders,
       errors: { provider: sentences.noUsableAnswer },

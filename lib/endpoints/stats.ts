@@ -1,24 +1,27 @@
 import { z } from 'zod'
+import { durationText } from '@/lib/limit/duration-text'
+import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { failure, methodNotAllowed, notModified } from './answers'
 import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
 import { age, commonHeaders, entityTag } from './headers'
 import { sentences } from './sentences'
 
+const lifetime = durationText(STATS_FRESH_SECONDS)
+
 const statsHeaders = [
   ...commonHeaders,
   {
     id: 'StatsCacheControl',
     name: 'Cache-Control',
-    description:
-      'Shared caches may serve the counters for the rest of their 10 minutes and not a second longer; `no-store` in the last few seconds.',
+    description: `Shared caches may serve the counters for the rest of their ${lifetime} and not a second longer; \`no-store\` in the last few seconds.`,
     schema: z.string().regex(/^(?:public, max-age=0(?:, s-maxage=[1-5]?\d?\d)?, must-revalidate|no-store)$/),
     required: true,
     example: 'public, max-age=0, s-maxage=540, must-revalidate',
   },
   age(
     'Stats',
-    600,
+    STATS_FRESH_SECONDS,
     'Seconds spent in a cache along the way. The site itself sends 0, because it has already shortened `Cache-Control`.',
     0,
   ),
@@ -30,15 +33,14 @@ export const publicStats: Endpoint = {
   operationId: 'getPublicStats',
   tag: 'Site',
   summary: "The product's public counters",
-  brief: 'The number of editors pitched and blogs researched with the product, at most 10 minutes old.',
-  description:
-    'The number of editors pitched and blogs researched with the product, across all workspaces. A value is never more than 10 minutes old, including its time in caches along the way. There is no limit.',
+  brief: `The number of editors pitched and blogs researched with the product, at most ${lifetime} old.`,
+  description: `The number of editors pitched and blogs researched with the product, across all workspaces. A value is never more than ${lifetime} old, including its time in caches along the way. There is no limit.`,
   parameters: [],
   exampleRequest: '/api/stats',
   answers: [
     {
       status: 200,
-      meaning: 'The counters, at most 10 minutes old.',
+      meaning: `The counters, at most ${lifetime} old.`,
       advice: 'Revalidate with `If-None-Match`; a 304 means that nothing has changed.',
       body: publicStatsBody,
       headers: statsHeaders,

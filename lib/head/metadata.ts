@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { config } from '@/lib/config'
 import { findPage, markdownPath, type PagePath } from '@/lib/site/pages'
-import { SHARE_IMAGE_SIZE, shareImagePath } from './share-image'
+import { SHARE_IMAGE_SIZE, shareImagePath } from '@/lib/site/share-image'
 
 /** A page's metadata. Reads the configuration, so call it in `generateMetadata`. */
 export function metadataOf(path: PagePath): Metadata {

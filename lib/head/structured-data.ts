@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
 import { findPage, type Page, type PagePath } from '@/lib/site/pages'
-import { shareImagePath } from './share-image'
+import { shareImagePath } from '@/lib/site/share-image'
 
 export interface StructuredData {
   '@type': string

@@ -25,18 +25,24 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const QUOTED_STRING = /^"(?:[^"\\]|\\.)*"$/
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
+export type Preference =
+  | { variant: 'html'; reason: 'no-accept' | 'malformed-accept' | 'markdown-not-named' | 'html-preferred' }
+  | { variant: 'markdown'; reason: 'markdown-named' | 'html-refused' }
+  | { variant: 'not-acceptable'; reason: 'neither-accepted' }
+
 /**
- * The variant of a page that an `Accept` header prefers. Markdown wins if it is named and ranks at least as high as
- * HTML, or if a wildcard admits it and HTML is refused.
+ * The variant of a page that an `Accept` header prefers, and why. Markdown wins if it is named and ranks at least as
+ * high as HTML, or if a wildcard admits it and HTML is refused.
  */
-export const preferredVariant = memoize((accept): 'html' | 'markdown' | 'not-acceptable' => {
+export const preferredVariant = memoize((accept): Preference => {
   const ranges = parseAccept(accept)
-  if (ranges.length === 0) return 'html'
+  if (ranges.length === 0) return { variant: 'html', reason: accept.trim() ? 'malformed-accept' : 'no-accept' }
   const html = rankOf(ranges, 'text/html')
   const markdown = rankOf(ranges, 'text/markdown')
-  const canBeMarkdown = markdown.weight > 0 && markdown.weight >= html.weight
-  if (canBeMarkdown && (markdown.named || html.weight === 0)) return 'markdown'
-  return html.weight > 0 ? 'html' : 'not-acceptable'
+  if (html.weight === 0 && markdown.weight === 0) return { variant: 'not-acceptable', reason: 'neither-accepted' }
+  if (markdown.named && markdown.weight >= html.weight) return { variant: 'markdown', reason: 'markdown-named' }
+  if (html.weight === 0) return { variant: 'markdown', reason: 'html-refused' }
+  return { variant: 'html', reason: markdown.named ? 'html-preferred' : 'markdown-not-named' }
 })
 
 /** The header's well-formed entries; the malformed ones are dropped. */

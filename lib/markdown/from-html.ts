@@ -2,7 +2,7 @@ import { NodeHtmlMarkdown } from 'node-html-markdown'
 import { findUnconvertible } from './content-model'
 import { SPECIAL } from './escape'
 import { opening, type PageFacts } from './opening'
-import { pageContent, withoutNewlines } from './page-content'
+import { pageContent } from './page-content'
 import { translators } from './translators'
 
 const options = {
@@ -28,6 +28,6 @@ export function markdownFromHtml(html: string, page: PageFacts, base = page.url)
     const { pathname } = new URL(page.url)
     throw new NotConvertible(`The page ${pathname} has ${fault}, which has no markdown: write it in another way.`)
   }
-  const content = NodeHtmlMarkdown.translate(withoutNewlines(main), options, translators(base))
+  const content = NodeHtmlMarkdown.translate(main.outerHTML, options, translators(base))
   return `${[opening(page), content].filter(Boolean).join('\n\n')}\n`
 }

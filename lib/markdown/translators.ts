@@ -22,7 +22,7 @@ export function translators(pageUrl: string): TranslatorConfigObject {
       return { prefix: '[', postfix: `](${absolute(href)})` }
     },
     img: ({ node }) => ({
-      content: `![${escapeText(node.getAttribute('alt') ?? '')}](${absolute(node.getAttribute('src') ?? '')})`,
+      content: `![${escapeText(node.getAttribute('alt') ?? '').replace(/\s+/g, ' ')}](${absolute(node.getAttribute('src') ?? '')})`,
     }),
     // Text after a newline could be read as the start of another block.
     br: { content: '<br>' },

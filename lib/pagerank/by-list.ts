@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import type { Quota } from '@/lib/limit/limit'
 import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
-import { type ListProvider, PAGERANK_FRESH_SECONDS } from './provider'
+import type { ListProvider } from './provider'
 
 /** Each ordered list of domains has a cached answer of its own. */
 export function createPageRanksByList({

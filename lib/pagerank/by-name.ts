@@ -1,8 +1,9 @@
+import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import type { Quota } from '@/lib/limit/limit'
 import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { type Item, item, publishItem } from './item'
-import { type NameProvider, nameOf, PAGERANK_FRESH_SECONDS } from './provider'
+import { type NameProvider, nameOf } from './provider'
 
 /** Each name has a cached item of its own, and only names without one are asked for. */
 export function createPageRanksByName({

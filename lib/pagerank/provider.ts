@@ -5,9 +5,6 @@ import { failureIn } from '@/lib/upstream/body-failure'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { Item } from './item'
 
-/** How long an answer is served without asking the provider: 24 hours. */
-export const PAGERANK_FRESH_SECONDS = 24 * 60 * 60
-
 interface Provider {
   /** The provider's address. It is part of the cache key, so that providers never share an entry. */
   readonly source: string

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 import type { Quota } from '@/lib/limit/limit'
 import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, type CacheLookup, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
-
-/** How long a rating is served without asking the provider: 24 hours. */
-export const RATING_FRESH_SECONDS = 24 * 60 * 60
-/** How old a rating may be that is served while the provider fails: 7 days. */
-export const RATING_STALE_SECONDS = 7 * 24 * 60 * 60
 
 export interface RatingProvider {
   /** The provider's address. It is part of the cache key, so that providers never share an entry. */

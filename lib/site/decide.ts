@@ -1,4 +1,4 @@
-import { preferredVariant } from '@/lib/markdown/accept'
+import { type Preference, preferredVariant } from '@/lib/markdown/accept'
 import type { Page } from './pages'
 import type { Place } from './places'
 
@@ -8,24 +8,36 @@ export interface RequestTraits {
   accept: string | null | undefined
 }
 
-/** How a request is answered. */
-export type Action =
+/** The rule that decided. The log has it. */
+export type Reason =
+  | 'unlisted'
+  | 'endpoint'
+  | 'trailing-slash'
+  | 'method'
+  | 'single-format'
+  | 'markdown-url'
+  | Preference['reason']
+
+/** How a request is answered, and why. */
+export type Action = { reason: Reason } & (
   | { kind: 'html' | 'markdown' | 'redirect' | 'not-acceptable'; page: Page }
   | { kind: 'file' | 'health' | 'endpoint' | 'missing' | 'method-not-allowed' }
+)
 
 /** The rules of both hosts. The first rule that matches decides. */
 export function decide(place: Place | undefined, { method, accept }: RequestTraits): Action {
   // 1. An unlisted path is missing, whatever the method.
-  if (!place) return { kind: 'missing' }
+  if (!place) return { kind: 'missing', reason: 'unlisted' }
   // 2. An endpoint answers every method itself.
-  if (place.kind === 'endpoint') return { kind: 'endpoint' }
+  if (place.kind === 'endpoint') return { kind: 'endpoint', reason: 'endpoint' }
   // 3. A page's trailing slash is the only redirect.
-  if (place.kind === 'slashed') return { kind: 'redirect', page: place.page }
+  if (place.kind === 'slashed') return { kind: 'redirect', reason: 'trailing-slash', page: place.page }
   // 4. All other things can only be read; no page has a Server Action.
-  if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed' }
-  // 5. Files, the health check and a page's markdown address have one type each.
-  if (place.kind === 'file' || place.kind === 'health') return { kind: place.kind }
-  if (place.kind === 'markdown') return { kind: 'markdown', page: place.page }
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'method-not-allowed', reason: 'method' }
+  // 5. Files, the health check and a page's markdown URL have one format each.
+  if (place.kind === 'file' || place.kind === 'health') return { kind: place.kind, reason: 'single-format' }
+  if (place.kind === 'markdown') return { kind: 'markdown', reason: 'markdown-url', page: place.page }
   // 6. For a page, `Accept` decides.
-  return { kind: preferredVariant(accept ?? ''), page: place.page }
+  const { variant, reason } = preferredVariant(accept ?? '')
+  return { kind: variant, reason, page: place.page }
 }

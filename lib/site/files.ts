@@ -1,8 +1,8 @@
-import { SKILLS_INDEX_PATH, skillNames, skillPath } from '@/lib/agents/skill-addresses'
-import { API_CATALOG_PATH, OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import type { Config } from '@/lib/config'
-import { shareImagePath } from '@/lib/head/share-image'
+import { API_CATALOG_PATH, OPENAPI_PATH } from '@/lib/paths/api-paths'
+import { SKILLS_INDEX_PATH, skillNames, skillPath } from '@/lib/paths/skill-paths'
 import { pages, type Section, sections } from './pages'
+import { shareImagePath } from './share-image'
 
 /** The sections whose pages share a folder, which has the texts of the section. */
 export const sectionsWithTexts: readonly Section[] = sections.filter((section) => section !== 'site')

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { API_REFERENCE_PATH, referenceId } from '@/lib/api-description/api-addresses'
 import { endpoints } from '@/lib/endpoints/endpoints'
+import { API_REFERENCE_PATH, referenceId } from '@/lib/paths/api-paths'
 import { pages } from './pages'
 
 /** A page, or an endpoint, whose link leads to its description. */

@@ -1,8 +1,8 @@
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { sentences } from '@/lib/endpoints/sentences'
-import { DESCRIBED_BY } from '@/lib/fields/links'
 import type { WholeResponse } from '@/lib/fields/whole-response'
 import { memoize } from '@/lib/memoize'
+import { DESCRIBED_BY } from './links'
 import { closestPaths, missingBody } from './missing'
 import { markdownPath, type Page } from './pages'
 

@@ -26,25 +26,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   site: 'This site',
 }
 
-/** Every page of the site: the source of navigation, sitemaps, llms.txt, the 404's suggestions and negotiation. */
-export const pages = [
-  {
-    path: '/',
-    title: 'Outreach and link building, from prospect to reply',
-    description:
-      'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
-    section: 'site',
-    lastModified: '2026-11-25',
-  },
-  {
-    path: '/tools',
-    title: 'Free tools for link builders',
-    description:
-      'The seven tools: what each one does, the scale of its numbers, and whether it sends anything anywhere.',
-    section: 'tools',
-    lastModified: '2026-11-24',
-    navigationLabel: 'Tools',
-  },
+const tools = [
   {
     path: '/tools/domain-rating-checker',
     title: 'Domain Rating checker',
@@ -108,6 +90,32 @@ export const pages = [
     hasTool: true,
     lastModified: '2026-11-25',
   },
+] as const satisfies readonly Page[]
+
+/** How many tools there are, as a word. */
+export const toolCount =
+  ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][tools.length] ??
+  String(tools.length)
+
+/** Every page of the site: the source of navigation, sitemaps, llms.txt, the 404's suggestions and negotiation. */
+export const pages = [
+  {
+    path: '/',
+    title: 'Outreach and link building, from prospect to reply',
+    description:
+      'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
+    section: 'site',
+    lastModified: '2026-11-25',
+  },
+  {
+    path: '/tools',
+    title: 'Free tools for link builders',
+    description: `The ${toolCount} tools: what each one does, the scale of its numbers, and whether it sends anything anywhere.`,
+    section: 'tools',
+    lastModified: '2026-11-24',
+    navigationLabel: 'Tools',
+  },
+  ...tools,
   {
     path: '/docs',
     title: 'Documentation',
@@ -227,7 +235,7 @@ export const pages = [
     title: 'About this site',
     description: 'What the platform does, who this site is for, and where each of its numbers comes from.',
     section: 'site',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-25',
     navigationLabel: 'About',
   },
   {

@@ -1,15 +1,14 @@
 import { clientClass } from './client-class'
-import type { Action } from './decide'
+import type { Action, Reason } from './decide'
 
-/** What both hosts log of a request: who read what, in which form. */
+/** What both hosts log of a request: who read what, in which form, and why in this one. */
 export interface RequestFacts {
   /** A path that the site has, or `missing`. */
   route: string
   /** The path asked for, shortened, where the route is missing. */
   path?: string
   form?: Form
-  /** How markdown was asked for: by the `Accept` field, or by the address. */
-  asked?: 'accept' | 'suffix'
+  reason: Reason
   /** The browser fetches a page that its visitor has not asked for yet. */
   purpose?: 'prefetch'
   /** One of `clientClasses`. */
@@ -22,7 +21,7 @@ const FORMS: ReadonlySet<string> = new Set<Form>(['html', 'markdown', 'file', 'e
 const MAX_PATH = 256
 
 export function requestFacts(
-  { kind }: Pick<Action, 'kind'>,
+  { kind, reason }: Pick<Action, 'kind' | 'reason'>,
   path: string,
   { userAgent, secPurpose }: { userAgent?: string | null; secPurpose?: string | null } = {},
 ): RequestFacts {
@@ -31,7 +30,7 @@ export function requestFacts(
     route: isMissing ? 'missing' : path,
     path: isMissing ? path.slice(0, MAX_PATH) : undefined,
     form: formOf(kind),
-    asked: kind === 'markdown' ? (path.endsWith('.md') ? 'suffix' : 'accept') : undefined,
+    reason,
     purpose: secPurpose?.startsWith('prefetch') ? 'prefetch' : undefined,
     client: clientClass(userAgent),
   }

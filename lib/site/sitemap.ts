@@ -1,6 +1,7 @@
+import { escapeXml } from '@/lib/escape-xml'
 import { pages, pagesOf, type Section, sections } from './pages'
 
-/** The addresses of the sections' sitemaps, for the index. */
+/** The URLs of the sections' sitemaps, for the index. The library does not escape them. */
 export function sitemapAddresses(siteUrl: string): string[] {
   return sections.map((section) => escapeXml(`${siteUrl}/sitemaps/${section}.xml`))
 }
@@ -9,9 +10,4 @@ export function sitemapAddresses(siteUrl: string): string[] {
 export function sitemapFields(siteUrl: string, section?: Section): { loc: string; lastmod: string }[] {
   const listed = section ? pagesOf(section) : pages
   return listed.map(({ path, lastModified }) => ({ loc: escapeXml(siteUrl + path), lastmod: lastModified }))
-}
-
-// The sitemap library does not escape addresses.
-function escapeXml(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Expiring } from '@/lib/store/store'
-
-/** The highest age that is served. */
-export const STATS_FRESH_SECONDS = 600
 
 /** Older values are not read: an answer takes some of a second to be made and sent. */
 const READABLE_SECONDS = STATS_FRESH_SECONDS - 1

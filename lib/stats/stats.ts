@@ -1,10 +1,11 @@
 import type { Database, PublicStats } from '@/lib/database/database'
 import { sentences } from '@/lib/endpoints/sentences'
 import { ignoreUnavailable, NotSetUp } from '@/lib/errors'
+import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { createSingleFlight } from '@/lib/single-flight'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { ageSeconds, type Computed, findFresh, isReadable, STATS_FRESH_SECONDS } from './computed'
+import { ageSeconds, type Computed, findFresh, isReadable } from './computed'
 
 /** After a failure, an instance does not ask the database for this long. */
 const RETRY_AFTER_MS = 1_000

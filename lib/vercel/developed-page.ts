@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { htmlLinks } from '@/lib/fields/links'
+import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { unlisted } from '@/lib/site/unlisted'
 

@@ -1,8 +1,12 @@
+import { parse } from 'parse5'
+import { attributeOf, elementsIn } from '@/lib/html-elements'
 import { type Ask, NoAnswer } from './ask'
 import { type Finding, fault, warning } from './finding'
 
 const CERTIFICATE_DAYS = 14
 const DAY_MS = 86_400_000
+/** The head of a page is shorter. Elements in elements take quadratic time to read. */
+const HEAD_CHARACTERS = 100_000
 
 /** A finding that makes the other checks pointless: nothing responds at `origin`, or another site does. */
 export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
@@ -25,7 +29,7 @@ export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
 export async function checkAddress(ask: Ask, origin: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { headers, body, certificateEndsAt } = await ask('/', { headers: { accept: 'text/html' } })
-  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(body.toString()) ?? []
+  const canonical = canonicalIn(body.toString().slice(0, HEAD_CHARACTERS))
   if (!canonical || !URL.canParse(canonical)) {
     findings.push(
       fault(
@@ -54,4 +58,11 @@ export async function checkAddress(ask: Ask, origin: string, now: Date): Promise
     findings.push(warning('The site also answers over plain http. Redirect http to https.'))
   }
   return findings
+}
+
+function canonicalIn(html: string): string | undefined {
+  for (const element of elementsIn(parse(html))) {
+    if (element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical') return attributeOf(element, 'href')
+  }
+  return undefined
 }

@@ -18,6 +18,8 @@ const request = ownLine.extend({
   route: z.string(),
   path: z.string().optional(),
   form: z.string().optional(),
+  // Absent from older logs.
+  reason: z.string().optional(),
   client: z.string(),
   status: z.number().optional(),
 })
@@ -31,6 +33,7 @@ type Count = Map<string, number>
 interface Day {
   requests: number
   byForm: Count
+  byReason: Count
   ofAgents: Count
   missing: Count
   endpoints: Count
@@ -66,6 +69,7 @@ export function createReport() {
     return [
       `${first} to ${last}: ${requests.toLocaleString('en')} requests`,
       table('Requests by format and client class', sum('byForm')),
+      table('Requests by reason of the response', sum('byReason')),
       table('Pages most read by agents', sum('ofAgents')),
       table('Missing paths most requested', sum('missing')),
       table('Endpoints by status', sum('endpoints')),
@@ -77,8 +81,9 @@ export function createReport() {
   return { add, text }
 }
 
-function addRequest(day: Day, { route, path = '', form, client, status }: z.infer<typeof request>): void {
+function addRequest(day: Day, { route, path = '', form, reason, client, status }: z.infer<typeof request>): void {
   day.requests += 1
+  if (reason) count(day.byReason, reason)
   if (form && route !== 'missing') count(day.byForm, `${form} ${client}`)
   // A platform's line has no status.
   if (form === 'endpoint') count(day.endpoints, `${route} ${status ?? ''}`.trim())
@@ -90,6 +95,7 @@ function emptyDay(): Day {
   return {
     requests: 0,
     byForm: new Map(),
+    byReason: new Map(),
     ofAgents: new Map(),
     missing: new Map(),
     endpoints: new Map(),

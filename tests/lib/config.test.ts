@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { describeConfig, InvalidConfiguration, parseConfig, SECRETS } from '@/lib/config'
+import { describeConfig, InvalidConfiguration, parseConfig } from '@/lib/config'
+import { SECRETS } from '@/lib/settings'
 
 it('an empty environment, and one of empty values, gives the offline defaults', () => {
   const { siteUrl, port, trustedProxies, samples } = parseConfig({})

@@ -1,31 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { VARIABLE_NAMES } from '@/lib/config'
-import { settings } from '@/lib/settings'
+import { bakedIn } from '@/lib/build-record'
+import { parseConfig } from '@/lib/config'
+import { settingRows, settings } from '@/lib/settings'
 
-/** The platform sets the others. */
-const isForOperators = (name: string) => !name.startsWith('VERCEL')
+const UPDATE = 'npx vitest run tests/lib/settings.test.ts -u'
 
-const documented = settings.flatMap(({ variables }) => variables)
-
-it('documents exactly the variables that are read', () => {
-  expect(documented.toSorted(), 'lib/settings.ts').toEqual(VARIABLE_NAMES.filter(isForOperators).toSorted())
+it(`the README’s table has them; ${UPDATE} writes it`, async () => {
+  const rows = settingRows.map(
+    ({ variables, meaning, without }) =>
+      `| ${variables.map(({ name }) => `\`${name}\``).join(', ')} | ${meaning} | ${without} |\n`,
+  )
+  const table = /(?<=## Configuration\n.*?\n\| -[-| ]*\n).*?\n(?=\n)/s
+  const readme = readFileSync('README.md', 'utf8').replace(table, () => rows.join(''))
+  await expect(readme).toMatchFileSnapshot('../../README.md')
 })
 
-it("the README's table has them in the same rows, with the same defaults where there is one", () => {
-  const [, table = ''] = /## Configuration\n.*?\n\| -.*?\n(.*?)\n\n/s.exec(readFileSync('README.md', 'utf8')) ?? []
-  const rows = table.split('\n').map((row) => row.split(/ +\| +/).map((cell) => cell.replace(/^\| |\s*\|?$/g, '')))
-  const namesIn = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
-  expect(rows.map(([names]) => namesIn(names))).toEqual(settings.map(({ variables }) => variables))
-  for (const [names, meaning, without] of rows) {
-    const [value] = settings.find(({ variables }) => variables[0] === namesIn(names)[0])?.without.match(/`[^`]+`/) ?? []
-    if (value) expect(`${meaning} ${without}`).toContain(value.replaceAll('`', ''))
+it(`.env.example has them after its first lines; ${UPDATE} writes it`, async () => {
+  const [intro] = readFileSync('.env.example', 'utf8').split('\n\n', 1)
+  const parts = settingRows.map(({ variables, meaning }) =>
+    [`# ${meaning}`, ...variables.map(({ name, example }) => `# ${name}=${example}`)].join('\n'),
+  )
+  await expect(`${[intro, ...parts].join('\n\n')}\n`).toMatchFileSnapshot('../../.env.example')
+})
+
+it('each is in a row, and its example is valid', () => {
+  const variables = settingRows.flatMap(({ variables }) => variables)
+  expect(variables.map(({ name }) => name)).toEqual(Object.keys(settings.shape))
+  for (const { name, example } of variables) {
+    // Not in the examples that leave a part of the value out.
+    if (example && !example.includes('…')) expect(() => settings.parse({ [name]: example })).not.toThrow()
   }
 })
 
-it('.env.example names each of them', () => {
-  const text = readFileSync('.env.example', 'utf8')
-  expect(documented.filter((name) => !text.includes(name))).toEqual([])
+it('those that are written into the pages say so', () => {
+  const written = settingRows.filter(({ meaning }) => meaning.endsWith(' Written into the pages at build time.'))
+  const names = written.flatMap(({ variables }) => variables.map(({ name }) => name))
+  expect(names.toSorted()).toEqual(Object.keys(bakedIn(parseConfig({}))).toSorted())
 })
 
 it.each(['.env.example', 'README.md', 'docs/operations.md', 'app/docs/self-hosting/page.tsx'])(
@@ -35,9 +46,3 @@ it.each(['.env.example', 'README.md', 'docs/operations.md', 'app/docs/self-hosti
     expect(readFileSync(file, 'utf8')).toMatch(/[Ww]rite\s(?:`|<code>\{'\\)?\\\$/)
   },
 )
-
-it('shows the defaults, whatever this process’s environment is', () => {
-  expect(settings.find(({ variables }) => variables.includes('SITE_URL'))?.without).toMatch(
-    /^`http:\/\/localhost:3000`/,
-  )
-})

@@ -12,10 +12,10 @@ function reportOf(lines: Iterable<string>): string {
 
 it('tells a week: forms and classes, what agents read, missing paths, endpoints and providers', () => {
   const text = reportOf([
-    line({ route: '/about', form: 'markdown', asked: 'accept', client: 'claude', status: 200 }),
-    line({ route: '/about', form: 'markdown', asked: 'suffix', client: 'claude', status: 200 }),
-    line({ route: '/', form: 'html', status: 200 }),
-    line({ route: 'missing', path: '/nope\u001b[31m', status: 404 }),
+    line({ route: '/about', form: 'markdown', reason: 'markdown-named', client: 'claude', status: 200 }),
+    line({ route: '/about', form: 'markdown', reason: 'markdown-url', client: 'claude', status: 200 }),
+    line({ route: '/', form: 'html', reason: 'markdown-not-named', status: 200 }),
+    line({ route: 'missing', path: '/nope\u001b[31m', reason: 'unlisted', status: 404 }),
     line({ route: '/api/stats', form: 'endpoint', client: 'script', status: 503 }),
     line({ msg: 'provider call', part: 'rating', outcome: 'timeout', durationMs: 5_000 }),
     line({ time: '2026-11-17T23:59:59.999Z', route: '/tools', form: 'html' }),
@@ -27,6 +27,12 @@ Requests by format and client class
   2  markdown claude
   1  html browser
   1  endpoint script
+
+Requests by reason of the response
+  1  markdown-named
+  1  markdown-url
+  1  markdown-not-named
+  1  unlisted
 
 Pages most read by agents
   2  /about

@@ -70,7 +70,7 @@ it('each request has one line with the source of its answer', async () => {
   expect(flushes()).toBe(1)
 })
 
-it('says which form was asked for and how, and of the client only its class', async () => {
+it('says which form was asked for and why the response has it, and of the client only its class', async () => {
   const { site, logged, written } = await startLogged()
   const agent = { 'user-agent': 'Claude-User (claude-code/2.1; +https://support.anthropic.com/)' }
   await site.get('/about', { ...agent, accept: 'text/markdown, text/html, */*' })
@@ -78,11 +78,11 @@ it('says which form was asked for and how, and of the client only its class', as
   await site.get('/about', { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/152.0', accept: 'text/html' })
   await site.get('/about', { ...agent, 'sec-purpose': 'prefetch;anonymous-client-ip' })
   const facts = (await logged(4)).map((line) => JSON.parse(JSON.stringify(line)))
-  expect(facts.map(({ route, form, asked, purpose, client }) => [route, form, asked, purpose, client])).toEqual([
-    ['/about', 'markdown', 'accept', undefined, 'claude'],
-    ['/about.md', 'markdown', 'suffix', undefined, 'script'],
-    ['/about', 'html', undefined, undefined, 'browser'],
-    ['/about', 'html', undefined, 'prefetch', 'claude'],
+  expect(facts.map(({ route, form, reason, purpose, client }) => [route, form, reason, purpose, client])).toEqual([
+    ['/about', 'markdown', 'markdown-named', undefined, 'claude'],
+    ['/about.md', 'markdown', 'markdown-url', undefined, 'script'],
+    ['/about', 'html', 'markdown-not-named', undefined, 'browser'],
+    ['/about', 'html', 'no-accept', 'prefetch', 'claude'],
   ])
   expect(written.join('')).not.toMatch(/support\.anthropic|8\.5\.0|Firefox/)
 })

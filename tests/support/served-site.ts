@@ -48,7 +48,7 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
   return served
 }
 
-export async function openSite(options: Partial<SiteOptions> = {}) {
+async function openSite(options: Partial<SiteOptions> = {}) {
   let now = 1_000_000_000_000
   const errors: unknown[] = []
   const handle = createSite({

@@ -1,8 +1,8 @@
 import { limitedEndpoint } from '@/lib/api/json-endpoint'
 import { RATING_LICENSE_LINK } from '@/lib/endpoints/domain-rating'
+import { RATING_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { parseTarget } from '@/lib/rating/parse-query'
-import { RATING_FRESH_SECONDS } from '@/lib/rating/rating'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 
 /** In seconds; longer than the wait for a call and the timeouts of store and provider together. */
 export const maxDuration = 20

@@ -1,6 +1,6 @@
 import { limitedEndpoint } from '@/lib/api/json-endpoint'
 import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 
 /** In seconds; longer than the timeouts of store and provider together. */
 export const maxDuration = 15

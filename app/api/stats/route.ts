@@ -1,6 +1,6 @@
 import { jsonEndpoint } from '@/lib/api/json-endpoint'
 import { freshFor } from '@/lib/fields/cache-control'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 import { freshSecondsAt } from '@/lib/stats/computed'
 
 // Next would prerender a handler that does not read the request.

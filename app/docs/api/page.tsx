@@ -1,9 +1,9 @@
 import { PageScript } from '@/components/page-script/page-script'
 import { ArticlePage } from '@/components/prose/article-page'
-import { API_CONVENTIONS_PATH, OPENAPI_PATH } from '@/lib/api-description/api-addresses'
 import { config } from '@/lib/config'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { metadataOf } from '@/lib/head/metadata'
+import { API_CONVENTIONS_PATH, OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { EndpointReference, entryOf } from './endpoint-reference'
 
 export const generateMetadata = () => metadataOf('/docs/api')

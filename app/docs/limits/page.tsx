@@ -10,18 +10,19 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { metadataOf } from '@/lib/head/metadata'
 import { durationText } from '@/lib/limit/duration-text'
+import {
+  PAGERANK_FRESH_SECONDS,
+  RATING_FRESH_SECONDS,
+  RATING_STALE_SECONDS,
+  STATS_FRESH_SECONDS,
+} from '@/lib/limit/lifetimes'
 import { ratingPace } from '@/lib/limit/policies'
-import { PAGERANK_FRESH_SECONDS } from '@/lib/pagerank/provider'
-import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
-import { STATS_FRESH_SECONDS } from '@/lib/stats/computed'
 import { clockTime, type Outcome, playWindow } from './sliding-window'
 import { WindowTimeline } from './window-timeline'
 
 export const generateMetadata = () => metadataOf('/docs/limits')
 
-const DAY_SECONDS = 86_400
 const minutes = (seconds: number) => `${seconds / 60} minutes`
-const staleDays = `${RATING_STALE_SECONDS / DAY_SECONDS} days`
 
 const windowMinutes = pageRankLimit.windowSeconds / 60
 
@@ -153,7 +154,7 @@ export default function Limits() {
           rows={[
             [
               'A Domain Rating',
-              `${durationText(RATING_FRESH_SECONDS)}, or up to ${staleDays} while its provider is failing`,
+              `${durationText(RATING_FRESH_SECONDS)}, or up to ${durationText(RATING_STALE_SECONDS)} while its provider is failing`,
               'Yes, for as long as `Cache-Control` says, minus its `Age`. Shared caches must leave out `RateLimit`, which is about one client',
             ],
             [
@@ -183,7 +184,7 @@ export default function Limits() {
           rows={[
             [
               'The provider',
-              `A cached rating up to ${staleDays} old, otherwise 502`,
+              `A cached rating up to ${durationText(RATING_STALE_SECONDS)} old, otherwise 502`,
               'A cached response, otherwise 502',
               'Not affected',
             ],

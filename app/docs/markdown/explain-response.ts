@@ -1,4 +1,4 @@
-import { type MediaRange, parseAccept, preferredVariant, type Rank, rankOf } from '@/lib/markdown/accept'
+import { type MediaRange, type Preference, parseAccept, preferredVariant, rankOf } from '@/lib/markdown/accept'
 
 export interface Explanation {
   response: string
@@ -16,30 +16,32 @@ const RESPONSES = {
 
 /** The response to a GET of a page with this `Accept`, ranked by the code that serves pages, and why. */
 export function explainResponse(accept: string): Explanation {
-  const variant = preferredVariant(accept)
+  const { variant, reason } = preferredVariant(accept)
   const ranges = parseAccept(accept)
-  return { response: RESPONSES[variant], reason: reasonFor(variant, accept, ranges), ranges }
+  const html = rankOf(ranges, 'text/html').weight
+  const markdown = rankOf(ranges, 'text/markdown').weight
+  return { response: RESPONSES[variant], reason: sentenceFor(reason, html, markdown), ranges }
 }
 
-function reasonFor(kind: string, accept: string, ranges: MediaRange[]): string {
-  if (!accept.trim()) return 'Without the header, you get the same page as a browser.'
-  if (ranges.length === 0) return 'No entry is well formed, so the header is ignored.'
-  const html = rankOf(ranges, 'text/html')
-  const markdown = rankOf(ranges, 'text/markdown')
-  if (kind === 'not-acceptable') return 'It accepts neither text/html nor text/markdown.'
-  return kind === 'markdown' ? whyMarkdown(html, markdown) : whyHtml(html, markdown)
-}
-
-function whyMarkdown(html: Rank, markdown: Rank): string {
-  if (!markdown.named) return 'HTML is refused and a wildcard allows markdown, so markdown is left.'
-  if (html.weight === 0) return 'It names text/markdown and does not accept HTML.'
-  if (html.weight === markdown.weight) return `Both have q=${html.weight}. In a tie, markdown wins if it is named.`
-  return `It names text/markdown with q=${markdown.weight}, above HTML with q=${html.weight}.`
-}
-
-function whyHtml(html: Rank, markdown: Rank): string {
-  if (markdown.weight === 0)
-    return markdown.named ? 'It refuses text/markdown with q=0.' : 'It does not accept markdown.'
-  if (markdown.named) return `HTML has q=${html.weight}, above text/markdown with q=${markdown.weight}.`
-  return 'Only a wildcard allows markdown, and a wildcard never counts as asking for it.'
+function sentenceFor(reason: Preference['reason'], html: number, markdown: number): string {
+  switch (reason) {
+    case 'no-accept':
+      return 'Without the header, you get the same page as a browser.'
+    case 'malformed-accept':
+      return 'No entry is well formed, so the header is ignored.'
+    case 'neither-accepted':
+      return 'It accepts neither text/html nor text/markdown.'
+    case 'html-refused':
+      return 'HTML is refused and a wildcard allows markdown, so markdown is left.'
+    case 'markdown-named':
+      if (html === 0) return 'It names text/markdown and does not accept HTML.'
+      if (html === markdown) return `Both have q=${html}. In a tie, markdown wins if it is named.`
+      return `It names text/markdown with q=${markdown}, above HTML with q=${html}.`
+    case 'html-preferred':
+      if (markdown === 0) return 'It refuses text/markdown with q=0.'
+      return `HTML has q=${html}, above text/markdown with q=${markdown}.`
+    case 'markdown-not-named':
+      if (markdown === 0) return 'It does not accept markdown.'
+      return 'Only a wildcard allows markdown, and a wildcard never counts as asking for it.'
+  }
 }

@@ -5,12 +5,12 @@ import { CodeBlock } from '@/components/prose/code-block'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { markdownSample } from '@/lib/agents/markdown-sample'
-import { SKILLS_INDEX_PATH } from '@/lib/agents/skill-addresses'
 import { config } from '@/lib/config'
-import { htmlLinks, markdownLinks } from '@/lib/fields/links'
 import { metadataOf } from '@/lib/head/metadata'
 import { preferredVariant } from '@/lib/markdown/accept'
+import { SKILLS_INDEX_PATH } from '@/lib/paths/skill-paths'
 import { CHANGELOG_FEED_PATH, fullTextPath, sectionsWithTexts } from '@/lib/site/files'
+import { htmlLinks, markdownLinks } from '@/lib/site/links'
 import { MARKDOWN_TYPE, missing, notAcceptable } from '@/lib/site/notices'
 import { findPage, markdownPath } from '@/lib/site/pages'
 import { AcceptTester } from './accept-tester'
@@ -65,7 +65,7 @@ export default function MarkdownForAgents() {
           head={['Accept', 'Response', 'Why']}
           rows={ACCEPT_EXAMPLES.map(([accept, rule]) => [
             accept ? `\`${accept}\`` : 'not sent',
-            ANSWERS[preferredVariant(accept ?? '')],
+            ANSWERS[preferredVariant(accept ?? '').variant],
             rule,
           ])}
         />

@@ -2,6 +2,8 @@ import { toolCalls, toolDefinitions } from '@/lib/api-description/tool-definitio
 import { domainRating } from '@/lib/endpoints/domain-rating'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank } from '@/lib/endpoints/pagerank'
+import { escapeXml } from '@/lib/escape-xml'
+import { RATING_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { ratingSource } from '@/lib/site/credits'
 
 const { name: CREDIT, url: CREDIT_URL, scale: SCALE } = ratingSource
@@ -13,7 +15,7 @@ export function recipes(siteUrl: string) {
     `url=${encodeURIComponent(`${ratingUrl}?target=example.com`)}`,
     `query=${encodeURIComponent('$.domainRating')}`,
     `label=${encodeURIComponent(CREDIT)}`,
-    'cacheSeconds=86400',
+    `cacheSeconds=${RATING_FRESH_SECONDS}`,
   ].join('&')}`
   return {
     sheets: `=VALUE(REGEXEXTRACT(JOIN(",", IMPORTDATA("${ratingUrl}?target=" & ENCODEURL(A2))), "domainRating""?:([0-9.]+)"))`,
@@ -21,7 +23,7 @@ export function recipes(siteUrl: string) {
     excel: `=NUMBERVALUE(TEXTBEFORE(TEXTAFTER(WEBSERVICE("${ratingUrl}?target=" & ENCODEURL(A2)), """domainRating"":"), "}"), ".", ",")`,
     heading: `=HYPERLINK("${CREDIT_URL}", "${CREDIT}, ${SCALE}")`,
     badgeMarkdown: `[![${CREDIT}](${badge})](${CREDIT_URL})`,
-    badgeHtml: `<a href="${CREDIT_URL}"><img src="${badge.replaceAll('&', '&amp;')}" alt="${CREDIT}"></a>`,
+    badgeHtml: `<a href="${CREDIT_URL}"><img src="${escapeXml(badge)}" alt="${CREDIT}"></a>`,
     shell: shell(siteUrl),
     python: python(siteUrl),
     ...tools(siteUrl),

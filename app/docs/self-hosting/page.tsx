@@ -3,7 +3,7 @@ import { CodeBlock } from '@/components/prose/code-block'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import { metadataOf } from '@/lib/head/metadata'
-import { settings } from '@/lib/settings'
+import { settingRows } from '@/lib/settings'
 import packageFile from '@/package.json'
 
 export const generateMetadata = () => metadataOf('/docs/self-hosting')
@@ -27,9 +27,8 @@ npm install
 npm run build
 npm start`}</CodeBlock>
       <p>
-        <code>SITE_URL</code>, <code>SITE_NAME</code>, <code>APP_URL</code>, <code>CONTACT</code> and{' '}
-        <code>SAMPLE_DATA</code> are written into the pages at build time. If the server starts with different values,
-        it stops and tells you so.
+        Some settings are written into the pages at build time, as the table below says. If the server starts with
+        different values, it stops and tells you so.
       </p>
 
       <h2>Settings</h2>
@@ -46,8 +45,8 @@ npm start`}</CodeBlock>
       <WideTable label="Settings">
         <TableContent
           head={['Variable', 'Meaning', 'Without it']}
-          rows={settings.map(({ variables, meaning, without }) => [
-            variables.map((variable) => `\`${variable}\``).join(', '),
+          rows={settingRows.map(({ variables, meaning, without }) => [
+            variables.map(({ name }) => `\`${name}\``).join(', '),
             meaning,
             without,
           ])}
@@ -138,10 +137,10 @@ npm start`}</CodeBlock>
       <p>
         The server writes one JSON line per request to standard output: an <code>id</code>, the <code>method</code>,{' '}
         <code>route</code>, <code>status</code> and <code>durationMs</code>, and <code>cache</code>, which says whether
-        the response came from memory. <code>form</code> says whether the request was for HTML or markdown, and{' '}
-        <code>client</code> says what kind of client sent it, from a fixed list. The log contains no query strings, IP
-        addresses or user agents. <code>npm run report</code> summarises a week of it. <code>REQUEST_LOG=off</code>{' '}
-        turns these lines off, but not the lines about faults.
+        the response came from memory. <code>form</code> says whether the response was HTML or markdown,{' '}
+        <code>reason</code> names the rule that decided, and <code>client</code> the kind of client, from a fixed list.
+        The log contains no query strings, IP addresses or user agents. <code>npm run report</code> summarises a week of
+        it. <code>REQUEST_LOG=off</code> turns these lines off, but not the lines about faults.
       </p>
 
       <h2>Metrics</h2>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { notFound } from 'next/navigation'
 import { ImageResponse } from 'next/og'
 import { config } from '@/lib/config'
-import { pageOfShareImage, SHARE_IMAGE_SIZE, shareImageSegments } from '@/lib/head/share-image'
+import { pageOfShareImage, SHARE_IMAGE_SIZE, shareImageSegments } from '@/lib/site/share-image'
 import { ShareCard } from './share-card'
 
 // The build draws one for each page; no request draws one.

@@ -1,6 +1,8 @@
 import { ToolPage } from '@/components/tools/tool-page'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
+import { durationText } from '@/lib/limit/duration-text'
+import { RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 import { policies, ratingPace } from '@/lib/limit/policies'
 import { RatingChecker } from './rating-checker'
 
@@ -70,7 +72,7 @@ export default function DomainRatingChecker() {
         as a separate site. A few lookups run at a time, and the site sends them to Ahrefs together, in a call every{' '}
         {ratingPace.gapSeconds} seconds. When the tool reaches a limit, it waits, shows when the next values come and
         when all are there, and continues automatically. A rating is fetched at most once a day; if Ahrefs doesn&rsquo;t
-        respond, you may see one up to seven days old.
+        respond, you may see one up to {durationText(RATING_STALE_SECONDS)} old.
       </p>
       <p>
         The address bar holds a list of up to a hundred domains, so you can share the page as a link. It never contains

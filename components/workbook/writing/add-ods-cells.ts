@@ -1,5 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
-import { attributeOf, type Change, escapeXml, TOKEN } from './edit-xml'
+import { escapeXml } from '@/lib/escape-xml'
+import { attributeOf, type Change } from './edit-xml'
+import { scanTags } from './scan-tags'
 
 /** With the numbers of the rows that leave. */
 interface OdsChange extends Change {
@@ -9,6 +11,7 @@ interface OdsChange extends Change {
 /** A row element. It stands for several rows if equal rows follow each other. */
 interface RowElement {
   tag: string
+  depth: number
   start: number
   /** The number of its first row, from 1. */
   number: number
@@ -35,35 +38,36 @@ export function addOdsCells(xml: string, table: number, added: Change, removed: 
   let isOpen = false
   let rows = 0
   let row: RowElement | undefined
-  /** How many elements are open in the row's last cell, with that cell. */
-  let depth = 0
 
-  for (const { 0: tag, 1: closing, 3: name = '', 4: attributes = '', 5: empty, index } of xml.matchAll(TOKEN)) {
-    if (name === '') continue
-    const end = index + tag.length
-    if (name === 'table' && !closing) tables += 1
-    if (row && depth > 0) {
-      if (closing) depth -= 1
-      else if (!empty) depth += 1
-      const cell = row.cells.at(-1)
-      if (depth === 0 && cell) cell.end = end
-    } else if (name === 'table') isOpen = !closing && tables === table + 1
-    else if (!isOpen) continue
-    else if (name === 'table-row' && !closing) {
-      const repeated = countOf(attributes, 'table:number-rows-repeated')
-      if (!empty) row = { tag, start: index, number: rows + 1, repeated, cells: [] }
-      rows += repeated
-    } else if (name === 'table-row' && row) {
-      if (isChanged(row, change)) {
-        pieces.push(xml.slice(copied, row.start), writeRows(row, xml, change))
-        copied = end
+  scanTags(xml, {
+    open({ name, depth, attributes, isEmpty, start, end }) {
+      const tag = xml.slice(start, end)
+      if (name === 'table') {
+        tables += 1
+        if (!row) isOpen = tables === table + 1
+      } else if (row) {
+        if (depth === row.depth + 1) {
+          row.cells.push({ tag, start, end, repeated: countOf(attributes, 'table:number-columns-repeated') })
+        }
+      } else if (isOpen && name === 'table-row') {
+        const repeated = countOf(attributes, 'table:number-rows-repeated')
+        if (!isEmpty) row = { tag, depth, start, number: rows + 1, repeated, cells: [] }
+        rows += repeated
       }
-      row = undefined
-    } else if (row && !closing) {
-      row.cells.push({ tag, start: index, end, repeated: countOf(attributes, 'table:number-columns-repeated') })
-      if (!empty) depth = 1
-    }
-  }
+    },
+    close({ name, depth, end }) {
+      const cell = row?.cells.at(-1)
+      if (!row) isOpen &&= name !== 'table'
+      else if (cell && depth === row.depth + 1) cell.end = end
+      else if (depth === row.depth) {
+        if (isChanged(row, change)) {
+          pieces.push(xml.slice(copied, row.start), writeRows(row, xml, change))
+          copied = end
+        }
+        row = undefined
+      }
+    },
+  })
   pieces.push(xml.slice(copied))
   return pieces.join('')
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { columnOf, lettersOf } from '@/components/workbook/cell-collector'
-import { attributeOf, type Change, editXml, escapeXml, LEFT_OUT } from './edit-xml'
+import { escapeXml } from '@/lib/escape-xml'
+import { attributeOf, type Change, editXml, LEFT_OUT } from './edit-xml'
 
 interface NewCell {
   column: number

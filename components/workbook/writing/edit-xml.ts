@@ -1,4 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
+import { escapeXml } from '@/lib/escape-xml'
+import { scanTags, type Tag } from './scan-tags'
 
 /** The changes to a sheet. */
 export interface Change {
@@ -8,19 +10,6 @@ export interface Change {
   cells: ReadonlyMap<number, readonly Cell[]>
   /** The cells that replace those of a row, by its number and their column. */
   updated?: ReadonlyMap<number, ReadonlyMap<number, Cell>>
-}
-
-/** Comments, CDATA and instructions, or a tag: closing, prefix, name, attributes, empty. */
-export const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)((?:[\w.-]+:)?)([\w.-]+)((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/g
-
-export interface Element {
-  prefix: string
-  name: string
-  attributes: string
-  isEmpty: boolean
-  /** Where its tag begins. */
-  index: number
 }
 
 /** How an element is written; one that is left out goes with all that is in it. */
@@ -39,63 +28,53 @@ export const LEFT_OUT: Edit = { isLeftOut: true }
 /** Well-formed XML with some elements edited. Everything else stays as it was written. */
 export function editXml(
   xml: string,
-  { open, close }: { open: (element: Element) => Edit | undefined; close?: (element: Element) => string | undefined },
+  { open, close }: { open: (tag: Tag) => Edit | undefined; close?: (tag: Tag) => string | undefined },
 ): string {
   const pieces: string[] = []
   let copied = 0
-  /** The name of the element that is left out. */
-  let leftOut: string | undefined
+  /** The depth of the element that is left out. */
+  let leftOut = Number.POSITIVE_INFINITY
 
   function replace(from: number, to: number, by: string) {
     pieces.push(xml.slice(copied, from), by)
     copied = to
   }
 
-  for (const match of xml.matchAll(TOKEN)) {
-    const { 0: tag, 1: closing, 2: prefix = '', 3: name = '', 4: attributes = '', 5: empty = '', index } = match
-    const end = index + tag.length
-    if (name === '' || (leftOut !== undefined && name !== leftOut)) continue
-    const element = { prefix, name, attributes, isEmpty: empty !== '', index }
-    if (leftOut !== undefined) {
-      if (!closing) continue
-      copied = end
-      leftOut = undefined
-    } else if (closing) {
-      const before = close?.(element)
-      if (before) replace(index, index, before)
-    } else {
-      const edit = open(element)
-      if (edit?.before) replace(index, index, edit.before)
-      if (edit?.isLeftOut) {
-        replace(index, end, '')
-        if (!empty) leftOut = name
-      } else if (edit?.content) {
-        replace(index, end, `<${prefix}${name}${edit.attributes ?? attributes}>${edit.content}</${prefix}${name}>`)
-      } else if (edit?.attributes !== undefined && edit.attributes !== attributes) {
-        replace(index, end, `<${prefix}${name}${edit.attributes}${empty}>`)
+  scanTags(xml, {
+    open(tag) {
+      if (tag.depth > leftOut) return
+      const edit = open(tag)
+      if (!edit) return
+      const { prefix, name, start, end, isEmpty } = tag
+      const { before = '', attributes = tag.attributes, content, text } = edit
+      if (edit.isLeftOut) {
+        replace(start, end, before)
+        if (!isEmpty) leftOut = tag.depth
+      } else if (content) {
+        replace(start, end, `${before}<${prefix}${name}${attributes}>${content}</${prefix}${name}>`)
+      } else if (before || attributes !== tag.attributes) {
+        replace(start, end, `${before}<${prefix}${name}${attributes}${isEmpty ? '/' : ''}>`)
       }
-      if (edit?.text && !empty && !edit.isLeftOut) {
+      if (text && !isEmpty && !edit.isLeftOut) {
         const until = xml.indexOf('<', end)
-        const text = unescapeXml(xml.slice(end, until))
-        const changed = edit.text(text)
-        if (changed !== text) replace(end, until, escapeXml(changed))
+        const written = unescapeXml(xml.slice(end, until))
+        const changed = text(written)
+        if (changed !== written) replace(end, until, escapeXml(changed))
       }
-    }
-  }
+    },
+    close(tag) {
+      if (tag.depth > leftOut) return
+      if (tag.depth === leftOut) {
+        copied = tag.end
+        leftOut = Number.POSITIVE_INFINITY
+      } else {
+        const before = close?.(tag)
+        if (before) replace(tag.start, tag.start, before)
+      }
+    },
+  })
   pieces.push(xml.slice(copied))
   return pieces.join('')
-}
-
-export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot hold them
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .toWellFormed()
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -120,6 +99,6 @@ export function changeValues(attributes: string, names: string, change: (value: 
   return attributes.replace(values, (found, start: string, double?: string, single?: string) => {
     const value = unescapeXml(double ?? single ?? '')
     const changed = change(value)
-    return changed === value ? found : `${start}"${escapeXml(changed).replaceAll('"', '&quot;')}"`
+    return changed === value ? found : `${start}"${escapeXml(changed)}"`
   })
 }

@@ -1,9 +1,10 @@
 import { encode, encodingOf } from '@/components/csv/encoding'
 import type { Parts } from '@/components/workbook/parts'
-import { attributeOf, changeValues, type Edit, type Element, editXml, unescapeXml } from './edit-xml'
+import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
 import { isSameName, moveFormula } from './formula'
 import { mapRange, type RowMove } from './map-range'
 import type { Replaced } from './replace-parts'
+import type { Tag } from './scan-tags'
 import { unshareFormulas } from './unshare-formulas'
 
 /** The other parts of an .xlsx that can name cells of a sheet. */
@@ -14,7 +15,7 @@ const CHAIN = /<(Override|Relationship)\s[^<>]*calcChain[^<>]*?(?:\/>|>\s*<\/\1>
 
 /** The parts of an .xlsx beside the sheet at `path` that name its rows, after some have left. */
 export function moveElsewhere(parts: Parts, path: string, name: string, move: RowMove): Replaced {
-  function open({ name: element, attributes }: Element): Edit | undefined {
+  function open({ name: element, attributes }: Tag): Edit | undefined {
     if (FORMULA.test(element)) return { text: (formula) => moveFormula(formula, { move, name, isOwn: false }) }
     // The source of a pivot table.
     if (element !== 'worksheetSource' || !isSameName(unescapeXml(attributeOf(attributes, 'sheet') ?? ''), name)) return

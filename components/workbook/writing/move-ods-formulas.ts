@@ -1,6 +1,7 @@
-import { attributeOf, changeValues, type Edit, type Element, editXml, unescapeXml } from './edit-xml'
+import { attributeOf, changeValues, type Edit, editXml, unescapeXml } from './edit-xml'
 import { isSameName } from './formula'
 import { mapRange, type RowMove } from './map-range'
+import type { Tag } from './scan-tags'
 
 const SHEET = `\\$?(?:'(?:[^']|'')*'|[^\\s.'#[\\]:]*)`
 const CELL = '\\$?[A-Z]+\\$?\\d+'
@@ -12,7 +13,7 @@ export function moveOdsFormulas(xml: string, table: number, move: RowMove): stri
   const name = [...xml.matchAll(/<table:table(?=[\s/>])[^<>]*>/g)].map(([tag]) => nameIn(tag))[table] ?? ''
   let tables = 0
 
-  function open({ name: element, attributes }: Element): Edit | undefined {
+  function open({ name: element, attributes }: Tag): Edit | undefined {
     if (element === 'table') tables += 1
     if (element !== 'table-cell') return undefined
     const isOwn = tables === table + 1

@@ -1,6 +1,7 @@
-import { attributeOf, changeValues, type Edit, type Element, editXml, LEFT_OUT } from './edit-xml'
+import { attributeOf, changeValues, type Edit, editXml, LEFT_OUT } from './edit-xml'
 import { type MovedSheet, moveFormula, moveRuleFormula } from './formula'
 import { mapRange, type RowMove } from './map-range'
+import type { Tag } from './scan-tags'
 import { unshareFormulas } from './unshare-formulas'
 
 /**
@@ -14,7 +15,7 @@ export function removeXlsxRows(xml: string, name: string, move: RowMove): string
   let moved = (formula: string) => moveFormula(formula, sheet)
   const moveCells = moved
 
-  function open(element: Element): Edit | undefined {
+  function open(element: Tag): Edit | undefined {
     const { name, attributes } = element
     if (name === 'row') {
       row = Number(attributeOf(attributes, 'r') ?? row + 1)
@@ -71,9 +72,9 @@ function mapRanges(ranges: string, move: RowMove): string {
 }
 
 /** The ranges of a rule: its attribute, or an element in it. */
-function rangesOf({ attributes, index }: Element, xml: string): string {
+function rangesOf({ attributes, start }: Tag, xml: string): string {
   const written = attributeOf(attributes, 'sqref')
-  return written ?? /<(?:[\w.-]+:)?sqref>([^<]*)</.exec(xml.slice(index, index + MAX_RULE))?.[1] ?? ''
+  return written ?? /<(?:[\w.-]+:)?sqref>([^<]*)</.exec(xml.slice(start, start + MAX_RULE))?.[1] ?? ''
 }
 
 /** How the formulas of a rule move. One on a single row names cells as a formula in that row does. */

@@ -1,6 +1,7 @@
 import { columnOf } from '@/components/workbook/cell-collector'
 import { LIMITS, refuseWorkbook } from '@/components/workbook/limits'
-import { attributeOf, escapeXml, unescapeXml } from './edit-xml'
+import { escapeXml } from '@/lib/escape-xml'
+import { attributeOf, unescapeXml } from './edit-xml'
 import { shiftFormula } from './formula'
 
 /** A cell and its formula: prefix, attributes of both, and the text, which only the first cell of a shared one has. */

@@ -9,7 +9,7 @@ What works goes on working.
 
 ## 2 December 2026
 
-- API: a < b, see [the docs](/docs) and [elsewhere](https://example.com/).
+- API: a < b, see [the docs](/docs), [above](#top) and [elsewhere](https://example.com/): \`href="/docs"\`.
 
 ## 21 November 2026
 
@@ -32,9 +32,13 @@ it('has an entry for each day, the newest first, with names that do not change',
 
 it('has the whole text of a day as HTML, with absolute links', () => {
   const [, content = ''] = /<content type="html">([^<]*)</.exec(feed) ?? []
-  const html = content.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
+  const html = content
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
   expect(html).toBe(
-    '<ul>\n<li>API: a &lt; b, see <a href="https://site.test/docs">the docs</a> and <a href="https://example.com/">elsewhere</a>.</li>\n</ul>',
+    '<ul>\n<li>API: a &lt; b, see <a href="https://site.test/docs">the docs</a>, <a href="https://site.test/changelog#top">above</a> and <a href="https://example.com/">elsewhere</a>: <code>href="/docs"</code>.</li>\n</ul>',
   )
 })
 

@@ -9,6 +9,8 @@ test.for([
   [3_600, '1 hour'],
   [3_601, '61 minutes'],
   [7_201, '3 hours'],
+  [172_799, '48 hours'],
+  [172_800, '2 days'],
 ] as const)('%i seconds are told as %s', ([seconds, text]) => {
   expect(durationText(seconds)).toBe(text)
 })

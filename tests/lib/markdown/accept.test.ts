@@ -8,7 +8,7 @@ describe('an Accept header', () => {
     const bytes = fc.uint8Array({ maxLength: 60 }).map((found) => Buffer.from(found).toString('latin1'))
     fc.assert(
       fc.property(fc.oneof(noise, bytes), (text) => {
-        const variant = preferredVariant(text)
+        const { variant } = preferredVariant(text)
         if (parseAccept(text).length === 0) expect(variant).toBe('html')
       }),
       { numRuns: 2_000 },
@@ -27,8 +27,8 @@ describe('an Accept header', () => {
   test('is read up to its 300th entry', () => {
     const others = 'application/json,'
     expect(parseAccept(others.repeat(10_000))).toHaveLength(300)
-    expect(preferredVariant(`${others.repeat(299)}text/markdown`)).toBe('markdown')
-    expect(preferredVariant(`${others.repeat(300)}text/markdown`)).toBe('not-acceptable')
+    expect(preferredVariant(`${others.repeat(299)}text/markdown`).variant).toBe('markdown')
+    expect(preferredVariant(`${others.repeat(300)}text/markdown`).variant).toBe('not-acceptable')
   })
 
   test('loses an entry with more than 30 parameters', () => {

@@ -169,6 +169,12 @@ test.each([
   ],
   ['terms of one description', '<dl><dt>A</dt><dt>B</dt><dd>b</dd></dl>', '**A**\\\n**B**\\\nb'],
   ['text that would underline its term', '<dl><dt>A</dt><dd>===</dd></dl>', '**A**\\\n\\==='],
+  ['a newline in the words of a picture', '<p><img src="/a.png" alt="a\n b"></p>', '![a b](https://a.test/a.png)'],
+  [
+    'a newline between elements, with code after it',
+    '<p title="<pre ">a <i>b</i>\n<b>c</b></p><pre>d\ne</pre>',
+    'a _b_ **c**\n\n```\nd\ne\n```',
+  ],
   ['details', '<details><summary>a</summary>b</details>', 'a\n\nb'],
   ['code with its language', '<pre><code class="hl language-c++">a\n  b\n</code></pre>', '```c++\na\n  b\n```'],
   [

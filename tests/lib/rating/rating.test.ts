@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
-import { createRatings, RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/rating/rating'
+import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
+import { createRatings } from '@/lib/rating/rating'
 import { createNumberedProvider, type Parts, sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
 import { createGate } from '@/tests/support/gate'
 import { createCountingQuota } from '@/tests/support/simulated/counting-quota'

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Action, decide } from '@/lib/site/decide'
+import { type Action, decide, type Reason } from '@/lib/site/decide'
 import { files, HEALTH_PATH, pictures } from '@/lib/site/files'
 import { places } from '@/lib/site/places'
 import { spellingsOf } from '@/tests/support/inputs/spellings'
@@ -61,6 +62,41 @@ it('an endpoint and what is missing are so by any method', () => {
     expect(decided('/api/stats', { method, accept: 'image/png' })).toEqual(['endpoint'])
     expect(decided('/nope', { method, accept: 'image/png' })).toEqual(['missing'])
   }
+})
+
+const reasons: [Reason, path: string, method: string, accept?: string][] = [
+  ['unlisted', '/nope', 'POST'],
+  ['endpoint', '/api/stats', 'POST'],
+  ['trailing-slash', '/tools/', 'POST'],
+  ['method', '/tools', 'POST'],
+  ['method', '/tools.md', 'POST'],
+  ['method', '/llms.txt', 'POST'],
+  ['single-format', '/llms.txt', 'GET', 'text/markdown'],
+  ['single-format', '/healthz', 'HEAD'],
+  ['markdown-url', '/tools.md', 'GET', 'text/html'],
+  ['no-accept', '/tools', 'GET'],
+  ['no-accept', '/tools', 'GET', ' '],
+  ['malformed-accept', '/tools', 'GET', 'markdown'],
+  ['markdown-not-named', '/tools', 'GET', '*/*'],
+  ['markdown-not-named', '/tools', 'GET', 'text/html'],
+  ['html-preferred', '/tools', 'GET', 'text/html, text/markdown;q=0.9'],
+  ['html-preferred', '/tools', 'GET', 'text/html, text/markdown;q=0'],
+  ['markdown-named', '/tools', 'GET', 'text/html, text/markdown'],
+  ['markdown-named', '/tools', 'GET', 'text/html;q=0, text/markdown;q=0.1'],
+  ['html-refused', '/tools', 'GET', 'text/html;q=0, */*'],
+  ['neither-accepted', '/tools', 'GET', 'image/png'],
+  ['neither-accepted', '/tools', 'GET', 'text/html;q=0, text/markdown;q=0'],
+]
+
+test.each(reasons)('the reason is %s for %s, asked by %s with Accept: %s', (reason, path, method, accept) => {
+  expect(decide(places.get(path), { method, accept }).reason).toBe(reason)
+})
+
+it('docs/operations.md explains exactly these reasons', () => {
+  const [, table = ''] =
+    /\| `reason` \| the response \|\n[^\n]*\n(.*?)\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const explained = [...table.matchAll(/^\| `([a-z-]+)` \| \S/gm)].map(([, reason]) => reason)
+  expect(explained).toEqual([...new Set(reasons.map(([reason]) => reason))])
 })
 
 it('no other spelling of a path is there', () => {

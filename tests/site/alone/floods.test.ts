@@ -26,7 +26,7 @@ const LEAVE_MS = 500
 const FLOODS: (Pick<Flood, 'path' | 'fields' | 'reconnects'> & { name: string })[] = [
   { name: 'pages', path: '/about?_rsc', fields: 'RSC: 1\r\n' },
   { name: 'pages, on new connections again and again', path: '/about', reconnects: true },
-  // What is not read would fill the memory.
+  // Unread bytes would fill the memory.
   { name: 'a long file', path: '/llms-full.txt' },
   { name: 'uncached PageRanks', path: '/api/pagerank?domains[]=flood-NUMBER.com' },
   { name: 'uncached ratings', path: '/api/domain-rating?target=flood-NUMBER.com' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SECRETS } from '@/lib/config'
+import { SECRETS } from '@/lib/settings'
 import { PLANTED_SECRETS } from './planted-secrets'
 
 /** Another name of `KV_REST_API_TOKEN`. */

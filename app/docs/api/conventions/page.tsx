@@ -1,8 +1,8 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { InlineMarkdown } from '@/components/prose/inline-markdown'
-import { API_REFERENCE_PATH } from '@/lib/api-description/api-addresses'
 import { apiTopics } from '@/lib/api-description/api-topics'
 import { metadataOf } from '@/lib/head/metadata'
+import { API_REFERENCE_PATH } from '@/lib/paths/api-paths'
 
 export const generateMetadata = () => metadataOf('/docs/api/conventions')
 

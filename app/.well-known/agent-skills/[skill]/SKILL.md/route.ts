@@ -1,7 +1,7 @@
 import { config } from '@/lib/config'
 import { SKILL_HEADERS, skillMarkdown } from '@/lib/agents/agent-skills'
 import { MARKDOWN_TYPE } from '@/lib/site/notices'
-import { type SkillName, skillNames } from '@/lib/agents/skill-addresses'
+import { type SkillName, skillNames } from '@/lib/paths/skill-paths'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

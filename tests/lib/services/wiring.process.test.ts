@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QuotaExceeded } from '@/lib/errors'
 import { policies } from '@/lib/limit/policies'
-import { services } from '@/lib/services'
+import { services } from '@/lib/services/services'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
 
 /** The memory store's limit. */

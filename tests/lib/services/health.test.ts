@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '@/lib/config'
 import { Unavailable } from '@/lib/errors'
-import { createHealth, warningsOf } from '@/lib/health'
+import { createHealth, warningsOf } from '@/lib/services/health'
 import { createGate } from '@/tests/support/gate'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 

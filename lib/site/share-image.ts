@@ -1,4 +1,4 @@
-import { type Page, pages } from '@/lib/site/pages'
+import { type Page, pages } from './pages'
 
 /** In pixels: the size that sites show without cropping. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }

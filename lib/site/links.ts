@@ -1,11 +1,6 @@
-import {
-  API_CATALOG_PATH,
-  API_REFERENCE_PATH,
-  OPENAPI_MEDIA_TYPE,
-  OPENAPI_PATH,
-} from '@/lib/api-description/api-addresses'
-import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
-import { markdownPath } from '@/lib/site/pages'
+import { API_CATALOG_PATH, API_REFERENCE_PATH, OPENAPI_MEDIA_TYPE, OPENAPI_PATH } from '@/lib/paths/api-paths'
+import { CHANGELOG_FEED_PATH } from './files'
+import { markdownPath } from './pages'
 
 export const LLMS_TXT_PATH = '/llms.txt'
 

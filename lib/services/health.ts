@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
+import type { Config } from '@/lib/config'
 import type { Database } from '@/lib/database/database'
+import { createSingleFlight } from '@/lib/single-flight'
+import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
-import { type Config, SAMPLE_PARTS, type SamplePart } from './config'
-import { createSingleFlight } from './single-flight'
-import { steadyNow } from './steady-clock'
+import { SAMPLE_PARTS, type SamplePart } from '@/lib/text-settings'
 
 export interface Health {
   status: 'up' | 'down'

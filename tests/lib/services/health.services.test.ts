@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
 import { describe, expect, test } from 'vitest'
-import { createHealth } from '@/lib/health'
+import { createHealth } from '@/lib/services/health'
 import { createRedisStore } from '@/lib/store/redis'
 import { createVercelKvStore } from '@/lib/store/vercel-kv'
 import { ending } from '@/tests/support/ending'
