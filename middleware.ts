@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { config as settings } from '@/lib/config'
-import { platformHeaders } from '@/lib/fields/platform-headers'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import { platformHeaders } from '@/lib/headers/platform-headers'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { decide } from '@/lib/site/decide'
 import { SCRIPT_FOLDER } from '@/lib/site/files'
 import { endpointMethodNotAllowed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
 import { markdownPath } from '@/lib/site/pages'
 import { findPlace, type Place } from '@/lib/site/places'
 import { type RequestFacts, requestFacts } from '@/lib/site/request-facts'
-import builtFields from '@/lib/vercel/built-fields'
+import builtHeaders from '@/lib/vercel/built-headers'
 import { BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
 import { developedHeaders, findUnlistedPage } from '@/lib/vercel/developed-page'
 
@@ -22,7 +22,7 @@ export const config = {
 }
 
 /** False while developing. */
-const isPacked = () => Object.keys(builtFields).length > 0
+const isPacked = () => Object.keys(builtHeaders).length > 0
 
 /** The methods that a route handler can export; Next answers others itself. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -64,7 +64,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** The build alone knows the names of the pages' scripts. Development makes them on request. */
 function placeAt(path: string): Place | undefined {
-  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtFields || !isPacked())
+  const isScript = path.startsWith(SCRIPT_FOLDER) && (path in builtHeaders || !isPacked())
   return isScript ? { kind: 'file' } : findPlace(path, settings())
 }
 
@@ -89,7 +89,7 @@ function sendUnlisted(path: string): NextResponse | undefined {
 
 /** Sends what the first build packed, with its headers. */
 function sendBuilt(request: NextRequest, file: string): NextResponse {
-  const headers = builtFields[file]
+  const headers = builtHeaders[file]
   if (!headers) throw new Error(`the build has no file ${file}`)
   return rewrite(request, BUILT_FOLDER + file, { ...platformHeaders(settings()), ...headers })
 }

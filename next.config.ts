@@ -3,9 +3,9 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { config } from '@/lib/config'
-import { platformHeaders } from '@/lib/fields/platform-headers'
-import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
-import { BUILT_FIELDS_FILE } from '@/lib/vercel/built-paths'
+import { platformHeaders } from '@/lib/headers/platform-headers'
+import { SCRIPT_POLICY } from '@/lib/headers/security-headers'
+import { BUILT_HEADERS_FILE } from '@/lib/vercel/built-paths'
 
 // Next reads this after its configuration: no telemetry from builds or servers.
 Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
@@ -37,10 +37,10 @@ const nextConfig: NextConfig = {
 const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm'] } })
 
 export default function configure(phase: string): NextConfig {
-  const hasBuiltFields = existsSync(BUILT_FIELDS_FILE)
+  const hasBuiltHeaders = existsSync(BUILT_HEADERS_FILE)
   if (phase === PHASE_PRODUCTION_BUILD && !BUILD_ID)
     throw new Error('"next build" is only part of the build: run "npm run build"')
-  if (phase === PHASE_PRODUCTION_SERVER && !hasBuiltFields) {
+  if (phase === PHASE_PRODUCTION_SERVER && !hasBuiltHeaders) {
     throw new Error('This build is for "npm start". For "next start", build with "npm run build -- --platform"')
   }
   const isDeveloping = phase === PHASE_DEVELOPMENT_SERVER
@@ -51,7 +51,7 @@ export default function configure(phase: string): NextConfig {
     ...(!isDeveloping && { reactMaxHeadersLength: 0 }),
     pageExtensions: isDeveloping ? ['dev.ts', 'tsx', 'ts'] : ['tsx', 'ts'],
     turbopack: {
-      resolveAlias: !isDeveloping && hasBuiltFields ? { '@/lib/vercel/built-fields': `./${BUILT_FIELDS_FILE}` } : {},
+      resolveAlias: !isDeveloping && hasBuiltHeaders ? { '@/lib/vercel/built-headers': `./${BUILT_HEADERS_FILE}` } : {},
     },
   })
 }

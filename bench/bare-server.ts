@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One answer to every request, as a parent process sends it. */
-export interface BareAnswer {
+export interface BareResponse {
   status: number
   headers: Record<string, string>
   bodyBase64: string
@@ -17,7 +17,7 @@ const server = createServer((_request, response) => {
   response.writeHead(status, headers)
   response.end(body)
 }).listen(0, '127.0.0.1')
-process.on('message', (answer: BareAnswer) => {
+process.on('message', (answer: BareResponse) => {
   status = answer.status
   headers = answer.headers
   body = Buffer.from(answer.bodyBase64, 'base64')

@@ -1,6 +1,6 @@
 import { startSite } from '@/tests/support/servers/site'
-import { ask } from './answers'
 import { median, verdict } from './goals'
+import { ask } from './responses'
 
 const STARTS = 5
 const MAX_READY_MS = 1_000

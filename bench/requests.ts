@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { ask, type TimedAnswer } from './answers'
-import type { BareAnswer } from './bare-server'
+import type { BareResponse } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
+import { ask, type TimedResponse } from './responses'
 import { pinTo, processorSeconds, residentMebibytes, type Server } from './servers'
 import { loadInTurns } from './turns'
 
@@ -86,7 +86,7 @@ export async function measureRequests({ bare, next, ...sites }: Subjects): Promi
       site: { ...loads.site, pid: site.pid },
     }
     const measured = await measure(subjects)
-    const nextPerSecond = (await answersAlike(loads.site, loads.next)) ? await speedOf(loads.next) : Number.NaN
+    const nextPerSecond = (await respondAlike(loads.site, loads.next)) ? await speedOf(loads.next) : Number.NaN
     printRow([row.name, ...cellsOf(measured, nextPerSecond, row, residentMebibytes(site.pid))])
   }
 }
@@ -152,17 +152,17 @@ async function headersFor({ path, headers = {}, isConditional }: Row, url: strin
 }
 
 /** Whether `next start` gives the same kind of answer. Otherwise its speed means nothing. */
-async function answersAlike(site: Subject, next: Subject): Promise<boolean> {
+async function respondAlike(site: Subject, next: Subject): Promise<boolean> {
   const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
-  const kind = ({ status, headers }: TimedAnswer) => `${status} ${headers['content-type']?.split(';')[0]}`
+  const kind = ({ status, headers }: TimedResponse) => `${status} ${headers['content-type']?.split(';')[0]}`
   return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)
 }
 
 /** Makes the bare server send what the site sent. */
-async function pretend({ process }: Server, { status, rawHeaders, body }: TimedAnswer): Promise<void> {
+async function pretend({ process }: Server, { status, rawHeaders, body }: TimedResponse): Promise<void> {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))
   const headers = Object.fromEntries(pairs.filter(([name = '']) => !own.has(name.toLowerCase())))
-  process.send({ status, headers, bodyBase64: body.toString('base64') } satisfies BareAnswer)
+  process.send({ status, headers, bodyBase64: body.toString('base64') } satisfies BareResponse)
   await once(process, 'message')
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER_FILE } from '@/lib/build-record'
 import { freePort, openConnection } from '@/tests/support/servers/loopback'
 import { bareEnvironment } from '@/tests/support/servers/site'
-import { ask } from './answers'
+import { ask } from './responses'
 
 const WAIT_MS = 50
 /** V8 settles how it makes the objects of a response with the first seven. */

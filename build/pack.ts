@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { markdownFields, pageMarkdown } from '@/lib/agents/page-markdown'
+import { markdownHeaders, pageMarkdown } from '@/lib/agents/page-markdown'
 import { siteTexts, TEXT_TYPE } from '@/lib/agents/site-texts'
 import { type Config, config } from '@/lib/config'
-import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE } from '@/lib/fields/cache-control'
-import { SCRIPT_POLICY } from '@/lib/fields/security-headers'
+import { AS_BUILT, FILE_CACHE_CONTROL, IMMUTABLE } from '@/lib/headers/cache-control'
+import { SCRIPT_POLICY } from '@/lib/headers/security-headers'
 import { files, optionalFiles, pictures, ROBOTS_PATH, SCRIPT_FOLDER, textPaths } from '@/lib/site/files'
 import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
-import type { BuiltPage, BuiltSite, PackedAnswer } from '@/server/built-site'
+import type { BuiltPage, BuiltSite, PackedResponse } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
 import { contentSecurityPolicy } from './content-security-policy'
 import { dropFramework } from './drop-framework'
@@ -36,9 +36,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Turns what Next made into what the own server sends. Throws where a listed page or file was not made. */
-export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
+export async function pack(outputs: Outputs): Promise<BuiltSite<PackedResponse>> {
   const made = prerendersOf(outputs)
-  const builtPages = new Map<string, BuiltPage<PackedAnswer>>()
+  const builtPages = new Map<string, BuiltPage<PackedResponse>>()
   for (const page of pages) builtPages.set(page.path, await packPage(page, made))
   const builtFiles = await packFiles(listedFiles, outputs)
   for (const { pathname, filePath } of outputs.staticFiles) {
@@ -52,14 +52,14 @@ export async function pack(outputs: Outputs): Promise<BuiltSite<PackedAnswer>> {
 }
 
 /** The files of the owner's settings, for a platform. The own server makes them at start. */
-export function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedAnswer>> {
+export function packOwnersFiles(outputs: Outputs, settings: Config): Promise<Map<string, PackedResponse>> {
   return packFiles([ROBOTS_PATH, ...optionalFiles(settings)], outputs)
 }
 
-async function packFiles(paths: string[], outputs: Outputs): Promise<Map<string, PackedAnswer>> {
+async function packFiles(paths: string[], outputs: Outputs): Promise<Map<string, PackedResponse>> {
   const made = prerendersOf(outputs)
   const staticFiles = new Map(outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]))
-  const packed = new Map<string, PackedAnswer>()
+  const packed = new Map<string, PackedResponse>()
   for (const path of paths) {
     const file = staticFiles.get(path) ?? join('public', path)
     packed.set(path, await (made.has(path) ? packPrerendered(made, path) : packFile(file, FILE_CACHE_CONTROL)))
@@ -78,7 +78,7 @@ export function isAsset(path: string): boolean {
   return path.startsWith('/_next/static/') && !path.endsWith('.ts')
 }
 
-async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedAnswer>> {
+async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedResponse>> {
   const { path } = page
   const rendered = bodyOf(made, path).toString()
   const html = page.hasTool ? rendered : dropFramework(rendered)
@@ -90,11 +90,11 @@ async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedAnswer>
   }
   return {
     html: await encode(Buffer.from(html), fields, AS_BUILT, PAGE_VARY),
-    markdown: await encode(Buffer.from(markdown), markdownFields(page, markdown), AS_BUILT, PAGE_VARY),
+    markdown: await encode(Buffer.from(markdown), markdownHeaders(page, markdown), AS_BUILT, PAGE_VARY),
   }
 }
 
-function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {
+function packPrerendered(made: Made, pathname: string): Promise<PackedResponse> {
   const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = fieldsOf(made, pathname)
   // Other sites embed the pictures of shared links.
   const sharing = pathname.startsWith(`${SHARE_IMAGES}/`) && { 'cross-origin-resource-policy': 'cross-origin' }
@@ -102,7 +102,7 @@ function packPrerendered(made: Made, pathname: string): Promise<PackedAnswer> {
   return encode(bodyOf(made, pathname), { ...own, ...sharing, ...policy }, cacheControl, ENCODED)
 }
 
-function packFile(file: string, cacheControl: string): Promise<PackedAnswer> {
+function packFile(file: string, cacheControl: string): Promise<PackedResponse> {
   const type = TYPES[extname(file.replace(/\.body$/, ''))]
   if (!type) throw new Error(`${file} has no known type: add its extension to build/pack.ts`)
   return encode(readFileSync(file), { 'content-type': type, ...policyOf(type) }, cacheControl, ENCODED)
@@ -115,15 +115,15 @@ function policyOf(type: string): Record<string, string> {
 
 /** The llms.txt and llms-full.txt of the site and of its sections. */
 async function packTexts(
-  builtPages: ReadonlyMap<string, BuiltPage<PackedAnswer>>,
-  builtFiles: ReadonlyMap<string, PackedAnswer>,
-): Promise<[path: string, packed: PackedAnswer][]> {
-  const textOf = ({ bodies }: PackedAnswer) => bodies.identity.body.toString()
+  builtPages: ReadonlyMap<string, BuiltPage<PackedResponse>>,
+  builtFiles: ReadonlyMap<string, PackedResponse>,
+): Promise<[path: string, packed: PackedResponse][]> {
+  const textOf = ({ bodies }: PackedResponse) => bodies.identity.body.toString()
   const markdowns = new Map([...builtPages].map(([path, { markdown }]) => [path, textOf(markdown)]))
   const linked = [...builtFiles].filter(([path]) => files.includes(path))
   const texts = siteTexts(config(), markdowns, new Map(linked.map(([path, file]) => [path, textOf(file)])))
   return Promise.all(
-    [...texts].map(async ([path, text]): Promise<[string, PackedAnswer]> => {
+    [...texts].map(async ([path, text]): Promise<[string, PackedResponse]> => {
       const isFull = path.endsWith('-full.txt')
       const cacheControl = isFull ? AS_BUILT : FILE_CACHE_CONTROL
       return [path, await encode(Buffer.from(text), { 'content-type': TEXT_TYPE }, cacheControl, ENCODED)]
@@ -136,7 +136,7 @@ async function encode(
   fields: Record<string, string>,
   cacheControl: string,
   vary: string,
-): Promise<PackedAnswer> {
+): Promise<PackedResponse> {
   return { cacheControl, ...(await encodeResponse({ headers: fields, body }, vary)) }
 }
 

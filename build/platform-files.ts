@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { markdownPath } from '@/lib/site/pages'
-import type { BuiltFields } from '@/lib/vercel/built-fields'
-import { BUILT_FIELDS_FILE, BUILT_FOLDER, htmlFile } from '@/lib/vercel/built-paths'
-import type { BuiltSite, PackedAnswer } from '@/server/built-site'
+import type { BuiltHeaders } from '@/lib/vercel/built-headers'
+import { BUILT_FOLDER, BUILT_HEADERS_FILE, htmlFile } from '@/lib/vercel/built-paths'
+import type { BuiltSite, PackedResponse } from '@/server/built-site'
 import { isAsset } from './pack'
 
 /** A platform serves it as it is. Git ignores it. */
@@ -11,13 +11,13 @@ const FOLDER = join('public', BUILT_FOLDER)
 
 export function removePlatformFiles(): void {
   rmSync(FOLDER, { recursive: true, force: true })
-  rmSync(BUILT_FIELDS_FILE, { force: true })
+  rmSync(BUILT_HEADERS_FILE, { force: true })
 }
 
 /** Writes the packed answers as static files. The platform would set the `Vary` of those that Next makes. */
 export function writePlatformFiles(
-  { pages, files }: BuiltSite<PackedAnswer>,
-  ownersFiles: ReadonlyMap<string, PackedAnswer>,
+  { pages, files }: BuiltSite<PackedResponse>,
+  ownersFiles: ReadonlyMap<string, PackedResponse>,
 ): void {
   const answers = [
     ...[...pages].flatMap(([path, { html, markdown }]) => [
@@ -30,10 +30,10 @@ export function writePlatformFiles(
     mkdirSync(dirname(join(FOLDER, path)), { recursive: true })
     writeFileSync(join(FOLDER, path), bodies.identity.body)
   }
-  writeFileSync(BUILT_FIELDS_FILE, JSON.stringify(fieldsOf(answers)))
+  writeFileSync(BUILT_HEADERS_FILE, JSON.stringify(fieldsOf(answers)))
 }
 
-function fieldsOf(answers: (readonly [string, PackedAnswer])[]): BuiltFields {
+function fieldsOf(answers: (readonly [string, PackedResponse])[]): BuiltHeaders {
   return Object.fromEntries(
     answers.map(([path, { fields, cacheControl }]) => [
       path,

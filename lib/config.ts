@@ -90,9 +90,9 @@ export function parseConfig(environment: Environment): Config {
     const [set, unset] = env[url] ? [url, token] : [token, url]
     throw new InvalidConfiguration(`${unset} is missing: ${set} is set, and the store needs both`)
   }
-  const canonicalUrl = new URL(env.SITE_URL ?? platformAddress(env) ?? DEFAULT_SITE_URL).origin
+  const canonicalUrl = new URL(env.SITE_URL ?? platformUrl(env) ?? DEFAULT_SITE_URL).origin
   return {
-    siteUrl: previewAddress(env) ?? canonicalUrl,
+    siteUrl: previewUrl(env) ?? canonicalUrl,
     canonicalUrl,
     siteName: env.SITE_NAME,
     port: env.PORT,
@@ -189,13 +189,13 @@ function isPreview(env: Variables): boolean {
 }
 
 /** A preview's own address: its branch's, which stays the same from one deployment to the next, or the deployment's. */
-function previewAddress(env: Variables): string | undefined {
+function previewUrl(env: Variables): string | undefined {
   const host = env.VERCEL_BRANCH_URL ?? env.VERCEL_URL
   return isPreview(env) && host ? `https://${host}` : undefined
 }
 
 /** The project's production address on Vercel. */
-function platformAddress(env: Variables): string | undefined {
+function platformUrl(env: Variables): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined
 }

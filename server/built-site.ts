@@ -22,32 +22,32 @@ export interface BuiltPage<Answer = StoredResponse> {
 }
 
 /** One answer as the build packs it. */
-export interface PackedAnswer {
+export interface PackedResponse {
   cacheControl: string
   fields: FieldList
   bodies: Bodies
 }
 
 /** As it stands in the index: in place of each body its entity tag, which is also its file's name. */
-interface IndexedAnswer {
+interface IndexedResponse {
   cacheControl: string
   fields: FieldList
   tags: Partial<Record<Encoding, string>>
 }
 
 type Index = {
-  pages: Record<string, BuiltPage<IndexedAnswer>>
-  files: Record<string, IndexedAnswer>
+  pages: Record<string, BuiltPage<IndexedResponse>>
+  files: Record<string, IndexedResponse>
 }
 
 const indexFile = (folder: string) => join(folder, 'index.json')
 const bodyFile = (folder: string, etag: string) => join(folder, 'bodies', etag.replaceAll('"', ''))
 
 /** Writes the bodies and one index of them into an empty folder. */
-export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<PackedAnswer>): void {
+export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<PackedResponse>): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'bodies'), { recursive: true })
-  const write = ({ cacheControl, fields, bodies }: PackedAnswer): IndexedAnswer => {
+  const write = ({ cacheControl, fields, bodies }: PackedResponse): IndexedResponse => {
     const written = Object.entries(bodies).filter((entry): entry is [Encoding, TaggedBody] => entry[1] !== undefined)
     for (const [, { body, etag }] of written) writeFileSync(bodyFile(folder, etag), body)
     return { cacheControl, fields, tags: Object.fromEntries(written.map(([encoding, { etag }]) => [encoding, etag])) }
@@ -63,7 +63,7 @@ export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<Packe
 export function readBuiltSite(folder: string, headers: Record<string, string>): BuiltSite {
   const index: Index = JSON.parse(readFileSync(indexFile(folder), 'utf8'))
   const body = (etag: string): TaggedBody => ({ etag, body: readFileSync(bodyFile(folder, etag)) })
-  const read = ({ cacheControl, fields, tags: { identity = '', br, gzip } }: IndexedAnswer): StoredResponse => {
+  const read = ({ cacheControl, fields, tags: { identity = '', br, gzip } }: IndexedResponse): StoredResponse => {
     const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
     return assembleResponse(fields, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
   }

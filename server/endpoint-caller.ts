@@ -1,5 +1,5 @@
 import type { Handler } from '@/lib/api/json-endpoint'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { HeaderList } from '@/server/cache/head'
 import { type Exchange, respond, send } from '@/server/cache/respond'
 import { createResponseCache, isFresh } from '@/server/cache/response-cache'

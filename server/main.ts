@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import nextEnv from '@next/env'
 import { checkBuild } from '@/lib/build-record'
 import { type Config, config, describeConfig, InvalidConfiguration } from '@/lib/config'
-import { securityHeaders } from '@/lib/fields/security-headers'
+import { securityHeaders } from '@/lib/headers/security-headers'
 import { services } from '@/lib/services/services'
 import { beginShutdown, closeAll } from '@/lib/shutdown'
-import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
+import { requireOneHost, respondToRefused } from '@/server/connections/refused-requests'
 import { closeSilent } from '@/server/connections/silent-connections'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { bufferLog } from './log-output'
@@ -34,7 +34,7 @@ const fields = securityHeaders(settings.siteUrl)
 const metrics = settings.metrics && (await startMetrics(settings.metrics).catch(refuseToStart))
 const handle = requireOneHost(await startSite(settings, metrics?.record), fields)
 const { server, sockets, stop: stopServer } = createStoppableServer({ ...TIMEOUTS, requireHostHeader: false }, handle)
-answerRefused(server, fields)
+respondToRefused(server, fields)
 metrics?.watch(server)
 closeSilent(server, sockets, SILENCE_MS)
 // Nothing here reads a body. Node's `100 Continue` could corrupt a pipelined response.

@@ -1,5 +1,5 @@
 import type { Config } from '@/lib/config'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 import { ROBOTS_PATH, SECURITY_TXT_PATH } from '@/lib/site/files'
 import { robotsTxt } from '@/lib/site/robots'
 import { securityTxt } from '@/lib/site/security-txt'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { securityHeaders } from '@/lib/fields/security-headers'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import { securityHeaders } from '@/lib/headers/security-headers'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { type Action, decide } from '@/lib/site/decide'
 import { failed, methodNotAllowed, missing, notAcceptable, redirect } from '@/lib/site/notices'
 import { type Place, places } from '@/lib/site/places'

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { SITE_FOLDER } from '@/lib/build-record'
 import type { Config } from '@/lib/config'
-import { securityHeaders } from '@/lib/fields/security-headers'
+import { securityHeaders } from '@/lib/headers/security-headers'
 import { log } from '@/lib/log'
 import { steadyNow } from '@/lib/steady-clock'
 import { readBuiltSite } from './built-site'

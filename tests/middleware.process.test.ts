@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { files, pictures } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
-import builtFields from '@/lib/vercel/built-fields'
+import builtHeaders from '@/lib/vercel/built-headers'
 import { htmlFile } from '@/lib/vercel/built-paths'
 import { config, middleware } from '@/middleware'
 import { missingPaths } from '@/tests/support/inputs/missing-paths'
@@ -26,12 +26,12 @@ const PACKED = Object.fromEntries(
     { 'content-security-policy': `policy of ${file}`, vary: 'Accept, Accept-Encoding' },
   ]),
 )
-beforeAll(() => void Object.assign(builtFields, PACKED))
+beforeAll(() => void Object.assign(builtHeaders, PACKED))
 const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(forgetFields)
 
 function forgetFields(): void {
-  for (const file of Object.keys(builtFields)) Reflect.deleteProperty(builtFields, file)
+  for (const file of Object.keys(builtHeaders)) Reflect.deleteProperty(builtHeaders, file)
 }
 
 const ask = (path: string, asked: SendOptions = {}) => middleware(new NextRequest(HOST + path, asked))
@@ -152,9 +152,9 @@ it.each([
   ['/about.md', '/about.md', undefined],
   ['/llms.txt', '/llms.txt', undefined],
 ])('%s without its packed file %s is an error, and is not rendered', (path, file, accept) => {
-  Reflect.deleteProperty(builtFields, file)
+  Reflect.deleteProperty(builtHeaders, file)
   expect(() => ask(path, { headers: accept ? { accept } : {} })).toThrow(`the build has no file ${file}`)
-  Object.assign(builtFields, PACKED)
+  Object.assign(builtHeaders, PACKED)
 })
 
 it('/healthz is left to Next', () => {
@@ -176,7 +176,7 @@ it('without a first build, as in development, Next makes each form', () => {
     link: expect.stringContaining('</about.md>; rel="alternate"'),
     vary: 'Accept, Accept-Encoding',
   })
-  Object.assign(builtFields, PACKED)
+  Object.assign(builtHeaders, PACKED)
 })
 
 describe.each(endpoints.map(({ path }) => path))('%s', (path) => {

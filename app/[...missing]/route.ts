@@ -1,5 +1,5 @@
 import { config } from '@/lib/config'
-import { platformHeaders } from '@/lib/fields/platform-headers'
+import { platformHeaders } from '@/lib/headers/platform-headers'
 import { missing } from '@/lib/site/notices'
 
 export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }

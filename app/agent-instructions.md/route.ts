@@ -1,6 +1,6 @@
 import { config } from '@/lib/config'
 import { agentInstructions } from '@/lib/agents/agent-instructions'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 
 export const dynamic = 'force-static'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { changelogFeed } from '@/lib/agents/changelog-feed'
 import { config } from '@/lib/config'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 import { CHANGELOG_FEED_PATH } from '@/lib/site/files'
 import { FEED_TYPE } from '@/lib/site/links'
 

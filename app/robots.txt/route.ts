@@ -1,5 +1,5 @@
 import { config } from '@/lib/config'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 import { robotsTxt } from '@/lib/site/robots'
 
 // The own server makes the file at start. A platform builds anew for each change of a setting.

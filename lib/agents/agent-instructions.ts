@@ -1,10 +1,10 @@
 import { apiTopics } from '@/lib/api-description/api-topics'
 import {
-  answerExample,
   endpointMarkdown,
   errorTable,
   hourlyLimit,
   limitTable,
+  responseExample,
 } from '@/lib/api-description/endpoint-markdown'
 import { domainRating, domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { endpoints } from '@/lib/endpoints/endpoints'
@@ -106,7 +106,7 @@ ${topic('Limits')}
 
 A request over the limit of \`${pageRank.path}\` gets this response. The number of seconds is an example, and the wording may change:
 
-${refusals.map(answerExample).join('\n\n')}
+${refusals.map(responseExample).join('\n\n')}
 
 ## Caching
 

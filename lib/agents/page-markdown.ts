@@ -14,7 +14,7 @@ export function pageMarkdown({ path, title, description, lastModified }: Page, h
 }
 
 /** The fields of a page's markdown without its caching fields. */
-export function markdownFields({ path }: Page, markdown: string) {
+export function markdownHeaders({ path }: Page, markdown: string) {
   return {
     Link: markdownLinks(path, config().canonicalUrl),
     Vary: PAGE_VARY,

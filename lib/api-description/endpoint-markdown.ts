@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { DescribedAnswer, Endpoint } from '@/lib/endpoints/endpoint'
+import type { DescribedResponse, Endpoint } from '@/lib/endpoints/endpoint'
 import type { Policy } from '@/lib/limit/policies'
 import { escapePipes } from '@/lib/markdown/escape'
 
@@ -26,7 +26,7 @@ curl -i "${siteUrl}${exampleRequest}"
 
 ${success?.examples[0]?.summary}
 
-${success ? answerExample(success) : ''}`
+${success ? responseExample(success) : ''}`
 }
 
 export function errorTable(endpoints: Endpoint[]): string {
@@ -58,14 +58,14 @@ export function hourlyLimit({ limit, windowSeconds }: Policy): number {
 }
 
 /** The answer's first example as a code block. */
-export function answerExample(answer: DescribedAnswer): string {
-  return `\`\`\`http\n${answerMessage(answer)}\n\`\`\``
+export function responseExample(answer: DescribedResponse): string {
+  return `\`\`\`http\n${responseMessage(answer)}\n\`\`\``
 }
 
 /** The answer's first example as an HTTP message; empty without one. `indent` is that of the body, in spaces. */
-export function answerMessage({ status, headers, examples: [example] }: DescribedAnswer, indent = 0): string {
+export function responseMessage({ status, headers, examples: [example] }: DescribedResponse, indent = 0): string {
   if (!example) return ''
-  const fields = shownFields(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
+  const fields = shownHeaders(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}
 Content-Type: application/json
 ${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
@@ -74,14 +74,14 @@ ${JSON.stringify(example.value, null, indent)}`
 }
 
 /** The fields that clients need. */
-function shownFields(status: number): string[] {
+function shownHeaders(status: number): string[] {
   // The examples of the RateLimit fields belong to an admitted request.
   return status === 200
     ? ['Cache-Control', 'Age', 'Link', 'RateLimit-Policy', 'RateLimit']
     : ['Cache-Control', 'Retry-After']
 }
 
-function cacheFact({ headers }: DescribedAnswer): string {
+function cacheFact({ headers }: DescribedResponse): string {
   const field = headers.find(({ name }) => name === 'Cache-Control')
   return field ? `\`${field.example}\`. ${field.description}` : 'as you like.'
 }

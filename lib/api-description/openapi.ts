@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodies } from '@/lib/endpoints/bodies'
-import type { DescribedAnswer, Endpoint, Example, Header, Parameter } from '@/lib/endpoints/endpoint'
+import type { DescribedResponse, Endpoint, Example, Header, Parameter } from '@/lib/endpoints/endpoint'
 import { endpoints, tags } from '@/lib/endpoints/endpoints'
 import { API_REFERENCE_PATH, referenceId } from '@/lib/paths/api-paths'
 import { apiTopics } from './api-topics'
@@ -63,7 +63,7 @@ function parameter({ name, description, required, schema, examples }: Parameter)
   }
 }
 
-function response({ meaning, advice, body, headers, examples }: DescribedAnswer) {
+function response({ meaning, advice, body, headers, examples }: DescribedResponse) {
   return {
     description: `${meaning} ${advice}`,
     headers: Object.fromEntries(headers.map(({ name, id }) => [name, { $ref: `#/components/headers/${id}` }])),

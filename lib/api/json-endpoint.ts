@@ -2,7 +2,7 @@ import { ALLOWED_METHODS, CORS_HEADERS, JSON_HEADERS, PRIVATE_RATE_LIMIT } from 
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
 import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import type { Limit, Quota } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { clientOf } from './client-address'
@@ -78,7 +78,7 @@ function errorOf(error: unknown): WholeResponse {
   }
   if (error instanceof UpstreamError && error.reason !== 'refused') {
     log.warn({ reason: error.reason, status: error.detail.status }, error.message)
-    return jsonError(502, sentences.noUsableAnswer)
+    return jsonError(502, sentences.noUsableResponse)
   }
   if (error instanceof UpstreamError) {
     log.warn(error.message)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { durationText } from '@/lib/limit/duration-text'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 import { limitReached, paceReached, policies, ratingPace } from '@/lib/limit/policies'
-import { failure, methodNotAllowed, notModified } from './answers'
 import { domainRatingBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
 import { age, commonHeaders, entityTag, fixedHeader, limitHeaders, PRIVATE_RATE_LIMIT, retryAfter } from './headers'
+import { failure, methodNotAllowed, notModified } from './responses'
 import { sentences } from './sentences'
 
 const policy = policies.domainRating
@@ -106,7 +106,7 @@ export const domainRating: Endpoint = {
       meaning: `The provider can’t be reached, is too slow or sends an unusable response, and no rating from the last ${durationText(RATING_STALE_SECONDS)} is cached.`,
       advice: 'Try again in a minute, and wait longer each time it fails.',
       headers: domainRatingLimitHeaders,
-      errors: { provider: sentences.noUsableAnswer },
+      errors: { provider: sentences.noUsableResponse },
     }),
   ],
 }

@@ -17,7 +17,7 @@ export interface Endpoint {
   /** A path with its query. */
   exampleRequest: string
   /** By rising status. */
-  answers: DescribedAnswer[]
+  answers: DescribedResponse[]
 }
 
 export interface Tag {
@@ -43,7 +43,7 @@ export interface DescribedLimit extends Policy {
   description: string
 }
 
-export interface DescribedAnswer {
+export interface DescribedResponse {
   status: number
   /** When the endpoint answers this. */
   meaning: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Policy, policyField } from '@/lib/limit/policies'
+import { type Policy, policyHeader } from '@/lib/limit/policies'
 import type { Header } from './endpoint'
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
@@ -85,7 +85,7 @@ export function limitHeaders(id: string, policy: Policy): Header[] {
     fixedHeader(
       `${id}RateLimitPolicy`,
       'RateLimit-Policy',
-      policyField(policy),
+      policyHeader(policy),
       'The limit: at most `q` in any `w` seconds.',
     ),
     {

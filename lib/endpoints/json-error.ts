@@ -1,4 +1,4 @@
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { ALLOWED_METHODS, JSON_HEADERS } from './headers'
 import { sentences } from './sentences'
 

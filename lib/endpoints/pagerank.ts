@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { windowText } from '@/lib/limit/duration-text'
 import { limitReached, policies } from '@/lib/limit/policies'
-import { failure, methodNotAllowed } from './answers'
 import { pageRankBody } from './bodies'
 import type { DescribedLimit, Endpoint } from './endpoint'
 import { commonHeaders, limitHeaders, newAge, notStored, retryAfter } from './headers'
 import { MAX_NAME_CHARACTERS, MAX_PAGE_RANK_DOMAINS, NAME_DOMAINS } from './page-rank-domains'
+import { failure, methodNotAllowed } from './responses'
 import { providerRefuses, sentences } from './sentences'
 
 const policy = policies.pageRank
@@ -123,7 +123,7 @@ export const pageRank: Endpoint = {
       meaning: 'The provider can’t be reached, is too slow or sends an unusable response.',
       advice: 'Try again in a few minutes; each attempt counts.',
       headers: pageRankLimitHeaders,
-      errors: { provider: sentences.noUsableAnswer },
+      errors: { provider: sentences.noUsableResponse },
     }),
     failure({
       status: 503,

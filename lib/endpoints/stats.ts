@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { durationText } from '@/lib/limit/duration-text'
 import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import { failure, methodNotAllowed, notModified } from './answers'
 import { publicStatsBody } from './bodies'
 import type { Endpoint } from './endpoint'
 import { age, commonHeaders, entityTag } from './headers'
+import { failure, methodNotAllowed, notModified } from './responses'
 import { sentences } from './sentences'
 
 const lifetime = durationText(STATS_FRESH_SECONDS)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { QuotaExceeded, Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
-import { limitReached, type Policy, policyField } from './policies'
+import { limitReached, type Policy, policyHeader } from './policies'
 
 /** One client's quota during one request. */
 export interface Quota {
@@ -29,8 +29,8 @@ const MAX_RECENT_CLIENTS = 10_000
 export function createLimit(store: Store, policy: Policy, now: () => number = steadyNow): Limit {
   const { name, limit, windowSeconds } = policy
   const key = `limit:${name}`
-  const fixed = { 'RateLimit-Policy': policyField(policy) }
-  const recentFields = new LRUCache<string, { field: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
+  const fixed = { 'RateLimit-Policy': policyHeader(policy) }
+  const recentHeaders = new LRUCache<string, { field: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
 
   function of(client: string): Quota {
     let admission: Promise<Admission> | undefined
@@ -48,7 +48,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
         admission ??= store.peek(key, limit, windowSeconds, client)
         try {
           const field = rateLimit(name, await admission)
-          recentFields.set(client, { field, expiresAtMs: now() + RECENT_MS })
+          recentHeaders.set(client, { field, expiresAtMs: now() + RECENT_MS })
           return { ...fixed, RateLimit: field }
         } catch (error) {
           if (error instanceof Unavailable) return fixed
@@ -61,7 +61,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
   return {
     of,
     recent(client) {
-      const recent = recentFields.get(client)
+      const recent = recentHeaders.get(client)
       return recent && now() < recent.expiresAtMs ? recent.field : undefined
     },
   }

@@ -20,7 +20,7 @@ export const policies = {
 export const ratingPace = { gapSeconds: 1.2, domainsPerCall: 100, maxWaitSeconds: 8 }
 
 /** The value of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11). */
-export function policyField({ name, limit, windowSeconds }: Policy): string {
+export function policyHeader({ name, limit, windowSeconds }: Policy): string {
   return `"${name}";q=${limit};w=${windowSeconds}`
 }
 

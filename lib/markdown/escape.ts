@@ -24,6 +24,6 @@ export function escapePipes(markdown: string): string {
 }
 
 /** Escapes an address for a link's destination. */
-export function escapeAddress(address: string): string {
+export function escapeUrl(address: string): string {
   return address.replace(/[\\()<>]|&(?=#?\w+;)/g, '\\$&')
 }

@@ -1,5 +1,5 @@
 import type { TranslatorConfig, TranslatorConfigFactory, TranslatorConfigObject } from 'node-html-markdown'
-import { escapeAddress, escapeHeadingEnd, escapeLineStart, escapePipes, escapeText } from './escape'
+import { escapeHeadingEnd, escapeLineStart, escapePipes, escapeText, escapeUrl } from './escape'
 
 type Element = Parameters<TranslatorConfigFactory>[0]['node']
 type Node = Pick<Element, 'childNodes' | 'nodeType' | 'parentNode' | 'textContent'>
@@ -8,7 +8,7 @@ const TEXT_NODE = 3
 
 /** Replaces what `node-html-markdown` does badly for our pages. `pageUrl` is the base of relative links. */
 export function translators(pageUrl: string): TranslatorConfigObject {
-  const absolute = (address: string) => escapeAddress(new URL(address, pageUrl).href)
+  const absolute = (address: string) => escapeUrl(new URL(address, pageUrl).href)
   return {
     'strong,b': emphasis('**', 'strong'),
     'em,i': emphasis('_', 'em'),

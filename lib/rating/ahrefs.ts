@@ -19,10 +19,10 @@ const SINGLY_MS = 3_600_000
 
 const rating = z.number().min(0).max(100)
 /** Any object speaks about the domain; one without a rating is no failure of the provider. */
-const answerForm = z.looseObject({})
+const responseObject = z.looseObject({})
 const answer = z.object({ domain_rating: z.object({ domain_rating: rating }) })
 /** Each item is judged by itself, so that one bad item takes no other with it. */
-const batchAnswer = z.object({ domain_rating: z.object({ targets: z.array(z.unknown()) }) })
+const batchResponse = z.object({ domain_rating: z.object({ targets: z.array(z.unknown()) }) })
 const batchItem = z.object({ target: z.string(), domain_rating: rating })
 
 /** Domain Rating by Ahrefs. Its licence requires a visible link to https://ahrefs.com/ beside every value. */
@@ -72,7 +72,8 @@ export function createAhrefsRatings({
     endpoint.searchParams.set('target', domain)
     endpoint.searchParams.set('output', 'json')
     const { json } = await fetchJson(endpoint, { headers, fetch }, deadlineMs, { errorOf })
-    if (!answerForm.safeParse(json).success) throw new UpstreamError('shape', 'the rating provider returned no object')
+    if (!responseObject.safeParse(json).success)
+      throw new UpstreamError('shape', 'the rating provider returned no object')
     const parsed = answer.safeParse(json)
     if (!parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
@@ -86,7 +87,7 @@ export function createAhrefsRatings({
       fetch,
     }
     const { json } = await fetchJson(new URL(url), request, deadlineMs, { errorOf })
-    const parsed = batchAnswer.safeParse(json)
+    const parsed = batchResponse.safeParse(json)
     if (!parsed.success) throw new UpstreamError('shape', 'the rating provider returned no list of ratings')
     return new Map(
       parsed.data.domain_rating.targets.flatMap((item): [string, number][] => {

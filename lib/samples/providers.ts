@@ -1,4 +1,4 @@
-import { domainRating, pageRankBulk } from './answers'
+import { domainRating, pageRankBulk } from './responses'
 
 /**
  * The settings of providers whose samples answer in this process. Nobody can have their hosts. The URLs keep sample

@@ -1,6 +1,6 @@
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { sentences } from '@/lib/endpoints/sentences'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { memoize } from '@/lib/memoize'
 import { DESCRIBED_BY } from './links'
 import { closestPaths, missingBody } from './missing'

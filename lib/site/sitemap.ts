@@ -2,12 +2,12 @@ import { escapeXml } from '@/lib/escape-xml'
 import { pages, pagesOf, type Section, sections } from './pages'
 
 /** The URLs of the sections' sitemaps, for the index. The library does not escape them. */
-export function sitemapAddresses(siteUrl: string): string[] {
+export function sitemapUrls(siteUrl: string): string[] {
   return sections.map((section) => escapeXml(`${siteUrl}/sitemaps/${section}.xml`))
 }
 
 /** The entries of one section's sitemap, or of all; the protocol allows 50,000 in a file. */
-export function sitemapFields(siteUrl: string, section?: Section): { loc: string; lastmod: string }[] {
+export function sitemapEntries(siteUrl: string, section?: Section): { loc: string; lastmod: string }[] {
   const listed = section ? pagesOf(section) : pages
   return listed.map(({ path, lastModified }) => ({ loc: escapeXml(siteUrl + path), lastmod: lastModified }))
 }

@@ -66,7 +66,7 @@ export function createRedisConnection(url: string) {
         replace(client)
       }
       // After a failover this connection may lead to a replica, while the host name leads to the new primary.
-      if (client && refusesWrites(error)) replace(client, closeWhenAnswered)
+      if (client && refusesWrites(error)) replace(client, closeWhenIdle)
       throw error instanceof Unavailable ? error : new Unavailable(`Redis: ${reasonOf(error)}`, { cause: error })
     }
   }
@@ -103,7 +103,7 @@ function destroy(client: RedisClient): void {
 }
 
 /** Reads that are under way are answered. */
-function closeWhenAnswered(client: RedisClient): void {
+function closeWhenIdle(client: RedisClient): void {
   client.close().catch(() => {})
 }
 

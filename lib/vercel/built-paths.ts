@@ -7,4 +7,4 @@ export function htmlFile(path: string): string {
 }
 
 /** The fields of those files, which the second build compiles into the middleware. */
-export const BUILT_FIELDS_FILE = 'dist/built-fields.json'
+export const BUILT_HEADERS_FILE = 'dist/built-fields.json'

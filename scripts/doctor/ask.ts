@@ -29,11 +29,11 @@ interface AskOptions {
   origin?: string
 }
 
-/** Sends one GET, without following redirects. Throws `NoAnswer`. */
+/** Sends one GET, without following redirects. Throws `NoResponse`. */
 export type Ask = (path: string, options?: AskOptions) => Promise<Reply>
 
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse'
 }
 
 export const MAX_REQUESTS = 40
@@ -52,12 +52,12 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
   const whole = AbortSignal.timeout(ALL_MS)
   let requests = 0
   const ask: Ask = async (path, options = {}) => {
-    if (++requests > MAX_REQUESTS) throw new NoAnswer('this would exceed the limit on requests')
+    if (++requests > MAX_REQUESTS) throw new NoResponse('this would exceed the limit on requests')
     const url = new URL(path, options.origin ?? origin)
     const host = connectTo.host ?? url.hostname.replace(/^\[|\]$/g, '')
     const { family } = options.vantage ?? {}
     // Node ignores the family of an address in digits, and would ask from the same address twice.
-    if (family && isIP(host) && isIP(host) !== family) throw new NoAnswer(`${host} is not an IPv${family} address`)
+    if (family && isIP(host) && isIP(host) !== family) throw new NoResponse(`${host} is not an IPv${family} address`)
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const outgoing = send({
       protocol: url.protocol,
@@ -86,7 +86,7 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
       }
     } catch (error) {
       outgoing.destroy()
-      throw new NoAnswer(reasonOf(error), { cause: error })
+      throw new NoResponse(reasonOf(error), { cause: error })
     }
   }
   return { ask, count: () => requests }

@@ -1,6 +1,5 @@
 import { HEALTH_PATH } from '@/lib/site/files'
-import { checkAddress, checkReach } from './address'
-import { type Ask, NoAnswer, type Vantage } from './ask'
+import { type Ask, NoResponse, type Vantage } from './ask'
 import { checkCounters } from './counters'
 import { type Finding, fault } from './finding'
 import { checkHealth } from './health'
@@ -8,6 +7,7 @@ import { checkLimits } from './limits'
 import { checkMissing } from './missing'
 import { checkPages } from './pages'
 import { checkRatings, judgeRanks } from './providers'
+import { checkReach, checkSiteUrl } from './site-url'
 
 export interface Examined {
   ask: Ask
@@ -26,7 +26,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
   unreachable.forEach(tell)
   if (unreachable.length > 0) return
   const checks: [subject: string, check: () => Promise<Finding[]>][] = [
-    ['the home page', () => checkAddress(ask, origin, now)],
+    ['the home page', () => checkSiteUrl(ask, origin, now)],
     ["the site's pages", () => checkPages(ask, unique)],
     ['missing paths', () => checkMissing(ask, unique)],
     [
@@ -42,7 +42,7 @@ export async function examine({ ask, origin, vantages, now, unique }: Examined, 
   ]
   for (const [subject, check] of checks) {
     const findings = await check().catch((error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error
+      if (!(error instanceof NoResponse)) throw error
       return [
         fault(
           `A request to check ${subject} got no response (${error.message}). Check the logs of the site and the proxy.`,

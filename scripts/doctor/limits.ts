@@ -1,5 +1,5 @@
 import { pageRank } from '@/lib/endpoints/pagerank'
-import { type Ask, NoAnswer, type Reply, type Vantage } from './ask'
+import { type Ask, NoResponse, type Reply, type Vantage } from './ask'
 import { type Finding, fault, warning } from './finding'
 
 /** Asks for nothing, which costs nothing, and returns how much of the limit this visitor has left. */
@@ -7,7 +7,7 @@ const leftFor = async (ask: Ask, vantage: Vantage) => {
   try {
     return leftIn(await ask(pageRank.path, { vantage }))
   } catch (error) {
-    if (error instanceof NoAnswer) return undefined
+    if (error instanceof NoResponse) return undefined
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { entityTag } from '@/lib/fields/entity-tag'
+import { entityTag } from '@/lib/headers/entity-tag'
 import { findPage, markdownPath } from '@/lib/site/pages'
 import type { Ask, Reply } from './ask'
 import { type Finding, fault } from './finding'

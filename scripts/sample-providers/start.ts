@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { domainRating, pageRank, pageRankBulk } from '@/lib/samples/answers'
+import { domainRating, pageRank, pageRankBulk } from '@/lib/samples/responses'
 import { type Fault, type ProviderReply, play } from './faults'
 
 /** One request as a provider saw it. */

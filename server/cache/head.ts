@@ -1,4 +1,4 @@
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { memoize } from '@/lib/memoize'
 
 /** Names and values in turn. */

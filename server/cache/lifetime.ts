@@ -1,4 +1,4 @@
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 
 /** For how long a stored response may be sent, and what its `Cache-Control` and `Age` say. Moments are in milliseconds. */
 export type Lifetime =

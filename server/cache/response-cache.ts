@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '@/lib/deadline'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { createSingleFlight } from '@/lib/single-flight'
 import { lifetimeOf } from './lifetime'
 import { type StoredResponse, storeResponse } from './stored-response'

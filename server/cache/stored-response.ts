@@ -1,5 +1,5 @@
-import { entityTag } from '@/lib/fields/entity-tag'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import { entityTag } from '@/lib/headers/entity-tag'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { compress, type Encoding } from './compress'
 import { type HeaderList, listHeaders } from './head'
 import type { Lifetime } from './lifetime'

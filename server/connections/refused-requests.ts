@@ -7,7 +7,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import type { WholeResponse } from '@/lib/fields/whole-response'
+import type { WholeResponse } from '@/lib/headers/whole-response'
 import { endpointMethodNotAllowed, refused } from '@/lib/site/notices'
 import { headOf } from '@/server/cache/head'
 import { send } from '@/server/cache/respond'
@@ -63,7 +63,7 @@ const UNMET = refused(417, 'The only supported Expect value is 100-continue; lea
 const NOT_ONE_HOST = refused(400, 'The request must have exactly one Host header; send one.')
 
 /** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */
-export function answerRefused(server: Server, fields: Fields): void {
+export function respondToRefused(server: Server, fields: Fields): void {
   const closing = new WeakSet<Socket>()
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // The parser repeats its error for all that still comes.

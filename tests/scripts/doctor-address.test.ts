@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { checkAddress } from '@/scripts/doctor/address'
 import type { Reply } from '@/scripts/doctor/ask'
+import { checkSiteUrl } from '@/scripts/doctor/site-url'
 
 const ORIGIN = 'http://site.test'
 
 function check(html: string) {
   const reply: Reply = { status: 200, headers: {}, body: Buffer.from(html), encoded: Buffer.from(html) }
-  return checkAddress(async () => reply, ORIGIN, new Date('2026-11-25'))
+  return checkSiteUrl(async () => reply, ORIGIN, new Date('2026-11-25'))
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { createAsk, NoAnswer } from '@/scripts/doctor/ask'
+import { createAsk, NoResponse } from '@/scripts/doctor/ask'
 import { listen } from '@/tests/support/servers/loopback'
 
 it('an address in digits is asked by its own family alone, so that one visitor is not taken for two', async () => {
@@ -9,5 +9,5 @@ it('an address in digits is asked by its own family alone, so that one visitor i
   onTestFinished(() => void server.close())
   const { ask } = createAsk(`http://127.0.0.1:${port}`)
   expect(String((await ask('/', { vantage: { family: 4 } })).body)).toBe('here')
-  await expect(ask('/', { vantage: { family: 6 } })).rejects.toThrow(NoAnswer)
+  await expect(ask('/', { vantage: { family: 6 } })).rejects.toThrow(NoResponse)
 })

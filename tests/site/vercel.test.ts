@@ -4,10 +4,10 @@ import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { files, pictures } from '@/lib/site/files'
 import { pages } from '@/lib/site/pages'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
-import { expectSecurityFields } from '@/tests/support/answers/security-fields'
-import { INTERNAL, NAMING } from '@/tests/support/inputs/forged-fields'
+import { INTERNAL, NAMING } from '@/tests/support/inputs/forged-headers'
 import { missingPaths } from '@/tests/support/inputs/missing-paths'
 import { PUBLIC_URL, twinsOf } from '@/tests/support/published-pages'
+import { expectSecurityHeaders } from '@/tests/support/responses/security-headers'
 import { type SendOptions, send } from '@/tests/support/send'
 import { KV_TOKEN, startKvBridge } from '@/tests/support/servers/kv-bridge'
 import { listen } from '@/tests/support/servers/loopback'
@@ -103,9 +103,9 @@ it.each([...files, ...pictures])('%s is what the own server sends', async (path)
 it('every kind of answer has the security fields', async () => {
   const [asset = ''] = /\/_next\/static\/[^"]+\.js/.exec((await send(url, '/about')).text) ?? []
   for (const path of ['/about', '/about.md', '/llms.txt', '/nothing-here', '/api/stats', asset]) {
-    expectSecurityFields(await send(url, path))
+    expectSecurityHeaders(await send(url, path))
   }
-  expectSecurityFields(await send(url, '/about', { headers: { rsc: '1' } }))
+  expectSecurityHeaders(await send(url, '/about', { headers: { rsc: '1' } }))
 })
 
 /** `next start` itself redirects or resolves the others. */

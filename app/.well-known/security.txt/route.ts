@@ -1,5 +1,5 @@
 import { config } from '@/lib/config'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 import { securityTxt } from '@/lib/site/security-txt'
 
 // The own server makes the file at start. A platform builds anew for each change of a setting.

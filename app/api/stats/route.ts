@@ -1,5 +1,5 @@
 import { jsonEndpoint } from '@/lib/api/json-endpoint'
-import { freshFor } from '@/lib/fields/cache-control'
+import { freshFor } from '@/lib/headers/cache-control'
 import { services } from '@/lib/services/services'
 import { freshSecondsAt } from '@/lib/stats/computed'
 

@@ -8,11 +8,11 @@ import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
 import type { Entry } from '@/components/side-navigation/side-navigation'
 import { TryIt } from '@/components/try-it/try-it'
-import { answerMessage } from '@/lib/api-description/endpoint-markdown'
+import { responseMessage } from '@/lib/api-description/endpoint-markdown'
 import { examplePairs, requestExamples } from '@/lib/api-description/request-examples'
 import { bodyFields, schemaText } from '@/lib/api-description/schema-text'
 import { domainRating } from '@/lib/endpoints/domain-rating'
-import type { DescribedAnswer, Endpoint, Header } from '@/lib/endpoints/endpoint'
+import type { DescribedResponse, Endpoint, Header } from '@/lib/endpoints/endpoint'
 import { pageRank } from '@/lib/endpoints/pagerank'
 import { referenceId } from '@/lib/paths/api-paths'
 import { pageRankSource, ratingSource, type Source } from '@/lib/site/credits'
@@ -68,7 +68,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
 
       <PartHeading path={path} title="Responses" />
       {answers.map((answer) => (
-        <AnswerReference key={answer.status} path={path} answer={answer} />
+        <ResponseReference key={answer.status} path={path} answer={answer} />
       ))}
 
       <PartHeading path={path} title="Headers" />
@@ -120,7 +120,7 @@ function Request({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string })
   )
 }
 
-function AnswerReference({ path, answer }: { path: Endpoint['path']; answer: DescribedAnswer }) {
+function ResponseReference({ path, answer }: { path: Endpoint['path']; answer: DescribedResponse }) {
   const { status, meaning, advice, body, examples } = answer
   const isSuccess = status === 200
   const [first, ...others] = examples
@@ -131,7 +131,7 @@ function AnswerReference({ path, answer }: { path: Endpoint['path']; answer: Des
           first && (
             <div className={styles.panel} data-tone="night">
               <CodeBlock label={isSuccess ? first.summary : undefined} language="http">
-                {answerMessage(answer, isSuccess ? 2 : 0)}
+                {responseMessage(answer, isSuccess ? 2 : 0)}
               </CodeBlock>
               {others.map(({ name, value }) => (
                 <CodeBlock key={name} language="json">

@@ -3,7 +3,7 @@ import { Beside } from '@/components/prose/beside'
 import { CodeBlock } from '@/components/prose/code-block'
 import { TableContent } from '@/components/prose/table-content'
 import { WideTable } from '@/components/prose/wide-table'
-import { answerMessage } from '@/lib/api-description/endpoint-markdown'
+import { responseMessage } from '@/lib/api-description/endpoint-markdown'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
@@ -107,7 +107,7 @@ export default function Limits() {
         example={
           refusal && (
             <CodeBlock language="http" label={`A 429 response; the ${waitSeconds} seconds are an example`}>
-              {answerMessage(refusal)}
+              {responseMessage(refusal)}
             </CodeBlock>
           )
         }

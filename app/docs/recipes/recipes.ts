@@ -8,7 +8,7 @@ import { ratingSource } from '@/lib/site/credits'
 
 const { name: CREDIT, url: CREDIT_URL, scale: SCALE } = ratingSource
 
-/** What a visitor may copy, made for the site at `siteUrl`. `tests/site/answers/recipes.test.ts` runs all of it. */
+/** What a visitor may copy, made for the site at `siteUrl`. `tests/site/responses/recipes.test.ts` runs all of it. */
 export function recipes(siteUrl: string) {
   const ratingUrl = `${siteUrl}${domainRating.path}`
   const badge = `https://img.shields.io/badge/dynamic/json?${[

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { JsonLd } from '@/components/frame/json-ld'
 import { GuideEnd } from '@/components/guide/guide-end'
 import { ArticlePage } from '@/components/prose/article-page'
-import { sampleAnswers } from '@/lib/api-description/sample-answers'
+import { sampleResponses } from '@/lib/api-description/sample-responses'
 import { config } from '@/lib/config'
 import { metadataOf } from '@/lib/head/metadata'
 import { article } from '@/lib/head/structured-data'
@@ -29,7 +29,7 @@ export default async function GuidePage({ params }: Props) {
     <>
       <ArticlePage path={guide.path}>
         {/* Called, not rendered, so that the page can list the headings in the text. */}
-        {Text({ siteName, siteUrl, answers: sampleAnswers(siteUrl) })}
+        {Text({ siteName, siteUrl, answers: sampleResponses(siteUrl) })}
         <GuideEnd path={guide.path} />
       </ArticlePage>
       <JsonLd graph={[article(guide.path)]} />

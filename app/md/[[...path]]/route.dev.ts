@@ -1,4 +1,4 @@
-import { markdownFields } from '@/lib/agents/page-markdown'
+import { markdownHeaders } from '@/lib/agents/page-markdown'
 import { findPage, type PagePath } from '@/lib/site/pages'
 import { developedMarkdown } from '@/lib/vercel/developed-markdown'
 
@@ -10,5 +10,5 @@ interface Context {
 export async function GET({ url }: Request, { params }: Context): Promise<Response> {
   const page = findPage(`/${(await params).path?.join('/') ?? ''}` as PagePath)
   const markdown = await developedMarkdown(page, url)
-  return new Response(markdown, { headers: markdownFields(page, markdown) })
+  return new Response(markdown, { headers: markdownHeaders(page, markdown) })
 }

@@ -1,5 +1,5 @@
 import { bundlePageScripts } from '@/components/page-script/page-scripts'
-import { IMMUTABLE } from '@/lib/fields/cache-control'
+import { IMMUTABLE } from '@/lib/headers/cache-control'
 import { SCRIPT_FOLDER } from '@/lib/site/files'
 
 export const dynamic = 'force-static'

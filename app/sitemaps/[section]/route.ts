@@ -1,8 +1,8 @@
 import { getServerSideSitemap } from 'next-sitemap'
 import { config } from '@/lib/config'
-import { FILE_CACHE_CONTROL } from '@/lib/fields/cache-control'
+import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 import { type Section, sections } from '@/lib/site/pages'
-import { sitemapFields } from '@/lib/site/sitemap'
+import { sitemapEntries } from '@/lib/site/sitemap'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -17,5 +17,5 @@ export function generateStaticParams(): { section: string }[] {
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const section = (await params).section.replace(/\.xml$/, '') as Section
-  return getServerSideSitemap(sitemapFields(config().canonicalUrl, section), { 'Cache-Control': FILE_CACHE_CONTROL })
+  return getServerSideSitemap(sitemapEntries(config().canonicalUrl, section), { 'Cache-Control': FILE_CACHE_CONTROL })
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { type Page as BrowserPage, expect } from '@playwright/test'
 import { memoize } from '@/lib/memoize'
 import { type Page, pages, toolPages } from '@/lib/site/pages'
-import { createHtmlValidator } from '@/tests/support/answers/html-validator'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { filledTools } from '@/tests/support/browser/filled-tools'
 import { listenForFaults } from '@/tests/support/browser/page-faults'
+import { createHtmlValidator } from '@/tests/support/responses/html-validator'
 import { send } from '@/tests/support/send'
 
 const faultsOf = createHtmlValidator('browser')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { createHtmlValidator } from '@/tests/support/answers/html-validator'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { createHtmlValidator } from '@/tests/support/responses/html-validator'
 
 const faultsOf = createHtmlValidator('browser')
 const RATING = '/tools/domain-rating-checker'

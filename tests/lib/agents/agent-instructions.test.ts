@@ -4,7 +4,7 @@ import { agentInstructions } from '@/lib/agents/agent-instructions'
 import { apiTopics } from '@/lib/api-description/api-topics'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { pageRank } from '@/lib/endpoints/pagerank'
-import { linksIn } from '@/tests/support/answers/rendered-markdown'
+import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const text = agentInstructions({ siteName: 'Site', siteUrl: 'https://site.test' })
 

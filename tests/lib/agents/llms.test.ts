@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { llmsTxt } from '@/lib/agents/llms'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { markdownPath, type Page, pages } from '@/lib/site/pages'
-import { linksIn } from '@/tests/support/answers/rendered-markdown'
+import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
 const text = llmsTxt(site)

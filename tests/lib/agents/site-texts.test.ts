@@ -6,7 +6,7 @@ import { estimateTokens } from '@/lib/markdown/tokens'
 import { skillNames } from '@/lib/paths/skill-paths'
 import { textPaths } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
-import { linksIn } from '@/tests/support/answers/rendered-markdown'
+import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
 const markdowns = new Map(pages.map(({ path }, index) => [path as string, `# ${path}\n${'word '.repeat(index + 1)}`]))

@@ -6,8 +6,8 @@ import { toolDefinitions } from '@/lib/api-description/tool-definitions'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { InvalidInput } from '@/lib/errors'
 import { parseDomains, parseHistory } from '@/lib/pagerank/parse-query'
-import { violations } from '@/tests/support/answers/endpoint-schema'
 import { anyText } from '@/tests/support/inputs/any-text'
+import { violations } from '@/tests/support/responses/endpoint-schema'
 
 const document = openApiDocument('https://site.test', 'Site')
 

@@ -5,7 +5,7 @@ import { createMemoryStore } from '@/lib/store/memory'
 import { createDownStore } from '@/tests/support/simulated/simulated-store'
 
 const policy = { name: 'pagerank', limit: 3, windowSeconds: 3_600 }
-const policyField = '"pagerank";q=3;w=3600'
+const policyHeader = '"pagerank";q=3;w=3600'
 
 function limited({ limit = policy.limit, windowSeconds = policy.windowSeconds } = {}) {
   const clock = { seconds: 1_000 }
@@ -79,7 +79,7 @@ describe('fields of a limit', () => {
     clock.seconds += 99.5
     const quota = limit.of('192.0.2.1')
     await quota.admit()
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField, RateLimit: '"pagerank";r=1;t=3501' })
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader, RateLimit: '"pagerank";r=1;t=3501' })
   })
 
   test('of an admission: known from it, so that a request asks the store once', async () => {
@@ -92,9 +92,9 @@ describe('fields of a limit', () => {
   test('the store down: only the policy, and a failed admission is not asked about again', async () => {
     const store = createDownStore()
     const quota = createLimit(store, policy).of('192.0.2.1')
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader })
     await expect(quota.admit()).rejects.toThrow(Unavailable)
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyField })
+    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader })
     expect(store.calls).toBe(2)
   })
 

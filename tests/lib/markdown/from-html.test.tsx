@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownFromHtml, NotConvertible } from '@/lib/markdown/from-html'
-import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
-import { visibleWords } from '@/tests/support/answers/visible-words'
 import { anyText } from '@/tests/support/inputs/any-text'
 import { words } from '@/tests/support/inputs/words'
+import { bodyOf, renderMarkdown } from '@/tests/support/responses/rendered-markdown'
+import { visibleWords } from '@/tests/support/responses/visible-words'
 
 const page = {
   title: 'A page',

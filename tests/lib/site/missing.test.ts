@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { closestPaths } from '@/lib/site/missing'
 import { missing } from '@/lib/site/notices'
-import { linksIn } from '@/tests/support/answers/rendered-markdown'
 import { anyText } from '@/tests/support/inputs/any-text'
+import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const closest = (path: string) => closestPaths(path)[0]
 

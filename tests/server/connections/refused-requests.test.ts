@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { EXPOSED_HEADERS } from '@/lib/endpoints/headers'
-import { securityHeaders } from '@/lib/fields/security-headers'
-import { answerRefused, requireOneHost } from '@/server/connections/refused-requests'
+import { securityHeaders } from '@/lib/headers/security-headers'
+import { requireOneHost, respondToRefused } from '@/server/connections/refused-requests'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
-import { type RawAnswer, readAnswers } from '@/tests/support/answers/read-answer'
 import { createGate } from '@/tests/support/gate'
+import { type RawResponse, readAnswers } from '@/tests/support/responses/read-response'
 import { listen, openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const FIELDS = securityHeaders('https://site.test')
@@ -21,7 +21,7 @@ async function start(answer: RequestListener = (_request, response) => void resp
     { ...options, requireHostHeader: false },
     requireOneHost(answer, FIELDS),
   )
-  answerRefused(server, FIELDS)
+  respondToRefused(server, FIELDS)
   const port = await listen(server)
   onTestFinished(() => stop(0))
   return { port, sockets }
@@ -42,7 +42,7 @@ async function startGuarded(): Promise<Started> {
 async function exchange({ port, sockets }: Started, pieces: string[], isHead = false) {
   const socket = await openConnection(port)
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const answers: RawAnswer[] = []
+  const answers: RawResponse[] = []
   const unread = readAnswers(
     socket,
     (answer) => answers.push(answer),
@@ -65,7 +65,7 @@ async function hasRead(sockets: ReadonlySet<Socket>, client: Socket): Promise<vo
   while (client.writable && !isRead()) await turn()
 }
 
-function expectRefused(answer: RawAnswer | undefined, status: number, sentence: RegExp): void {
+function expectRefused(answer: RawResponse | undefined, status: number, sentence: RegExp): void {
   const fields = Object.fromEntries(answer?.fields ?? [])
   expect([answer?.status, fields]).toEqual([
     status,

@@ -3,7 +3,7 @@
 import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readAnswers } from '@/tests/support/answers/read-answer'
+import { readAnswers } from '@/tests/support/responses/read-response'
 
 export interface Flood {
   port: number

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { unpublished } from '@/tests/support/answers/endpoint-schema'
 import { publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { unpublished } from '@/tests/support/responses/endpoint-schema'
 import { type Reply, send } from '@/tests/support/send'
 
 const CLIENTS = 32

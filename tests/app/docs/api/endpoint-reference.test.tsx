@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EndpointReference } from '@/app/docs/api/endpoint-reference'
 import { openApiDocument } from '@/lib/api-description/openapi'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { visibleWords } from '@/tests/support/answers/visible-words'
+import { visibleWords } from '@/tests/support/responses/visible-words'
 
 const siteUrl = 'https://site.test'
 const { info, paths, components } = openApiDocument(siteUrl, 'Site')

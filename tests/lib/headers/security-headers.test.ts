@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { securityHeaders } from '@/lib/fields/security-headers'
+import { securityHeaders } from '@/lib/headers/security-headers'
 
 it('sends Strict-Transport-Security only for https', () => {
   expect(securityHeaders('https://site.example')['strict-transport-security']).toBe('max-age=31536000')

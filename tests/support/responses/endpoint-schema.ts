@@ -31,12 +31,12 @@ export function unpublished(
   if (isRead === (status === 405)) return [`${status} is no answer to ${method}`]
 
   return [
-    ...Object.keys(answer.headers).flatMap((name) => fieldProblems(name, headers.get(name))),
-    ...undocumentedFields().map((name) => `${name} is not documented for ${status}`),
+    ...Object.keys(answer.headers).flatMap((name) => headerProblems(name, headers.get(name))),
+    ...undocumentedHeaders().map((name) => `${name} is not documented for ${status}`),
     ...bodyProblems(),
   ]
 
-  function fieldProblems(name: string, value: string | null): string[] {
+  function headerProblems(name: string, value: string | null): string[] {
     const component = answer?.headers[name]?.$ref.replace('#/components/headers/', '') ?? ''
     const field = document.components.headers[component]
     if (!field) return [`${name} is described nowhere`]
@@ -48,7 +48,7 @@ export function unpublished(
   }
 
   /** Fields that the document promises for other answers alone. */
-  function undocumentedFields(): string[] {
+  function undocumentedHeaders(): string[] {
     const operations = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses))
     const known = new Set(operations.flatMap((other) => Object.keys(other.headers)))
     return [...known].filter((name) => headers.has(name) && !(name in (answer?.headers ?? {})))

@@ -3,10 +3,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { markdownSample } from '@/lib/agents/markdown-sample'
 import { findPage, pages } from '@/lib/site/pages'
-import { createHtmlValidator } from '@/tests/support/answers/html-validator'
-import { bodyOf, renderMarkdown } from '@/tests/support/answers/rendered-markdown'
-import { attribute, elementsOf, visibleWords } from '@/tests/support/answers/visible-words'
 import { PUBLIC_URL, publishedPaths, twinsOf } from '@/tests/support/published-pages'
+import { createHtmlValidator } from '@/tests/support/responses/html-validator'
+import { bodyOf, renderMarkdown } from '@/tests/support/responses/rendered-markdown'
+import { attribute, elementsOf, visibleWords } from '@/tests/support/responses/visible-words'
 import { type Reply, send } from '@/tests/support/send'
 
 const url = inject('siteUrl')

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Names are in lower case. */
   fields: [name: string, value: string][]
@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /** The bytes are not HTTP/1.1. */
-export class NotAnAnswer extends Error {
-  override readonly name = 'NotAnAnswer'
+export class NotAResponse extends Error {
+  override readonly name = 'NotAResponse'
 }
 
 const VERSION = 'HTTP/1.1 '
@@ -20,29 +20,29 @@ const HEADER_END = Buffer.from('\r\n\r\n')
 
 /**
  * The first answer in `bytes` that is not interim, and its length; undefined while it is incomplete. Strict about
- * RFC 9112. Throws `NotAnAnswer`.
+ * RFC 9112. Throws `NotAResponse`.
  */
-export function readAnswer(
+export function readResponse(
   bytes: Buffer,
   isHead: boolean,
   isOver: boolean,
-): { answer: RawAnswer; length: number } | undefined {
+): { answer: RawResponse; length: number } | undefined {
   const beginning = bytes.toString('latin1', 0, VERSION.length)
-  if (!VERSION.startsWith(beginning)) throw new NotAnAnswer(JSON.stringify(bytes.toString('latin1', 0, 200)))
+  if (!VERSION.startsWith(beginning)) throw new NotAResponse(JSON.stringify(bytes.toString('latin1', 0, 200)))
   const headerLength = bytes.indexOf(HEADER_END)
   if (headerLength < 0) return undefined
   const [first = '', ...lines] = bytes.toString('latin1', 0, headerLength).split('\r\n')
   const [, digits] = STATUS_LINE.exec(first) ?? []
-  if (!digits) throw new NotAnAnswer(`the status line ${JSON.stringify(first)}`)
+  if (!digits) throw new NotAResponse(`the status line ${JSON.stringify(first)}`)
   const fields = lines.map((text): [string, string] => {
     const [, name, value] = FIELD.exec(text) ?? []
-    if (name === undefined || value === undefined) throw new NotAnAnswer(`the field ${JSON.stringify(text)}`)
+    if (name === undefined || value === undefined) throw new NotAResponse(`the field ${JSON.stringify(text)}`)
     return [name.toLowerCase(), value]
   })
   const status = Number(digits)
   const start = headerLength + HEADER_END.length
   if (status < 200) {
-    const next = readAnswer(bytes.subarray(start), isHead, isOver)
+    const next = readResponse(bytes.subarray(start), isHead, isOver)
     return next && { answer: next.answer, length: next.length + start }
   }
   const end =
@@ -53,19 +53,23 @@ export function readAnswer(
 }
 
 /**
- * Calls `onAnswer` for each whole answer on a connection. Anything else ends the connection with `NotAnAnswer`. Returns how
+ * Calls `onResponse` for each whole answer on a connection. Anything else ends the connection with `NotAResponse`. Returns how
  * many bytes are left over.
  */
-export function readAnswers(socket: Socket, onAnswer: (answer: RawAnswer) => void, isHead = () => false): () => number {
+export function readAnswers(
+  socket: Socket,
+  onResponse: (answer: RawResponse) => void,
+  isHead = () => false,
+): () => number {
   let bytes: Buffer = Buffer.alloc(0)
   const read = (isOver: boolean) => {
     try {
-      for (let found = readAnswer(bytes, isHead(), isOver); found; found = readAnswer(bytes, isHead(), isOver)) {
+      for (let found = readResponse(bytes, isHead(), isOver); found; found = readResponse(bytes, isHead(), isOver)) {
         bytes = bytes.subarray(found.length)
-        onAnswer(found.answer)
+        onResponse(found.answer)
       }
     } catch (error) {
-      socket.destroy(error as NotAnAnswer)
+      socket.destroy(error as NotAResponse)
     }
   }
   socket.on('data', (chunk: Buffer) => {
@@ -82,16 +86,16 @@ interface Body {
   next: number
 }
 
-function readBody(bytes: Buffer, start: number, fields: RawAnswer['fields'], isOver: boolean): Body | undefined {
+function readBody(bytes: Buffer, start: number, fields: RawResponse['fields'], isOver: boolean): Body | undefined {
   const all = (name: string) => fields.flatMap(([other, value]) => (other === name ? [value] : []))
   const [codings, lengths] = [all('transfer-encoding'), all('content-length')]
-  if (codings.length + lengths.length > 1) throw new NotAnAnswer('two framings')
+  if (codings.length + lengths.length > 1) throw new NotAResponse('two framings')
   if (codings.length > 0) {
-    if (codings[0] !== 'chunked') throw new NotAnAnswer(`the transfer encoding ${codings[0]}`)
+    if (codings[0] !== 'chunked') throw new NotAResponse(`the transfer encoding ${codings[0]}`)
     return readChunks(bytes, start)
   }
   if (lengths[0] === undefined) return isOver ? { body: bytes.subarray(start), next: bytes.length } : undefined
-  if (!/^\d{1,9}$/.test(lengths[0])) throw new NotAnAnswer(`the length ${lengths[0]}`)
+  if (!/^\d{1,9}$/.test(lengths[0])) throw new NotAResponse(`the length ${lengths[0]}`)
   const next = start + Number(lengths[0])
   return next <= bytes.length ? { body: bytes.subarray(start, next), next } : undefined
 }
@@ -102,11 +106,11 @@ function readChunks(bytes: Buffer, start: number): Body | undefined {
     const lineEnd = bytes.indexOf('\r\n', at)
     if (lineEnd < 0) return undefined
     const size = bytes.toString('latin1', at, lineEnd)
-    if (!/^[\da-f]{1,8}$/i.test(size)) throw new NotAnAnswer(`the chunk size ${JSON.stringify(size)}`)
+    if (!/^[\da-f]{1,8}$/i.test(size)) throw new NotAResponse(`the chunk size ${JSON.stringify(size)}`)
     const from = lineEnd + 2
     const to = from + Number.parseInt(size, 16)
     if (bytes.length < to + 2) return undefined
-    if (bytes.toString('latin1', to, to + 2) !== '\r\n') throw new NotAnAnswer('a chunk of another length')
+    if (bytes.toString('latin1', to, to + 2) !== '\r\n') throw new NotAResponse('a chunk of another length')
     if (to === from) return { body: Buffer.concat(chunks), next: to + 2 }
     chunks.push(bytes.subarray(from, to))
     at = to + 2

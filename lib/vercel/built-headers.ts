@@ -1,7 +1,7 @@
 /** The fields of each file in `BUILT_FOLDER`, by its path there. */
-export type BuiltFields = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type BuiltHeaders = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Empty while developing. In the second of a platform's two builds, what the first one packed takes this place. */
-const builtFields: BuiltFields = {}
+const builtHeaders: BuiltHeaders = {}
 
-export default builtFields
+export default builtHeaders

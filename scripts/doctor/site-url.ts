@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { attributeOf, elementsIn } from '@/lib/html-elements'
-import { type Ask, NoAnswer } from './ask'
+import { type Ask, NoResponse } from './ask'
 import { type Finding, fault, warning } from './finding'
 
 const CERTIFICATE_DAYS = 14
@@ -20,13 +20,13 @@ export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
       fault(`The home page returns ${status}. If a login or a firewall is in front of the site, let visitors through.`),
     ]
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error
+    if (!(error instanceof NoResponse)) throw error
     return [fault(`${origin} does not respond (${error.message}). Check the name, the port and the certificate.`)]
   }
 }
 
 /** Whether the address asked, the one in the pages, the certificate and HSTS agree. */
-export async function checkAddress(ask: Ask, origin: string, now: Date): Promise<Finding[]> {
+export async function checkSiteUrl(ask: Ask, origin: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { headers, body, certificateEndsAt } = await ask('/', { headers: { accept: 'text/html' } })
   const canonical = canonicalIn(body.toString().slice(0, HEAD_CHARACTERS))

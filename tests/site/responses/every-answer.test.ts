@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
-import { expectSecurityFields } from '@/tests/support/answers/security-fields'
+import { expectSecurityHeaders } from '@/tests/support/responses/security-headers'
 import { type SendOptions, send } from '@/tests/support/send'
 import { openConnection, readAll } from '@/tests/support/servers/loopback'
 
@@ -39,7 +39,7 @@ it.each(ANSWERS)('%s is a %i with Age, Cache-Status %s and the security fields',
   expect(reply.status).toBe(status)
   expect(reply.headers.age).toMatch(/^\d+$/)
   expect(reply.headers['cache-status']).toMatch(cacheStatus)
-  if (status !== 304) expectSecurityFields(reply)
+  if (status !== 304) expectSecurityHeaders(reply)
 })
 
 it.each(endpoints)('$path is open to scripts of other sites', async ({ path }) => {
@@ -76,5 +76,5 @@ it.each([
   expect(first).toMatch(`HTTP/1.1 ${status} `)
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/; |send/) })
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  expectSecurityFields({ status, headers, body: Buffer.from(body), text: body })
+  expectSecurityHeaders({ status, headers, body: Buffer.from(body), text: body })
 })

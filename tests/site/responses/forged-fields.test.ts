@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { pageRankLimit } from '@/lib/endpoints/pagerank'
-import { NAMING } from '@/tests/support/inputs/forged-fields'
+import { NAMING } from '@/tests/support/inputs/forged-headers'
 import { words } from '@/tests/support/inputs/words'
 import { send } from '@/tests/support/send'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'

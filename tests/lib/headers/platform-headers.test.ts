@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '@/lib/config'
-import { platformHeaders } from '@/lib/fields/platform-headers'
+import { platformHeaders } from '@/lib/headers/platform-headers'
 
 const on = (environment: Record<string, string>) => platformHeaders(parseConfig(environment))
 const vercel = { VERCEL: '1', VERCEL_URL: 'abc.vercel.app' }

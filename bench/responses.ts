@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
-export interface TimedAnswer {
+export interface TimedResponse {
   status: number
   headers: IncomingMessage['headers']
   /** Names and values in turn, as they came. */
@@ -12,7 +12,7 @@ export interface TimedAnswer {
 }
 
 /** Asks once, on a connection of its own, for the bytes as they are on the wire. */
-export async function ask(url: string, headers: Record<string, string> = {}): Promise<TimedAnswer> {
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<TimedResponse> {
   const start = performance.now()
   const [response]: IncomingMessage[] = await once(get(url, { headers, agent: false }), 'response')
   if (!response) throw new Error(`no answer from ${url}`)

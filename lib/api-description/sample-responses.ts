@@ -3,7 +3,7 @@ import { notAcceptable } from '@/lib/site/notices'
 import { findPage } from '@/lib/site/pages'
 
 /** What the site answers to requests for `/about`, for guides to quote: the code in a guide has no types. */
-export function sampleAnswers(siteUrl: string) {
+export function sampleResponses(siteUrl: string) {
   const page = findPage('/about')
   return {
     htmlLink: htmlLinks(page.path),

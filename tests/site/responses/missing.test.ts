@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { pages } from '@/lib/site/pages'
-import { linksIn } from '@/tests/support/answers/rendered-markdown'
 import { missingPaths } from '@/tests/support/inputs/missing-paths'
 import { PUBLIC_URL, publishedPaths } from '@/tests/support/published-pages'
+import { linksIn } from '@/tests/support/responses/rendered-markdown'
 import { type Reply, send, varyOf } from '@/tests/support/send'
 
 const url = inject('siteUrl')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { securityHeaders } from '@/lib/fields/security-headers'
+import { securityHeaders } from '@/lib/headers/security-headers'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import type { Reply } from '@/tests/support/send'
 
 /** Fails unless an answer has the security fields, and the strict policy where it runs no scripts. */
-export function expectSecurityFields({ headers }: Reply): void {
+export function expectSecurityHeaders({ headers }: Reply): void {
   const { 'content-security-policy': strict, ...others } = securityHeaders(PUBLIC_URL)
   const runsScripts = /^text\/html|javascript/.test(headers['content-type'] ?? '')
   expect(headers).toMatchObject(others)

@@ -103,7 +103,7 @@ it('the changelog leads to its feed, which is valid Atom', async () => {
     /<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3000\/changelog\.atom"/,
   )
   const feed = (await get('/changelog.atom')).text
-  const schema = schemaIn('tests/support/answers/atom.rng')
+  const schema = schemaIn('tests/support/responses/atom.rng')
   const { valid, errors } = await validateXML({ xml: feed, schema, extension: 'relaxng' } as never)
   expect(valid ? [] : errors.map(({ message }) => message)).toEqual([])
   const days = [...feed.matchAll(/<link href="[^"#]*\/changelog#([^"]+)"/g)].map(([, id]) => id)
@@ -130,7 +130,7 @@ it.each([
 
 const schemaIn = (file: string) => ({ fileName: basename(file), contents: readFileSync(file, 'utf8') })
 const SITEMAP = { schema: schemaIn('node_modules/sitemap/schema/sitemap.xsd') }
-const INDEX = { schema: schemaIn('tests/support/answers/sitemap-index.xsd'), preload: SITEMAP.schema }
+const INDEX = { schema: schemaIn('tests/support/responses/sitemap-index.xsd'), preload: SITEMAP.schema }
 
 /** How a sitemap or an index breaks the schema of sitemaps.org. */
 async function xmlFaults(xml: string, rules: typeof SITEMAP | typeof INDEX): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { errorBody } from './bodies'
-import type { DescribedAnswer, Header } from './endpoint'
+import type { DescribedResponse, Header } from './endpoint'
 import { allowedMethods, commonHeaders, newAge, notStored } from './headers'
 import { sentences } from './sentences'
 
@@ -8,9 +8,9 @@ export function failure({
   errors,
   headers,
   ...answer
-}: Pick<DescribedAnswer, 'status' | 'meaning' | 'advice' | 'headers'> & {
+}: Pick<DescribedResponse, 'status' | 'meaning' | 'advice' | 'headers'> & {
   errors: Record<string, string>
-}): DescribedAnswer {
+}): DescribedResponse {
   const examples = Object.entries(errors).map(([name, error]) => ({
     name,
     summary: 'Written for people; the wording may change.',
@@ -29,7 +29,7 @@ export const methodNotAllowed = (headers: Header[] = []) =>
   })
 
 /** An answer without a body; `headers` are those of the 200 that it replaces. */
-export const notModified = (headers: Header[]): DescribedAnswer => ({
+export const notModified = (headers: Header[]): DescribedResponse => ({
   status: 304,
   meaning: 'Your `If-None-Match` matches the current `ETag`.',
   advice: 'Use the response you already have, with these headers in place of its own.',

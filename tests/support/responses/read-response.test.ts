@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { NotAnAnswer, readAnswer } from './read-answer'
+import { NotAResponse, readResponse } from './read-response'
 
 const OK = 'HTTP/1.1 200 OK\r\n'
-const read = (text: string) => readAnswer(Buffer.from(text, 'latin1'), false, false)
+const read = (text: string) => readResponse(Buffer.from(text, 'latin1'), false, false)
 
 it.each(['', 'HTTP/1.', `${OK}A: b\r\n`, `${OK}Content-Length: 3\r\n\r\nab`, `${OK}\r\nab`])(
   '%j is incomplete',
@@ -16,7 +16,7 @@ it.each([
   `${OK}Content-Length: 1\r\nContent-Length: 1\r\n\r\na`,
   `${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
 ])('%j is no answer', (text) => {
-  expect(() => read(text)).toThrow(NotAnAnswer)
+  expect(() => read(text)).toThrow(NotAResponse)
 })
 
 it('the next answer begins where one ends', () => {
