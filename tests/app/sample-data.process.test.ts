@@ -64,11 +64,6 @@ const PREVIEW = { VERCEL: '1', VERCEL_ENV: 'preview' }
 describe.each([
   ['SAMPLE_DATA lists everything', { SAMPLE_DATA: 'rating,pagerank,stats' }],
   ['the process is a preview without settings', PREVIEW],
-  [
-    'keys are set as well',
-    { SAMPLE_DATA: 'rating,pagerank,stats', OPEN_PAGERANK_API_KEY: 'opr_own', DOMAIN_RATING_API_KEY: 'own' },
-  ],
-  ['a key of the ended interface is set', { ...PREVIEW, SAMPLE_DATA: 'pagerank', OPEN_PAGERANK_API_KEY: 'old' }],
 ])('where %s', (_, environment) => {
   it('every part has an answer in the process, which is marked', async () => {
     const { ask, health } = await start(environment)

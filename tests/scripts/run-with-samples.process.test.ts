@@ -1,7 +1,4 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '@/lib/config'
-import { createPostgres } from '@/lib/database/postgres'
-import { SAMPLE_COUNTERS } from '@/lib/samples/counters'
 import { startSamples } from '@/scripts/run-with-samples'
 
 const PAGE_RANK = {
@@ -40,14 +37,3 @@ it.each([
   await samples.stop()
   expect(samples.variables).toEqual(expected)
 })
-
-it('the database is one that a pool reads the view from, and counts what samples without a database say', async () => {
-  const samples = await startSamples({ SAMPLE_DATA: 'stats' })
-  expect(parseConfig(samples.variables).samples).toEqual(['rating', 'pagerank', 'stats'])
-  const site = createPostgres(samples.variables.DATABASE_URL ?? '')
-  const reads = await Promise.all(Array.from({ length: 20 }, () => site.readPublicStats()))
-  expect(new Set(reads.map((counters) => JSON.stringify(counters)))).toEqual(new Set([JSON.stringify(SAMPLE_COUNTERS)]))
-  await site.checkAccess()
-  await site.close()
-  await samples.stop()
-}, 120_000)

@@ -16,7 +16,7 @@ describe('a highlighted text', () => {
             .join(''),
         ).toBe(code)
       }),
-      { numRuns: 30 },
+      { numRuns: 8 },
     )
   })
 

@@ -276,7 +276,7 @@ test('rendered markdown shows the same words as the page', () => {
       const rendered = renderMarkdown(bodyOf(markdownFromHtml(`<body><nav>No</nav>${main}</body>`, page)))
       expect(visibleWords(`<main>${rendered}</main>`), rendered).toEqual(visibleWords(main))
     }),
-    { numRuns: 250 },
+    { numRuns: 100 },
   )
 }, 60_000)
 
