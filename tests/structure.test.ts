@@ -26,7 +26,7 @@ const ADAPTERS = local
   .filter(({ from, to }) => from === 'lib/services/services.ts' && /^lib\/(?:store|database)\//.test(to))
   .map(({ to }) => to)
   .filter((to) => !/\/(?:store|database)\.ts$/.test(to))
-const SITE = /^lib\/(?:agents|api-description|endpoints|fields|head|paths|site)\//
+const SITE = /^lib\/(?:agents|api-description|endpoints|headers|head|paths|site)\//
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {
@@ -74,7 +74,7 @@ describe('who may import whom', () => {
     ],
     [
       'middleware stays small',
-      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|(?:fields|site|vercel)\/[\w-]+)\.ts$/.test(to),
+      ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|(?:headers|site|vercel)\/[\w-]+)\.ts$/.test(to),
     ],
     [
       'the services and the site do not know each other',

@@ -92,6 +92,6 @@ async function tryRequest(page: Page): Promise<void> {
 async function tryExample(page: Page, shown: string | RegExp): Promise<void> {
   const example = page.getByRole('button', { name: 'Try an example' })
   if (await example.isVisible()) await example.click()
-  await expect(page.getByText(shown)).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByText(shown)).toBeVisible({ timeout: 8_000 })
   await expect(page.getByRole('region', { name: /^(?:Result|Report|Queries)$/ }).first()).toBeFocused()
 }
