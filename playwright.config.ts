@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // The machine may be busy.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 150_000,
+  expect: { timeout: 45_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

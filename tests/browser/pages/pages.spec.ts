@@ -82,7 +82,7 @@ for (const path of NEED_SCRIPTS) {
     for (const [name, , fill] of fills) {
       await page.goto(path)
       // A click before hydration submits the form, so it is tried again.
-      await expect(() => fill(page)).toPass({ timeout: 40_000 })
+      await expect(() => fill(page)).toPass({ timeout: 100_000 })
       const html = await page.getByRole('main').evaluate((main) => main.outerHTML)
       expect(await faultsOf(html), name).toEqual([])
       expect(await findBarriers(page), name).toEqual([])

@@ -109,7 +109,7 @@ for (const [form, path, label] of forms) {
       await page.getByLabel(label).fill('')
       await page.getByLabel(label).fill('moz.com')
       await expect(page.getByText('This form is saved')).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 100_000 })
   })
 }
 
