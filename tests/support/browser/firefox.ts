@@ -2,6 +2,9 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { provideFirefox } from '@/scripts/test-needs'
 import { test as base } from './browser-test'
 
+/** As long as Playwright's expectations wait. */
+const WAIT_MS = 45_000
+
 interface OfTest {
   /** A page of a real Firefox with these preferences, over WebDriver BiDi. It closes with the test. */
   openFirefox: (preferences?: Record<string, unknown>) => Promise<Page>
@@ -15,6 +18,7 @@ export const test = base.extend<OfTest>({
       const browser = await launch({ browser: 'firefox', executablePath: provideFirefox(), extraPrefsFirefox })
       browsers.push(browser)
       const page = await browser.newPage()
+      page.setDefaultTimeout(WAIT_MS)
       await page.setExtraHTTPHeaders({ 'X-Forwarded-For': client })
       return page
     })
