@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer to every request, as a parent process sends it. */
+/** One response to every request, as a parent process sends it. */
 export interface BareResponse {
   status: number
   headers: Record<string, string>
@@ -17,11 +17,11 @@ const server = createServer((_request, response) => {
   response.writeHead(status, headers)
   response.end(body)
 }).listen(0, '127.0.0.1')
-process.on('message', (answer: BareResponse) => {
-  status = answer.status
-  headers = answer.headers
-  body = Buffer.from(answer.bodyBase64, 'base64')
-  process.send?.('answer set')
+process.on('message', (response: BareResponse) => {
+  status = response.status
+  headers = response.headers
+  body = Buffer.from(response.bodyBase64, 'base64')
+  process.send?.('response set')
 })
 await once(server, 'listening')
 process.send?.((server.address() as AddressInfo).port)

@@ -5,13 +5,13 @@ import { ask } from './responses'
 const STARTS = 5
 const MAX_READY_MS = 1_000
 
-/** The time from the process's start to its first answer. */
+/** The time from the process's start to its first response. */
 export async function measureCold(): Promise<void> {
   const ready: number[] = []
   for (let start = 0; start < STARTS; start += 1) ready.push(await readyMs())
   const readyMedian = median(ready)
   console.log(
-    `first answer after ${readyMedian.toFixed(0)} ms: ${verdict(readyMedian <= MAX_READY_MS, `${MAX_READY_MS} ms`)}`,
+    `first response after ${readyMedian.toFixed(0)} ms: ${verdict(readyMedian <= MAX_READY_MS, `${MAX_READY_MS} ms`)}`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { pinTo } from './servers'
 
@@ -11,48 +11,24 @@ export interface Subject {
   vary?: 'path' | 'accept'
 }
 
-export interface Load extends Subject {
-  seconds: number
-}
-
 export interface Measure {
-  requests: number
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** The share of answers that were no success. */
-  failures: number
 }
 
-/** A running load, in a process of its own. */
-export interface Generator {
-  process: ChildProcess
-  measured: Promise<Measure>
-}
-
-export async function load(options: Load): Promise<Measure> {
-  return startLoad(options).measured
-}
-
-/** Loads one address by wrk, with one thread and 32 connections. */
-export function startLoad({ url, seconds, headers = {}, vary }: Load): Generator {
+/** Loads one URL by wrk, with one thread and 32 connections. */
+export async function load({ url, seconds, headers = {}, vary }: Subject & { seconds: number }): Promise<Measure> {
   const script = vary ? ['-s', `bench/vary-${vary}.lua`] : []
-  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...fields, ...script, url]
-  const process = spawn('wrk', parameters, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...sent, ...script, url]
+  const process = spawn('wrk', options, { stdio: ['ignore', 'pipe', 'inherit'] })
   pinTo('load', process.pid)
-  return { process, measured: text(process.stdout).then(readReport) }
-}
-
-function readReport(report: string): Measure {
-  const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1] ?? 0)
-  const requests = number(/(\d+) requests in/)
+  const report = await text(process.stdout)
   return {
-    requests,
-    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
     p50Ms: milliseconds(report, '50%'),
     p99Ms: milliseconds(report, '99%'),
-    failures: number(/Non-2xx or 3xx responses: (\d+)/) / requests,
   }
 }
 

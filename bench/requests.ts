@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import type { BareResponse } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
-import { ask, type TimedResponse } from './responses'
-import { pinTo, processorSeconds, residentMebibytes, type Server } from './servers'
-import { loadInTurns } from './turns'
+import { ask, type RawResponse } from './responses'
+import { pinTo, residentMebibytes, type Server } from './servers'
 
 interface Row {
   name: string
@@ -19,10 +18,8 @@ interface Row {
 }
 
 const WARM_UP_SECONDS = 6
-/** Of each of the two, which take turns. */
-const SECONDS = 8
-const LATENCY_ROUNDS = 3
-const NEXT_SECONDS = 2
+/** Of one second for each server, so that the machine's changes of speed fall on both alike. The medians count. */
+const ROUNDS = 9
 const MAX_P99_RATIO = 3
 const PAGE = '/about'
 const MARKDOWN = { accept: 'text/markdown' }
@@ -51,7 +48,6 @@ export interface Subjects {
   logging: Process
   /** The site after twelve health checks, each followed by a full collection. */
   collected: Process
-  next: { url: string }
 }
 
 interface Process {
@@ -59,107 +55,61 @@ interface Process {
   pid: number | undefined
 }
 
-/** Loads a plain server with the same bytes, the site, and the site under `next start`, row by row. */
-export async function measureRequests({ bare, next, ...sites }: Subjects): Promise<void> {
-  const columns = [
-    'bare /s',
-    'site /s',
-    'next /s',
-    'p50 ms',
-    'p99 ms',
-    'bare p99',
-    'of next',
-    'CPU ratio',
-    'of bare',
-    'RSS MiB',
-    'goal',
-  ]
-  printRow(['request', ...columns])
+/** Loads a plain server with the same bytes and the site, row by row. */
+export async function measureRequests({ bare, ...sites }: Subjects): Promise<void> {
+  printRow(['request', 'bare /s', 'site /s', 'of bare', 'p50 ms', 'p99 ms', 'bare p99', 'RSS MiB', 'goal'])
   for (const pid of [bare.process.pid, ...Object.values(sites).map((site) => site.pid)]) pinTo('server', pid)
   for (const row of ROWS) {
     const site = sites[row.of ?? 'site']
-    const loadOf = async (url: string) => ({ url: url + row.path, vary: row.vary, headers: await headersFor(row, url) })
-    const loads = { site: await loadOf(site.url), next: await loadOf(next.url) }
-    await pretend(bare, await ask(loads.site.url, loads.site.headers))
-    const subjects = {
-      bare: { ...loads.site, url: bare.url + row.path, pid: bare.process.pid },
-      site: { ...loads.site, pid: site.pid },
-    }
-    const measured = await measure(subjects)
-    const nextPerSecond = (await respondAlike(loads.site, loads.next)) ? await speedOf(loads.next) : Number.NaN
-    printRow([row.name, ...cellsOf(measured, nextPerSecond, row, residentMebibytes(site.pid))])
+    const { path, vary } = row
+    const subject = { url: site.url + path, headers: await headersFor(row, site.url), vary }
+    await pretend(bare, await ask(subject.url, subject.headers))
+    const measured = await measure({ bare: { ...subject, url: bare.url + path }, site: subject })
+    printRow([row.name, ...cellsOf(measured, row, residentMebibytes(site.pid))])
   }
 }
 
-type Served = Subject & { pid: number | undefined }
-type Timed = Measure & { processorSeconds: number }
 type Pair<T> = { bare: T; site: T }
 
-async function measure(subjects: Pair<Served>): Promise<Pair<Timed>> {
+async function measure(subjects: Pair<Subject>): Promise<Pair<Measure>> {
   await oneAfterTheOther(subjects, WARM_UP_SECONDS)
-  const latencies: Pair<Measure>[] = []
-  for (let round = 0; round < LATENCY_ROUNDS; round += 1) latencies.push(await oneAfterTheOther(subjects, 1))
-  const { bare, site } = subjects
-  const used = () => [bare, site].map(({ pid }) => processorSeconds(pid))
-  const before = used()
-  const measured = await loadInTurns([bare, site], SECONDS)
-  const after = used()
-  const timed = (at: 0 | 1, name: keyof Pair<unknown>) => ({
-    ...measured[at],
-    p50Ms: median(latencies.map((round) => round[name].p50Ms)),
-    p99Ms: median(latencies.map((round) => round[name].p99Ms)),
-    processorSeconds: ((after[at] ?? 0) - (before[at] ?? 0)) / measured[at].requests,
-  })
-  return { bare: timed(0, 'bare'), site: timed(1, 'site') }
+  const rounds: Pair<Measure>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await oneAfterTheOther(subjects, 1))
+  return { bare: medians(rounds.map(({ bare }) => bare)), site: medians(rounds.map(({ site }) => site)) }
 }
 
-async function oneAfterTheOther({ bare, site }: Pair<Served>, seconds: number): Promise<Pair<Measure>> {
+async function oneAfterTheOther({ bare, site }: Pair<Subject>, seconds: number): Promise<Pair<Measure>> {
   return { bare: await load({ ...bare, seconds }), site: await load({ ...site, seconds }) }
 }
 
-async function speedOf(subject: Subject): Promise<number> {
-  await load({ ...subject, seconds: 1 })
-  const { requestsPerSecond } = await load({ ...subject, seconds: NEXT_SECONDS })
-  return requestsPerSecond
+function medians(measures: Measure[]): Measure {
+  const of = (name: keyof Measure) => median(measures.map((measure) => measure[name]))
+  return { requestsPerSecond: of('requestsPerSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
 }
 
-function cellsOf({ bare, site }: Pair<Timed>, nextPerSecond: number, { atLeast }: Row, rss: number): string[] {
+function cellsOf({ bare, site }: Pair<Measure>, { atLeast }: Row, rss: number): string[] {
   const ofBare = site.requestsPerSecond / bare.requestsPerSecond
   const isMet = ofBare >= atLeast && site.p99Ms <= MAX_P99_RATIO * bare.p99Ms
   return [
-    show(bare.requestsPerSecond, 0),
-    show(site.requestsPerSecond, 0),
-    show(nextPerSecond, 0),
-    show(site.p50Ms, 2),
-    show(site.p99Ms, 2),
-    show(bare.p99Ms, 2),
-    show(site.requestsPerSecond / nextPerSecond, 1),
-    show(bare.processorSeconds / site.processorSeconds, 2),
-    show(ofBare, 2),
-    show(rss, 0),
+    bare.requestsPerSecond.toFixed(0),
+    site.requestsPerSecond.toFixed(0),
+    ofBare.toFixed(2),
+    site.p50Ms.toFixed(2),
+    site.p99Ms.toFixed(2),
+    bare.p99Ms.toFixed(2),
+    rss.toFixed(0),
     verdict(isMet, String(atLeast)),
   ]
 }
 
-function show(value: number, digits: number): string {
-  return Number.isNaN(value) ? '–' : value.toFixed(digits)
-}
-
 async function headersFor({ path, headers = {}, isConditional }: Row, url: string): Promise<Record<string, string>> {
   if (!isConditional) return headers
-  const { headers: answered } = await ask(url + path, headers)
-  return { ...headers, 'if-none-match': answered.etag ?? '"none"' }
-}
-
-/** Whether `next start` gives the same kind of answer. Otherwise its speed means nothing. */
-async function respondAlike(site: Subject, next: Subject): Promise<boolean> {
-  const [ours, its] = [await ask(site.url, site.headers), await ask(next.url, next.headers)]
-  const kind = ({ status, headers }: TimedResponse) => `${status} ${headers['content-type']?.split(';')[0]}`
-  return kind(ours) === kind(its) || (ours.status === 304 && its.status === 304)
+  const response = await ask(url + path, headers)
+  return { ...headers, 'if-none-match': response.headers.etag ?? '"none"' }
 }
 
 /** Makes the bare server send what the site sent. */
-async function pretend({ process }: Server, { status, rawHeaders, body }: TimedResponse): Promise<void> {
+async function pretend({ process }: Server, { status, rawHeaders, body }: RawResponse): Promise<void> {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))
   const headers = Object.fromEntries(pairs.filter(([name = '']) => !own.has(name.toLowerCase())))

@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { startSampleDatabase } from '@/scripts/sample-database/start'
-import { startByNext } from '@/tests/support/servers/next-start'
 import { startSiteWithProviders } from '@/tests/support/servers/site-with-providers'
 import { measureCold } from './cold'
 import { measureRequests } from './requests'
@@ -23,19 +22,17 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
 
 async function requests(): Promise<void> {
   const bare = await startBundled('bare-server')
-  const next = await startByNext()
   const database = await startSampleDatabase()
   const site = await startSiteWithProviders({ DATABASE_URL: database.url, REQUEST_LOG: 'off' })
   const logging = await startUnread()
   const collected = await startCollected()
   try {
-    await measureRequests({ bare, site, next, logging, collected })
+    await measureRequests({ bare, site, logging, collected })
   } finally {
     collected.stop()
     logging.stop()
     await site.stop()
     await database.stop()
     bare.process.kill()
-    await next.stop()
   }
 }

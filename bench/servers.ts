@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { bundle } from '@/build/bundle'
 
 export interface Server {
@@ -26,16 +25,4 @@ export function pinTo(core: keyof typeof CORES, pid: number | undefined): void {
 
 export function residentMebibytes(pid: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
-}
-
-/** The unit of /proc/PID/stat on Linux. */
-const CLOCK_TICKS_PER_SECOND = 100
-
-/** The processor time of a process and its threads; NaN on systems without /proc. */
-export function processorSeconds(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  // Behind the name, which may have spaces (proc_pid_stat(5)).
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
 }
