@@ -6,8 +6,7 @@ import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-pro
 const provider = await freshSampleProviders()
 
 describe('the sample providers', () => {
-  it('know well over a hundred domains, within both scales', () => {
-    expect(SAMPLE_DOMAINS.size).toBeGreaterThan(140)
+  it('know domains within both scales', () => {
     for (const { name, rating, pageRank, rank, referringDomains } of SAMPLE_DOMAINS.values()) {
       expect(name).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
       expect(rating).toBe(Math.round(rating * 10) / 10)
