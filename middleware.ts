@@ -50,15 +50,15 @@ export function middleware(request: NextRequest): NextResponse {
     case 'health':
       return goOn(request)
     case 'endpoint':
-      return ROUTED_METHODS.has(method) ? goOn(request) : answer(endpointMethodNotAllowed())
+      return ROUTED_METHODS.has(method) ? goOn(request) : send(endpointMethodNotAllowed())
     case 'redirect':
-      return answer(redirect(siteUrl + action.page.path + search))
+      return send(redirect(siteUrl + action.page.path + search))
     case 'missing':
-      return sendUnlisted(pathname) ?? answer(missing(pathname, search, siteUrl))
+      return sendUnlisted(pathname) ?? send(missing(pathname, search, siteUrl))
     case 'method-not-allowed':
-      return answer(methodNotAllowed(pathname, siteUrl))
+      return send(methodNotAllowed(pathname, siteUrl))
     case 'not-acceptable':
-      return answer(notAcceptable(action.page, siteUrl))
+      return send(notAcceptable(action.page, siteUrl))
   }
 }
 
@@ -112,6 +112,6 @@ function withoutRsc(request: NextRequest): { headers: Headers } | undefined {
   return { headers }
 }
 
-function answer({ status, headers, body }: WholeResponse): NextResponse {
+function send({ status, headers, body }: WholeResponse): NextResponse {
   return new NextResponse(body, { status, headers: { ...platformHeaders(settings()), ...headers } })
 }

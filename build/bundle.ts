@@ -12,7 +12,7 @@ const DRIVERS_APART: Plugin = {
 
 /**
  * Bundles a server and its packages into one file that plain Node runs. Loading some 400 files of packages took half of
- * the time until the first answer.
+ * the time until the first response.
  */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({

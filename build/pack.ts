@@ -21,7 +21,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 
 type Made = ReadonlyMap<string, Prerender>
 
-/** The types of files that Next gives no fields. */
+/** The types of files that Next gives no headers. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -83,19 +83,19 @@ async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedRespons
   const rendered = bodyOf(made, path).toString()
   const html = page.hasTool ? rendered : dropFramework(rendered)
   const markdown = pageMarkdown(page, html)
-  const fields = {
+  const headers = {
     'content-type': HTML_TYPE,
     link: htmlLinks(path),
     'content-security-policy': contentSecurityPolicy(html, { isPreview: config().vercel?.isPreview }),
   }
   return {
-    html: await encode(Buffer.from(html), fields, AS_BUILT, PAGE_VARY),
+    html: await encode(Buffer.from(html), headers, AS_BUILT, PAGE_VARY),
     markdown: await encode(Buffer.from(markdown), markdownHeaders(page, markdown), AS_BUILT, PAGE_VARY),
   }
 }
 
 function packPrerendered(made: Made, pathname: string): Promise<PackedResponse> {
-  const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = fieldsOf(made, pathname)
+  const { vary: _routers, 'cache-control': cacheControl = AS_BUILT, ...own } = headersOf(made, pathname)
   // Other sites embed the pictures of shared links.
   const sharing = pathname.startsWith(`${SHARE_IMAGES}/`) && { 'cross-origin-resource-policy': 'cross-origin' }
   const policy = policyOf(own['content-type'] ?? '')
@@ -133,21 +133,21 @@ async function packTexts(
 
 async function encode(
   body: Buffer,
-  fields: Record<string, string>,
+  headers: Record<string, string>,
   cacheControl: string,
   vary: string,
 ): Promise<PackedResponse> {
-  return { cacheControl, ...(await encodeResponse({ headers: fields, body }, vary)) }
+  return { cacheControl, ...(await encodeResponse({ headers, body }, vary)) }
 }
 
 function bodyOf(made: Made, pathname: string): Buffer {
   return readFileSync(prerenderOf(made, pathname).filePath)
 }
 
-/** The fields that Next gives it, but for the tags of its own cache. */
-function fieldsOf(made: Made, pathname: string): Record<string, string> {
-  const { 'x-next-cache-tags': _tags, ...fields } = prerenderOf(made, pathname).initialHeaders ?? {}
-  return fields
+/** The headers that Next gives it, but for the tags of its own cache. */
+function headersOf(made: Made, pathname: string): Record<string, string> {
+  const { 'x-next-cache-tags': _tags, ...headers } = prerenderOf(made, pathname).initialHeaders ?? {}
+  return headers
 }
 
 function prerenderOf(made: Made, pathname: string): NonNullable<Prerender['fallback']> {

@@ -14,30 +14,30 @@ export function removePlatformFiles(): void {
   rmSync(BUILT_HEADERS_FILE, { force: true })
 }
 
-/** Writes the packed answers as static files. The platform would set the `Vary` of those that Next makes. */
+/** Writes the packed responses as static files. The platform would set the `Vary` of those that Next makes. */
 export function writePlatformFiles(
   { pages, files }: BuiltSite<PackedResponse>,
   ownersFiles: ReadonlyMap<string, PackedResponse>,
 ): void {
-  const answers = [
+  const responses = [
     ...[...pages].flatMap(([path, { html, markdown }]) => [
       [htmlFile(path), html] as const,
       [markdownPath(path), markdown] as const,
     ]),
     ...[...files, ...ownersFiles].filter(([path]) => !isAsset(path)),
   ]
-  for (const [path, { bodies }] of answers) {
+  for (const [path, { bodies }] of responses) {
     mkdirSync(dirname(join(FOLDER, path)), { recursive: true })
     writeFileSync(join(FOLDER, path), bodies.identity.body)
   }
-  writeFileSync(BUILT_HEADERS_FILE, JSON.stringify(fieldsOf(answers)))
+  writeFileSync(BUILT_HEADERS_FILE, JSON.stringify(headersOf(responses)))
 }
 
-function fieldsOf(answers: (readonly [string, PackedResponse])[]): BuiltHeaders {
+function headersOf(responses: (readonly [string, PackedResponse])[]): BuiltHeaders {
   return Object.fromEntries(
-    answers.map(([path, { fields, cacheControl }]) => [
+    responses.map(([path, { headers, cacheControl }]) => [
       path,
-      { ...Object.fromEntries(fields), 'cache-control': cacheControl },
+      { ...Object.fromEntries(headers), 'cache-control': cacheControl },
     ]),
   )
 }

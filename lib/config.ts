@@ -14,18 +14,18 @@ type DatabaseConfig =
 
 interface ProviderConfig {
   key?: string
-  /** The endpoint's full address; by default the provider's own. */
+  /** The endpoint's full URL; by default the provider's own. */
   url?: string
 }
 
 export interface Config {
   /** The origin that links lead to, without a trailing slash. On a preview it is the preview's own. */
   siteUrl: string
-  /** The public origin, for canonical addresses, sitemaps and the feed. */
+  /** The public origin, for canonical URLs, sitemaps and the feed. */
   canonicalUrl: string
   siteName: string
   port: number
-  /** All addresses where absent. */
+  /** All IP addresses where absent. */
   host?: string
   store: StoreConfig
   /** Absent where there is none to count in. */
@@ -35,9 +35,9 @@ export interface Config {
   appUrl?: string
   /** The value of a `Content-Signal` line in robots.txt (contentsignals.org). */
   contentSignal?: string
-  /** How to reach those who run the site: a `mailto:` or `https:` address. */
+  /** How to reach those who run the site: a `mailto:` or `https:` URL. */
   contact?: string
-  /** Where to report a vulnerability: a `mailto:` or `https:` address. */
+  /** Where to report a vulnerability: a `mailto:` or `https:` URL. */
   securityContact?: string
   trustedProxies: string[]
   /** Where metrics are served; absent where they are off. */
@@ -188,13 +188,13 @@ function isPreview(env: Variables): boolean {
   return env.VERCEL === '1' && env.VERCEL_ENV === 'preview'
 }
 
-/** A preview's own address: its branch's, which stays the same from one deployment to the next, or the deployment's. */
+/** A preview's own URL: its branch's, which stays the same from one deployment to the next, or the deployment's. */
 function previewUrl(env: Variables): string | undefined {
   const host = env.VERCEL_BRANCH_URL ?? env.VERCEL_URL
   return isPreview(env) && host ? `https://${host}` : undefined
 }
 
-/** The project's production address on Vercel. */
+/** The project's production URL on Vercel. */
 function platformUrl(env: Variables): string | undefined {
   const { VERCEL, VERCEL_PROJECT_PRODUCTION_URL: host } = env
   return VERCEL === '1' && host ? `https://${host}` : undefined

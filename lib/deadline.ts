@@ -3,7 +3,7 @@ export function withinDeadline<T>(work: Promise<T>, deadlineMs: number, late: ()
   // One promise instead of `Promise.race`, because every request waits here.
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(late())
-    // After this process was blocked, answers that have arrived are read before the second timer fires.
+    // After this process was blocked, responses that have arrived are read before the second timer fires.
     let timer = setTimeout(() => {
       timer = setTimeout(giveUp, 1)
     }, deadlineMs)

@@ -25,7 +25,7 @@ export class QuotaExceeded extends namedError('QuotaExceeded') {
 export type UpstreamFault = 'timeout' | 'unreachable' | 'status' | 'shape' | 'unusable' | 'refused'
 
 /**
- * A provider gave no usable answer. `unusable`: it answered as it should, but without what was asked for. `refused`: a
+ * A provider gave no usable response. `unusable`: it answered as it should, but without what was asked for. `refused`: a
  * rejected key or a spent quota. The message is only logged.
  */
 export class UpstreamError extends namedError('UpstreamError') {
@@ -38,10 +38,10 @@ export class UpstreamError extends namedError('UpstreamError') {
   }
 }
 
-/** The owner has not set up what the answer needs. The client sees the message as it is. */
+/** The owner has not set up what the response needs. The client sees the message as it is. */
 export class NotSetUp extends namedError('NotSetUp') {}
 
-/** A store or a database that the answer needs is down. The message is only logged. */
+/** A store or a database that the response needs is down. The message is only logged. */
 export class Unavailable extends namedError('Unavailable') {}
 
 /** For `catch`, where the request can go on without the store. Rethrows everything but `Unavailable`. */

@@ -59,7 +59,7 @@ export const postgresUrl = urlSetting(
   (url) => findPostgresFault(url) ?? findTlsFileFault(Object.fromEntries(url.searchParams)),
 )
 
-/** The address of a Neon pool, or of a local proxy. */
+/** The URL of a Neon pool, or of a local proxy. */
 export const neonUrl = urlSetting(
   'must be a PostgreSQL URL with a host, such as postgres://user:password@name-pooler.region.aws.neon.tech/name',
   POSTGRES,

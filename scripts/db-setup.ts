@@ -10,7 +10,7 @@ const DROP_OLD_TRIGGERS = 'drop function if exists count_sent_pitches, add_sent_
 const DROP_OLD_COUNTS = 'drop table if exists pitched_contacts'
 
 /**
- * Applies the reference schema to the configured database. The role in its address owns what is made. It can run again,
+ * Applies the reference schema to the configured database. The role in its URL owns what is made. It can run again,
  * or twice at once. A failure changes nothing.
  */
 async function setUp(): Promise<void> {

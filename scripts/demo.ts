@@ -12,7 +12,7 @@ const { PORT, SITE_URL } = process.env
 const samples = await startSamples()
 const environment = {
   ...process.env,
-  // The pages have to name the address on which they are served.
+  // The pages have to name the URL at which they are served.
   SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
   ...Object.fromEntries(NOT_HERE.map((variable) => [variable, ''])),
   ...samples.variables,

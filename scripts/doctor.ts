@@ -4,9 +4,9 @@ import { createAsk, MAX_REQUESTS } from '@/scripts/doctor/ask'
 import { examine } from '@/scripts/doctor/examine'
 import { type Finding, lineOf } from '@/scripts/doctor/finding'
 
-const [address = ''] = process.argv.slice(2)
-if (/^https?:\/\//.test(address) && URL.canParse(address)) {
-  await diagnose(new URL(address).origin)
+const [url = ''] = process.argv.slice(2)
+if (/^https?:\/\//.test(url) && URL.canParse(url)) {
+  await diagnose(new URL(url).origin)
 } else {
   console.error('Name the site to check: npm run doctor -- https://site.example')
   process.exitCode = 1

@@ -4,34 +4,34 @@ import type { Encoding } from '@/server/cache/compress'
 import {
   assembleResponse,
   type Bodies,
-  type FieldList,
+  type HeaderEntries,
   type StoredResponse,
   type TaggedBody,
 } from '@/server/cache/stored-response'
 
 /** Everything that the build made for visitors, by path. */
-export interface BuiltSite<Answer = StoredResponse> {
-  pages: Map<string, BuiltPage<Answer>>
-  files: Map<string, Answer>
+export interface BuiltSite<Form = StoredResponse> {
+  pages: Map<string, BuiltPage<Form>>
+  files: Map<string, Form>
 }
 
 /** A page in each of its forms. */
-export interface BuiltPage<Answer = StoredResponse> {
-  html: Answer
-  markdown: Answer
+export interface BuiltPage<Form = StoredResponse> {
+  html: Form
+  markdown: Form
 }
 
-/** One answer as the build packs it. */
+/** One response as the build packs it. */
 export interface PackedResponse {
   cacheControl: string
-  fields: FieldList
+  headers: HeaderEntries
   bodies: Bodies
 }
 
 /** As it stands in the index: in place of each body its entity tag, which is also its file's name. */
 interface IndexedResponse {
   cacheControl: string
-  fields: FieldList
+  headers: HeaderEntries
   tags: Partial<Record<Encoding, string>>
 }
 
@@ -47,10 +47,10 @@ const bodyFile = (folder: string, etag: string) => join(folder, 'bodies', etag.r
 export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<PackedResponse>): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'bodies'), { recursive: true })
-  const write = ({ cacheControl, fields, bodies }: PackedResponse): IndexedResponse => {
+  const write = ({ cacheControl, headers, bodies }: PackedResponse): IndexedResponse => {
     const written = Object.entries(bodies).filter((entry): entry is [Encoding, TaggedBody] => entry[1] !== undefined)
     for (const [, { body, etag }] of written) writeFileSync(bodyFile(folder, etag), body)
-    return { cacheControl, fields, tags: Object.fromEntries(written.map(([encoding, { etag }]) => [encoding, etag])) }
+    return { cacheControl, headers, tags: Object.fromEntries(written.map(([encoding, { etag }]) => [encoding, etag])) }
   }
   const index: Index = {
     pages: mapValues(pages, ({ html, markdown }) => ({ html: write(html), markdown: write(markdown) })),
@@ -59,13 +59,13 @@ export function writeBuiltSite(folder: string, { pages, files }: BuiltSite<Packe
   writeFileSync(indexFile(folder), JSON.stringify(index))
 }
 
-/** Reads all of it into memory. `headers` are sent where an answer has none of its own. */
+/** Reads all of it into memory. `headers` are sent where a response has none of its own. */
 export function readBuiltSite(folder: string, headers: Record<string, string>): BuiltSite {
   const index: Index = JSON.parse(readFileSync(indexFile(folder), 'utf8'))
   const body = (etag: string): TaggedBody => ({ etag, body: readFileSync(bodyFile(folder, etag)) })
-  const read = ({ cacheControl, fields, tags: { identity = '', br, gzip } }: IndexedResponse): StoredResponse => {
+  const read = ({ cacheControl, headers: own, tags: { identity = '', br, gzip } }: IndexedResponse): StoredResponse => {
     const bodies = { identity: body(identity), br: br ? body(br) : undefined, gzip: gzip ? body(gzip) : undefined }
-    return assembleResponse(fields, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
+    return assembleResponse(own, bodies, { lifetime: { kind: 'built', cacheControl }, headers })
   }
   return {
     pages: readAll(index.pages, ({ html, markdown }) => ({ html: read(html), markdown: read(markdown) })),

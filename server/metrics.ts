@@ -16,7 +16,7 @@ export interface Metrics {
   close(): void
 }
 
-/** In seconds: most answers come from memory, some wait for a provider. */
+/** In seconds: most responses come from memory, some wait for a provider. */
 const REQUEST_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
 const CALL_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const DELAY_RESOLUTION_MS = 10

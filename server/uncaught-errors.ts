@@ -11,7 +11,7 @@ export function catchUncaughtErrors(): void {
   process.on('uncaughtException', (error: unknown) => {
     const stack = error instanceof Error ? String(error.stack) : ''
     if (FRAME_OF_DRIVER.test(stack)) {
-      // The message may contain an address, a user name, or anything that the database says.
+      // The message may contain a host, a user name, or anything that the database says.
       log.error({ at: stack.match(/^ +at .*$/gm) }, 'the driver of the database threw an error that nobody catches')
       return
     }

@@ -16,7 +16,7 @@ import { findPage, markdownPath } from '@/lib/site/pages'
 
 export const AGENT_INSTRUCTIONS_PATH = '/agent-instructions.md'
 
-/** The pauses before the second and each later attempt, unless the answer has `Retry-After`. */
+/** The pauses before the second and each later attempt, unless the response has `Retry-After`. */
 const BACK_OFF_SECONDS = [60, 120, 240, 480]
 
 /** When an agent should use the product, when not, and how to call the site. `siteUrl` has no trailing slash. */
@@ -24,7 +24,7 @@ export function agentInstructions({ siteName, siteUrl }: { siteName: string; sit
   const about = findPage('/about')
   const ratingsAnHour = hourlyLimit(domainRatingLimit)
   const ranksAnHour = hourlyLimit(pageRankLimit) * MAX_PAGE_RANK_DOMAINS
-  const refusals = pageRank.answers.filter(({ status }) => status === 429)
+  const refusals = pageRank.responses.filter(({ status }) => status === 429)
   return `# How an agent should use ${siteName}
 
 ${siteName} is an outreach and link-building platform. This site is the part that is open to everybody: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}

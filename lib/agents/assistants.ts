@@ -8,8 +8,8 @@ const assistants: Readonly<Record<string, string>> = {
   Perplexity: 'https://www.perplexity.ai/search?q=',
 }
 
-/** Links to the assistants that carry the address of a page's markdown, and nothing else. Reads the configuration. */
+/** Links to the assistants that carry the URL of a page's markdown, and nothing else. Reads the configuration. */
 export function assistantLinks(path: string): { name: string; href: string }[] {
-  const address = encodeURIComponent(config().siteUrl + markdownPath(path))
-  return Object.entries(assistants).map(([name, prefix]) => ({ name, href: prefix + address }))
+  const url = encodeURIComponent(config().siteUrl + markdownPath(path))
+  return Object.entries(assistants).map(([name, prefix]) => ({ name, href: prefix + url }))
 }

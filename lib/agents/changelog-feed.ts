@@ -22,7 +22,7 @@ const DAY = /^(\d{1,2} [A-Z][a-z]+ \d{4})\n/
 export function changelogFeed(changelog: string, path: string, { siteName, siteUrl }: Site): string {
   const days = daysOf(changelog)
   const pageUrl = `${siteUrl}/changelog`
-  // RFC 4151. The name stays when the text of a day or the address of the page changes.
+  // RFC 4151. The name stays when the text of a day or the URL of the page changes.
   const id = (date: string, name: string) => `tag:${new URL(siteUrl).hostname},${date}:${name}`
   const entries = days.map(
     ({ title, date, markdown }) => `  <entry>

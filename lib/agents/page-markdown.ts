@@ -13,7 +13,7 @@ export function pageMarkdown({ path, title, description, lastModified }: Page, h
   return markdownFromHtml(html, facts, new URL(path, siteUrl).href)
 }
 
-/** The fields of a page's markdown without its caching fields. */
+/** The headers of a page's markdown without its caching headers. */
 export function markdownHeaders({ path }: Page, markdown: string) {
   return {
     Link: markdownLinks(path, config().canonicalUrl),

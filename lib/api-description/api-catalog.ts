@@ -23,7 +23,7 @@ export function apiCatalog(siteUrl: string) {
   }
 }
 
-/** The catalog's `Link` field, which lists the endpoints for HEAD requests (RFC 9727 section 2). */
+/** The catalog's `Link` header, which lists the endpoints for HEAD requests (RFC 9727 section 2). */
 export function apiCatalogLinks(siteUrl: string): string {
   const items = endpoints.map(({ path }) => `<${siteUrl}${path}>; rel="item"`)
   return [`<${siteUrl}${API_CATALOG_PATH}>; rel="api-catalog"`, ...items].join(', ')

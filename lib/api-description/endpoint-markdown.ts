@@ -3,10 +3,10 @@ import type { DescribedResponse, Endpoint } from '@/lib/endpoints/endpoint'
 import type { Policy } from '@/lib/limit/policies'
 import { escapePipes } from '@/lib/markdown/escape'
 
-/** One endpoint with its parameters, limit and caching, a shell command that calls it, and an answer. */
+/** One endpoint with its parameters, limit and caching, a shell command that calls it, and a response. */
 export function endpointMarkdown(endpoint: Endpoint, siteUrl: string): string {
-  const { path, summary, description, parameters, limit, exampleRequest, answers } = endpoint
-  const success = answers.find(({ status }) => status === 200)
+  const { path, summary, description, parameters, limit, exampleRequest, responses } = endpoint
+  const success = responses.find(({ status }) => status === 200)
   const facts = [
     ...parameters.map(
       ({ name, required, description }) => `- \`${name}\` (${required ? 'required' : 'optional'}): ${description}`,
@@ -30,8 +30,8 @@ ${success ? responseExample(success) : ''}`
 }
 
 export function errorTable(endpoints: Endpoint[]): string {
-  const rows = endpoints.flatMap(({ path, answers }) =>
-    answers
+  const rows = endpoints.flatMap(({ path, responses }) =>
+    responses
       .filter(({ status }) => status >= 400)
       .map(
         ({ status, meaning, advice }) =>
@@ -57,31 +57,31 @@ export function hourlyLimit({ limit, windowSeconds }: Policy): number {
   return Math.floor((limit * 3_600) / windowSeconds)
 }
 
-/** The answer's first example as a code block. */
-export function responseExample(answer: DescribedResponse): string {
-  return `\`\`\`http\n${responseMessage(answer)}\n\`\`\``
+/** The response's first example as a code block. */
+export function responseExample(response: DescribedResponse): string {
+  return `\`\`\`http\n${responseMessage(response)}\n\`\`\``
 }
 
-/** The answer's first example as an HTTP message; empty without one. `indent` is that of the body, in spaces. */
+/** The response's first example as an HTTP message; empty without one. `indent` is that of the body, in spaces. */
 export function responseMessage({ status, headers, examples: [example] }: DescribedResponse, indent = 0): string {
   if (!example) return ''
-  const fields = shownHeaders(status).flatMap((shown) => headers.filter(({ name }) => name === shown))
+  const shown = shownHeaders(status).flatMap((wanted) => headers.filter(({ name }) => name === wanted))
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}
 Content-Type: application/json
-${fields.map(({ name, example }) => `${name}: ${example}`).join('\n')}
+${shown.map(({ name, example }) => `${name}: ${example}`).join('\n')}
 
 ${JSON.stringify(example.value, null, indent)}`
 }
 
-/** The fields that clients need. */
+/** The headers that clients need. */
 function shownHeaders(status: number): string[] {
-  // The examples of the RateLimit fields belong to an admitted request.
+  // The examples of the RateLimit headers belong to an admitted request.
   return status === 200
     ? ['Cache-Control', 'Age', 'Link', 'RateLimit-Policy', 'RateLimit']
     : ['Cache-Control', 'Retry-After']
 }
 
 function cacheFact({ headers }: DescribedResponse): string {
-  const field = headers.find(({ name }) => name === 'Cache-Control')
-  return field ? `\`${field.example}\`. ${field.description}` : 'as you like.'
+  const header = headers.find(({ name }) => name === 'Cache-Control')
+  return header ? `\`${header.example}\`. ${header.description}` : 'as you like.'
 }

@@ -35,7 +35,7 @@ function endpointTopic({ path, description, limit }: Endpoint) {
   return { title: `GET ${path}`, text: limit ? `${description}\n\n${limit.description}` : description }
 }
 
-function operation({ path, operationId, tag, summary, brief, parameters, answers }: Endpoint, siteUrl: string) {
+function operation({ path, operationId, tag, summary, brief, parameters, responses }: Endpoint, siteUrl: string) {
   return {
     operationId,
     tags: [tag],
@@ -46,7 +46,7 @@ function operation({ path, operationId, tag, summary, brief, parameters, answers
       url: `${siteUrl}${API_REFERENCE_PATH}#${referenceId(path)}`,
     },
     parameters: parameters.map(parameter),
-    responses: Object.fromEntries(answers.map((answer) => [String(answer.status), response(answer)])),
+    responses: Object.fromEntries(responses.map((described) => [String(described.status), responseOf(described)])),
   }
 }
 
@@ -63,13 +63,13 @@ function parameter({ name, description, required, schema, examples }: Parameter)
   }
 }
 
-function response({ meaning, advice, body, headers, examples }: DescribedResponse) {
+function responseOf({ meaning, advice, body, headers, examples }: DescribedResponse) {
   return {
     description: `${meaning} ${advice}`,
     headers: Object.fromEntries(headers.map(({ name, id }) => [name, { $ref: `#/components/headers/${id}` }])),
     ...(body && {
       content: {
-        'application/json': { schema: { $ref: bodyAddress(bodies.get(body)?.id) }, examples: byName(examples) },
+        'application/json': { schema: { $ref: bodyUrl(bodies.get(body)?.id) }, examples: byName(examples) },
       },
     }),
   }
@@ -80,7 +80,7 @@ function byName(examples: Example[]) {
 }
 
 function headerComponents() {
-  const all = endpoints.flatMap(({ answers }) => answers.flatMap(({ headers }) => headers))
+  const all = endpoints.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers))
   return Object.fromEntries(all.map((header) => [header.id, headerComponent(header)]))
 }
 
@@ -89,7 +89,7 @@ function headerComponent({ description, required, schema, example }: Header) {
 }
 
 function bodySchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(bodies, { uri: bodyAddress, override: dropLargestInteger })
+  const { schemas } = z.toJSONSchema(bodies, { uri: bodyUrl, override: dropLargestInteger })
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]))
 }
 
@@ -97,11 +97,11 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
   return withoutIdentity(z.toJSONSchema(schema, { override: dropLargestInteger }))
 }
 
-function bodyAddress(id: string | undefined): string {
+function bodyUrl(id: string | undefined): string {
   return `#/components/schemas/${id}`
 }
 
-/** Inside the document a schema needs neither its own address nor its own dialect. */
+/** Inside the document a schema needs neither its own URL nor its own dialect. */
 function withoutIdentity({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
   return schema
 }

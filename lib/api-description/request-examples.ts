@@ -17,17 +17,17 @@ export function requestExamples({ path, exampleRequest }: Endpoint, siteUrl: str
   ]
 }
 
-/** A parameter's example as it stands in an address, one pair for each value; it needs no quotes in a shell. */
+/** A parameter's example as it stands in a URL, one pair for each value; it needs no quotes in a shell. */
 export function examplePairs(name: string, { value }: Example): string[] {
   return [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`)
 }
 
 type Pair = [name: string, value: string]
 
-function javascript(address: string, pairs: Pair[]): string {
+function javascript(url: string, pairs: Pair[]): string {
   const query = pairs.map(([name, value]) => `url.searchParams.append('${name}', '${value}')`)
   return [
-    `const url = new URL('${address}')`,
+    `const url = new URL('${url}')`,
     ...query,
     'const response = await fetch(url)',
     'const body = await response.json()',
@@ -36,10 +36,9 @@ function javascript(address: string, pairs: Pair[]): string {
   ].join('\n')
 }
 
-function python(address: string, pairs: Pair[]): string {
+function python(url: string, pairs: Pair[]): string {
   const query = pairs.map(([name, value]) => `("${name}", "${value}")`).join(', ')
-  const request =
-    pairs.length > 0 ? [`query = urlencode([${query}])`, `url = f"${address}?{query}"`] : [`url = "${address}"`]
+  const request = pairs.length > 0 ? [`query = urlencode([${query}])`, `url = f"${url}?{query}"`] : [`url = "${url}"`]
   return [
     'import json',
     'from urllib.error import HTTPError',

@@ -43,7 +43,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Unavailable) throw error
-    // A driver's message may contain an address or a user name; its code does not.
+    // A driver's message may contain a host or a user name; its code does not.
     throw new Unavailable(`the database is unavailable: ${faultOf(error)}`)
   }
 }

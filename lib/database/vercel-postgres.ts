@@ -3,7 +3,7 @@ import type { Database } from './database'
 import { VercelClient } from './drivers'
 import { MAX_BYTES } from './server-messages'
 
-/** Vercel Postgres, over a WebSocket, at a pooled address or at `localhost` for a local proxy. */
+/** Vercel Postgres, over a WebSocket, at a pooled URL or at `localhost` for a local proxy. */
 export function createVercelPostgres(connectionString: string, deadlineMs?: number): Database {
   const isLocal = new URL(connectionString).hostname === 'localhost'
   const createClient = () => {
@@ -11,8 +11,8 @@ export function createVercelPostgres(connectionString: string, deadlineMs?: numb
     const { neonConfig } = client
     const { webSocketConstructor: WebSocket } = neonConfig
     neonConfig.webSocketConstructor = class extends WebSocket {
-      constructor(address: string) {
-        super(address, { maxPayload: MAX_BYTES })
+      constructor(url: string) {
+        super(url, { maxPayload: MAX_BYTES })
       }
     }
     if (isLocal) connectToLocalProxy(neonConfig)
@@ -21,7 +21,7 @@ export function createVercelPostgres(connectionString: string, deadlineMs?: numb
   return databaseOver(createClient, terminate, deadlineMs)
 }
 
-/** A plain WebSocket at the address's own port; the library's default is TLS at port 443. */
+/** A plain WebSocket at the URL's own port; the library's default is TLS at port 443. */
 function connectToLocalProxy(neonConfig: VercelClient['neonConfig']): void {
   neonConfig.wsProxy = (host, port) => `${host}:${port}/v2`
   neonConfig.useSecureWebSocket = false

@@ -17,7 +17,7 @@ export const domainRatingLimit: DescribedLimit = {
 
 const domainRatingLimitHeaders = limitHeaders('Uncached', policy)
 
-/** The `Link` field of a rating: the licence of the number. */
+/** The `Link` header of a rating: the licence of the number. */
 export const RATING_LICENSE_LINK = '<https://ahrefs.com/legal/domain-rating-license>; rel="license"'
 
 const domainRatingHeaders = [
@@ -65,7 +65,7 @@ export const domainRating: Endpoint = {
   ],
   limit: domainRatingLimit,
   exampleRequest: '/api/domain-rating?target=example.com',
-  answers: [
+  responses: [
     {
       status: 200,
       meaning: 'The rating was fetched, or a cached one can still be used.',

@@ -17,7 +17,7 @@ export interface Endpoint {
   /** A path with its query. */
   exampleRequest: string
   /** By rising status. */
-  answers: DescribedResponse[]
+  responses: DescribedResponse[]
 }
 
 export interface Tag {
@@ -56,14 +56,14 @@ export interface DescribedResponse {
 }
 
 export interface Header {
-  /** Unique among all headers, because one field can have different values on different endpoints. */
+  /** Unique among all headers, because one header can have different values on different endpoints. */
   id: string
-  /** The field's name on the wire. */
+  /** The header's name on the wire. */
   name: string
   description: string
-  /** Of the field's value; a number schema for a numeric value. */
+  /** Of the header's value; a number schema for a numeric value. */
   schema: z.ZodType
-  /** False if an answer can come without the field; the description says when. */
+  /** False if a response can come without the header; the description says when. */
   required: boolean
   example: string | number
 }

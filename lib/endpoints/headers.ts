@@ -4,24 +4,24 @@ import type { Header } from './endpoint'
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** The fields that scripts of other sites may read. */
+/** The headers that scripts of other sites may read. */
 export const EXPOSED_HEADERS = 'Age, Cache-Control, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Sample-Data'
 
-/** Open an answer to scripts of other sites. */
+/** Open responses to scripts of other sites. */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
 /** The headers of every response with a body. */
 export const JSON_HEADERS = { 'Content-Type': 'application/json', ...CORS_HEADERS }
 
-/** For responses with `RateLimit` that a shared cache may store: that field is one client's (RFC 9111 section 5.2.2.7). */
+/** For responses with `RateLimit` that a shared cache may store: that header is one client's (RFC 9111 section 5.2.2.7). */
 export const PRIVATE_RATE_LIMIT = 'private="RateLimit"'
 
-/** A field that always has the same value. */
+/** A header that always has the same value. */
 export function fixedHeader(id: string, name: string, value: string, description: string): Header {
   return { id, name, description, schema: z.literal(value), required: true, example: value }
 }
 
-/** The fields of every answer. */
+/** The headers of every response. */
 export const commonHeaders: Header[] = [
   fixedHeader('AllowOrigin', 'Access-Control-Allow-Origin', '*', 'Scripts on any site may read the response.'),
   fixedHeader(
@@ -63,12 +63,12 @@ export const entityTag: Header = {
   example: '"MtTUBjRDLWg8NptjzdaUXW"',
 }
 
-/** The `Age` of a cacheable answer; `id` says of which one. */
+/** The `Age` of a cacheable response; `id` says of which one. */
 export function age(id: string, maxSeconds: number, description: string, example: number): Header {
   return { id: `${id}Age`, name: 'Age', description, schema: z.int().min(0).max(maxSeconds), required: true, example }
 }
 
-/** The `Age` of an answer that no cache stores. */
+/** The `Age` of a response that no cache stores. */
 export const newAge: Header = {
   id: 'NewAge',
   name: 'Age',
@@ -78,7 +78,7 @@ export const newAge: Header = {
   example: 0,
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(id: string, policy: Policy): Header[] {
   const { name, limit, windowSeconds } = policy
   return [

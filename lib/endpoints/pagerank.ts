@@ -65,7 +65,7 @@ export const pageRank: Endpoint = {
   ],
   limit: pageRankLimit,
   exampleRequest: '/api/pagerank?domains%5B%5D=example.com&domains%5B%5D=no-such-site.example',
-  answers: [
+  responses: [
     {
       status: 200,
       meaning: 'The provider responded. Each item has its own `status_code`.',

@@ -3,11 +3,11 @@ import type { DescribedResponse, Header } from './endpoint'
 import { allowedMethods, commonHeaders, newAge, notStored } from './headers'
 import { sentences } from './sentences'
 
-/** An answer with an Error body; `errors` are examples of its sentence, by name. */
+/** A response with an Error body; `errors` are examples of its sentence, by name. */
 export function failure({
   errors,
   headers,
-  ...answer
+  ...response
 }: Pick<DescribedResponse, 'status' | 'meaning' | 'advice' | 'headers'> & {
   errors: Record<string, string>
 }): DescribedResponse {
@@ -16,7 +16,7 @@ export function failure({
     summary: 'Written for people; the wording may change.',
     value: { error },
   }))
-  return { ...answer, body: errorBody, headers: [...commonHeaders, notStored, newAge, ...headers], examples }
+  return { ...response, body: errorBody, headers: [...commonHeaders, notStored, newAge, ...headers], examples }
 }
 
 export const methodNotAllowed = (headers: Header[] = []) =>
@@ -28,7 +28,7 @@ export const methodNotAllowed = (headers: Header[] = []) =>
     errors: { method: sentences.methodNotAllowed },
   })
 
-/** An answer without a body; `headers` are those of the 200 that it replaces. */
+/** A response without a body; `headers` are those of the 200 that it replaces. */
 export const notModified = (headers: Header[]): DescribedResponse => ({
   status: 304,
   meaning: 'Your `If-None-Match` matches the current `ETag`.',

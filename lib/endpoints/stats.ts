@@ -37,7 +37,7 @@ export const publicStats: Endpoint = {
   description: `The number of editors pitched and blogs researched with the product, across all workspaces. A value is never more than ${lifetime} old, including its time in caches along the way. There is no limit.`,
   parameters: [],
   exampleRequest: '/api/stats',
-  answers: [
+  responses: [
     {
       status: 200,
       meaning: `The counters, at most ${lifetime} old.`,

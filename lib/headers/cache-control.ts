@@ -10,12 +10,12 @@ export const FILE_CACHE_CONTROL = 'public, max-age=3600'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * For an answer that must not be served after `seconds`. Only shared caches may store it: a browser behind a cache that
+ * For a response that must not be served after `seconds`. Only shared caches may store it: a browser behind a cache that
  * ignores `Age` cannot know how much of the time has passed.
  */
 export function freshFor(seconds: number): string {
   return seconds < 1 ? 'no-store' : sharedFor(String(Math.floor(seconds)))
 }
 
-/** Made once for each second: a new text for every answer would take Node a fifth of its time to check and to write. */
+/** Made once for each second: a new text for every response would take Node a fifth of its time to check and to write. */
 const sharedFor = memoize((seconds) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`)

@@ -3,7 +3,7 @@ const ONE_YEAR_SECONDS = 31_536_000
 /** A worker obeys the policy of its own script, and loads further scripts. */
 export const SCRIPT_POLICY = "default-src 'self'; frame-ancestors 'none'"
 
-/** The fields of every answer, with lower-case names. Pages and scripts have their own `content-security-policy`. */
+/** The headers of every response, with lower-case names. Pages and scripts have their own `content-security-policy`. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     // A browser shows the site's icon beside markdown and JSON too.

@@ -23,7 +23,7 @@ export function escapePipes(markdown: string): string {
   return markdown.replaceAll('|', '\\|')
 }
 
-/** Escapes an address for a link's destination. */
-export function escapeUrl(address: string): string {
-  return address.replace(/[\\()<>]|&(?=#?\w+;)/g, '\\$&')
+/** Escapes a URL for a link's destination. */
+export function escapeUrl(url: string): string {
+  return url.replace(/[\\()<>]|&(?=#?\w+;)/g, '\\$&')
 }

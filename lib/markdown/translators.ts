@@ -8,12 +8,12 @@ const TEXT_NODE = 3
 
 /** Replaces what `node-html-markdown` does badly for our pages. `pageUrl` is the base of relative links. */
 export function translators(pageUrl: string): TranslatorConfigObject {
-  const absolute = (address: string) => escapeUrl(new URL(address, pageUrl).href)
+  const absolute = (url: string) => escapeUrl(new URL(url, pageUrl).href)
   return {
     'strong,b': emphasis('**', 'strong'),
     'em,i': emphasis('_', 'em'),
     'del,s,strike': emphasis('~~', 'del'),
-    // The library loses code in links and rewrites characters of their addresses.
+    // The library loses code in links and rewrites characters of their URLs.
     a: ({ node, visitor: { result } }) => {
       const href = node.getAttribute('href')
       if (!href) return {}

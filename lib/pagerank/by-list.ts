@@ -6,7 +6,7 @@ import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import type { ListProvider } from './provider'
 
-/** Each ordered list of domains has a cached answer of its own. */
+/** Each ordered list of domains has a cached response of its own. */
 export function createPageRanksByList({
   provider,
   store,
@@ -26,11 +26,11 @@ export function createPageRanksByList({
   })
 
   return {
-    async answer(domains: string[], quota: Quota): Promise<string> {
+    async lookUp(domains: string[], quota: Quota): Promise<string> {
       const [body] = await cache.shareMany(
         [JSON.stringify([provider.source, ...domains])],
         () => quota.admit(),
-        async () => [await provider.answer(domains)],
+        async () => [await provider.lookUp(domains)],
       )
       return body as string
     },

@@ -23,7 +23,7 @@ export function createPageRanksByName({
   const withHistory = cacheOf('pagerank-history')
 
   return {
-    async answer(domains: string[], quota: Quota, { history = false } = {}): Promise<string> {
+    async lookUp(domains: string[], quota: Quota, { history = false } = {}): Promise<string> {
       const cache = history ? withHistory : withoutHistory
       const names = domains.map(nameOf)
       const distinct = [...new Set(names)]

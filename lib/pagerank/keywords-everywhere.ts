@@ -7,7 +7,7 @@ import { createKeyGuard, errorOf, isFailedLookup, type NameProvider, nameOf } fr
 
 const DEFAULT_URL = 'https://openpagerank.keywordseverywhere.com/v1/domains/bulk'
 
-/** Of a name in the provider's answer; longer than any that it is sent. */
+/** Of a name in the provider's response; longer than any that it is sent. */
 const MAX_NAME = 1_000
 
 /** A page rank in a JSON text. Inside a string, its quotes would be escaped. */
@@ -15,7 +15,7 @@ const PAGE_RANK = /([{,]\s*"open_page_rank"\s*:\s*)(-?\d[\d.eE+-]*)/g
 
 const pageRank = z.number().min(0).max(10)
 /** Each result is judged by itself, so that one bad result takes no other with it. */
-const answer = z.object({
+const responseBody = z.object({
   as_of: day.optional().catch(undefined),
   results: z.array(z.unknown()),
   invalid: z.array(z.unknown()).catch([]),
@@ -63,7 +63,7 @@ export function createKeywordsEverywhere({
     }
     const prepare = (text: string) => addDigits(refuseKey(text))
     const { json } = await fetchJson(new URL(url), request, deadlineMs, { errorOf, prepare })
-    const { data } = answer.safeParse(json)
+    const { data } = responseBody.safeParse(json)
     if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list of results')
     const found = data.results.flatMap((it) => itemOf(it, data.as_of) ?? [])
     if (found.length === 0 && data.results.length > 0) {
@@ -126,7 +126,7 @@ function join(names: string[], answered: Named[]): (Item | undefined)[] {
     if (!byName.has(name)) byName.set(name, item)
   }
   return names.map((name) => {
-    // An answer without `www.` is the plain host's own where that was asked for too.
+    // A response without `www.` is the plain host's own where that was asked for too.
     const plain = name.replace(/^www\./, '')
     return byName.get(formOf(name)) ?? (asked.has(plain) ? undefined : byName.get(plain))
   })

@@ -7,7 +7,7 @@ import { createKeyGuard, errorOf, isFailedLookup, type ListProvider } from './pr
 
 const DEFAULT_URL = 'https://openpagerank.com/api/v1.0/getPageRank'
 
-const answer = z.object({ response: z.array(z.unknown()) })
+const responseBody = z.object({ response: z.array(z.unknown()) })
 /** Rejects only misleading items: every field is optional, but a numeric page rank must be from 0 to 10. */
 const item = z.looseObject({}).refine((item) => mayBePageRank(item.page_rank_decimal))
 
@@ -17,7 +17,7 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
   const refuseKey = createKeyGuard(key)
   return {
     source: url,
-    answer: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)),
+    lookUp: (domains) => guarded((deadlineMs) => ask(domains, deadlineMs)),
     accepts(text) {
       try {
         const json = parseJson(refuseKey(text))
@@ -42,7 +42,7 @@ export function createOpenPageRank({ key, url = DEFAULT_URL }: { key: string; ur
 
 /** Throws `UpstreamError` for what may not be published. */
 function itemsIn(json: unknown): unknown[] {
-  const { data } = answer.safeParse(json)
+  const { data } = responseBody.safeParse(json)
   if (!data) throw new UpstreamError('shape', 'the PageRank provider returned no list')
   if (!data.response.every((it) => item.safeParse(it).success)) {
     throw new UpstreamError('unusable', 'the PageRank provider returned a PageRank outside 0 to 10')

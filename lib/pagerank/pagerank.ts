@@ -14,7 +14,7 @@ export interface PageRanks {
    * where the provider does. Throws `QuotaExceeded`, `NotSetUp` (no key), `Unavailable` (the store is down) or
    * `UpstreamError`.
    */
-  answer(domains: string[], quota: Quota, options?: { history?: boolean }): Promise<string>
+  lookUp(domains: string[], quota: Quota, options?: { history?: boolean }): Promise<string>
 }
 
 /** Page ranks from the shared cache or the provider; the key's prefix selects the provider's interface. */
@@ -40,7 +40,7 @@ export function createPageRanks({
 }
 
 const withoutKey: PageRanks = {
-  async answer(_domains, quota) {
+  async lookUp(_domains, quota) {
     await quota.admit()
     throw new NotSetUp(sentences.noKey)
   },

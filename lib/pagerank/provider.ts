@@ -6,19 +6,19 @@ import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import type { Item } from './item'
 
 interface Provider {
-  /** The provider's address. It is part of the cache key, so that providers never share an entry. */
+  /** The provider's URL. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
 }
 
-/** A provider whose answer is published as it is. */
+/** A provider whose response is published as it is. */
 export interface ListProvider extends Provider {
   /** The published JSON for 1 to 10 domains. Throws `UpstreamError`. */
-  answer(domains: string[]): Promise<string>
+  lookUp(domains: string[]): Promise<string>
   /** Whether a text could be such an answer, because a cache may hold anything. */
   accepts(text: string): boolean
 }
 
-/** A provider whose answer is put together name by name. */
+/** A provider whose response is put together name by name. */
 export interface NameProvider extends Provider {
   /**
    * The items of 1 to 100 different names, in their order; undefined for one that the provider leaves out. Throws

@@ -20,7 +20,7 @@ const SINGLY_MS = 3_600_000
 const rating = z.number().min(0).max(100)
 /** Any object speaks about the domain; one without a rating is no failure of the provider. */
 const responseObject = z.looseObject({})
-const answer = z.object({ domain_rating: z.object({ domain_rating: rating }) })
+const singleResponse = z.object({ domain_rating: z.object({ domain_rating: rating }) })
 /** Each item is judged by itself, so that one bad item takes no other with it. */
 const batchResponse = z.object({ domain_rating: z.object({ targets: z.array(z.unknown()) }) })
 const batchItem = z.object({ target: z.string(), domain_rating: rating })
@@ -74,7 +74,7 @@ export function createAhrefsRatings({
     const { json } = await fetchJson(endpoint, { headers, fetch }, deadlineMs, { errorOf })
     if (!responseObject.safeParse(json).success)
       throw new UpstreamError('shape', 'the rating provider returned no object')
-    const parsed = answer.safeParse(json)
+    const parsed = singleResponse.safeParse(json)
     if (!parsed.success) throw noRating()
     return parsed.data.domain_rating.domain_rating
   }

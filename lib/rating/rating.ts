@@ -7,7 +7,7 @@ import { type Cached, type CacheLookup, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 
 export interface RatingProvider {
-  /** The provider's address. It is part of the cache key, so that providers never share an entry. */
+  /** The provider's URL. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
   /**
    * Keeps a place in the queue for a domain that is asked for later; returns a function that gives it up. Throws

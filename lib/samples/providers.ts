@@ -9,6 +9,6 @@ export const sampleProviders = {
   pagerank: { key: 'opr_sample', url: 'https://pagerank.sample.invalid/', fetch: inProcess(pageRankBulk) },
 }
 
-function inProcess(answer: (request: Request) => Promise<Response>): typeof fetch {
-  return async (input, init) => answer(new Request(input, init))
+function inProcess(respond: (request: Request) => Promise<Response>): typeof fetch {
+  return async (input, init) => respond(new Request(input, init))
 }

@@ -9,7 +9,7 @@ export const DESCRIBED_BY = `<${LLMS_TXT_PATH}>; rel="describedby"`
 
 export const FEED_TYPE = 'application/atom+xml'
 
-/** The `Link` field of a page's HTML: its markdown, llms.txt, and what only this page leads to. */
+/** The `Link` header of a page's HTML: its markdown, llms.txt, and what only this page leads to. */
 export function htmlLinks(path: string): string {
   const links = [`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`, DESCRIBED_BY]
   if (path === '/') {
@@ -23,7 +23,7 @@ export function htmlLinks(path: string): string {
   return links.join(', ')
 }
 
-/** The `Link` field of a page's markdown: the page itself, and llms.txt. */
+/** The `Link` header of a page's markdown: the page itself, and llms.txt. */
 export function markdownLinks(path: string, canonicalUrl: string): string {
   return `<${new URL(path, canonicalUrl).href}>; rel="canonical", ${DESCRIBED_BY}`
 }

@@ -8,18 +8,18 @@ interface Suggestion {
   path: string
   title: string
   description: string
-  address: string
+  link: string
   /** The parameters of an endpoint. */
   parameters: string[]
 }
 
 const suggestions: readonly Suggestion[] = [
-  ...pages.map(({ path, title, description }) => ({ path, title, description, address: path, parameters: [] })),
+  ...pages.map(({ path, title, description }) => ({ path, title, description, link: path, parameters: [] })),
   ...endpoints.map(({ path, summary, exampleRequest, parameters }) => ({
     path,
     title: `Endpoint ${path}`,
     description: `${summary}. Example: \`${exampleRequest}\`.`,
-    address: `${API_REFERENCE_PATH}#${referenceId(path)}`,
+    link: `${API_REFERENCE_PATH}#${referenceId(path)}`,
     parameters: parameters.map(({ name }) => name),
   })),
 ]
@@ -47,12 +47,12 @@ const COMPARED_CHARACTERS = 120
  */
 export function missingBody(closestPaths: readonly string[], siteUrl: string): string {
   const closest = closestPaths.flatMap((path) => suggestions.filter((one) => one.path === path))
-  const link = ({ address, title, description }: Suggestion) => `- [${title}](${siteUrl}${address})\n  ${description}`
+  const line = ({ link, title, description }: Suggestion) => `- [${title}](${siteUrl}${link})\n  ${description}`
   return `# Page not found
 
 There is no page at this URL. These come closest, the most likely first:
 
-${closest.map(link).join('\n')}
+${closest.map(line).join('\n')}
 
 Other places to start:
 

@@ -12,7 +12,7 @@ export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 const READ_METHODS = 'GET, HEAD'
 
-/** 308 to the page's canonical address. */
+/** 308 to the page's canonical URL. */
 export function redirect(location: string): WholeResponse {
   return markdown(308, '', { Location: location })
 }
@@ -47,7 +47,7 @@ export function refused(status: 400 | 408 | 417 | 431, error: string): WholeResp
   return varied(jsonError(status, error))
 }
 
-/** 406: the page's types and their addresses. */
+/** 406: the page's types and their URLs. */
 export function notAcceptable({ path }: Page, siteUrl: string): WholeResponse {
   return markdown(
     406,
@@ -63,7 +63,7 @@ Send \`Accept: text/html\`, \`Accept: text/markdown\`, or no \`Accept\` header.
   )
 }
 
-/** 500 or 504: the answer could not be made. */
+/** 500 or 504: the response could not be made. */
 export function failed(status: 500 | 504, path: string): WholeResponse {
   const error = sentences.ourFault
   if (path.startsWith('/api/')) return varied(jsonError(status, error))
@@ -79,7 +79,7 @@ function markdown(status: number, body: string, headers: Record<string, string> 
   }
 }
 
-/** As an endpoint's other answers, which come in several encodings. */
+/** As an endpoint's other responses, which come in several encodings. */
 function varied(notice: WholeResponse): WholeResponse {
   return { ...notice, headers: { ...notice.headers, Vary: 'Accept-Encoding' } }
 }

@@ -275,7 +275,7 @@ export function toolPages(): readonly Page[] {
 
 export const sections = Object.keys(sectionTitles) as Section[]
 
-/** The address of a page's markdown. */
+/** The path of a page's markdown. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`
 }

@@ -3,7 +3,7 @@ import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Expiring } from '@/lib/store/store'
 
-/** Older values are not read: an answer takes some of a second to be made and sent. */
+/** Older values are not read: a response takes some of a second to be made and sent. */
 const READABLE_SECONDS = STATS_FRESH_SECONDS - 1
 
 /** A cache that counts whole seconds, such as nginx, may serve one second too long; the network takes the rest. */

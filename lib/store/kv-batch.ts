@@ -24,7 +24,7 @@ export function createBatch(client: VercelKV): (command: (pipeline: Pipeline) =>
       if (batch?.pipeline === pipeline) batch = undefined
       const answered = (await pipeline.exec({ keepErrors: true })) as Reply[]
       if (answered.length !== pipeline.length())
-        throw new Unavailable('Vercel KV: the number of answers does not match the commands')
+        throw new Unavailable('Vercel KV: the number of replies does not match the commands')
       return answered
     })
     return { pipeline, replies }
@@ -35,6 +35,6 @@ export function createBatch(client: VercelKV): (command: (pipeline: Pipeline) =>
     const { pipeline, replies } = batch
     const index = pipeline.length()
     command(pipeline)
-    return (await replies)[index] ?? { result: undefined, error: 'no answer' }
+    return (await replies)[index] ?? { result: undefined, error: 'no reply' }
   }
 }

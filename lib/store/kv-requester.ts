@@ -24,8 +24,8 @@ export function createKvRequester({ url, token }: { url: string; token: string }
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', [SYNC_TOKEN]: syncToken },
         body: JSON.stringify(body),
       }
-      const address = new URL([url.replace(/\/$/, ''), ...path].join('/'))
-      const reply = await fetchUpstream(address, request, STORE_DEADLINE_MS, MAX_REPLY_BYTES)
+      const endpoint = new URL([url.replace(/\/$/, ''), ...path].join('/'))
+      const reply = await fetchUpstream(endpoint, request, STORE_DEADLINE_MS, MAX_REPLY_BYTES)
       if (reply.status >= 300 && reply.status < 400) throw new Unavailable(`Vercel KV: redirects (${reply.status})`)
       const json = parseJson(textOf(reply))
       if (reply.status !== 200) throw new Unavailable(`Vercel KV: ${errorIn(json)}`)

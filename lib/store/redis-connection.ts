@@ -62,7 +62,7 @@ export function createRedisConnection(url: string) {
     } catch (error) {
       if (client && error instanceof Unavailable) {
         // If the peer has vanished silently, TCP would keep the connection for minutes.
-        if (current?.client === client) down = 'gives no answers'
+        if (current?.client === client) down = 'gives no replies'
         replace(client)
       }
       // After a failover this connection may lead to a replica, while the host name leads to the new primary.

@@ -42,7 +42,7 @@ export function parseExpiring([ttlMs, reply]: readonly unknown[]): Expiring | un
 }
 
 export function parseDone(reply: unknown): void {
-  if (reply !== 'OK') throw invalid('answer to a write')
+  if (reply !== 'OK') throw invalid('reply to a write')
 }
 
 /** From the reply to `INFO memory`, which not every server answers in full. */

@@ -40,7 +40,7 @@ export function createBreaker(
         throw rejection(provider, error) ?? error
       })
     if ('error' in outcome) throw outcome.error
-    return outcome.answer
+    return outcome.result
   }
 
   async function attempt<Result>(call: (deadlineMs: number) => Promise<Result>, leftMs: number) {
@@ -50,7 +50,7 @@ export function createBreaker(
     const isProbe = circuit.state === CircuitState.Open
     return circuit.execute(() =>
       measureCall(part, 'call', () => call(isProbe ? Math.min(leftMs, probeDeadlineMs) : leftMs)).then(
-        (answer) => ({ answer }),
+        (result) => ({ result }),
         (error: unknown) => {
           if (isOutage(error)) throw error
           // Returned, not thrown: the library resets its count of failures only after a success.

@@ -6,5 +6,5 @@ export function htmlFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`
 }
 
-/** The fields of those files, which the second build compiles into the middleware. */
-export const BUILT_HEADERS_FILE = 'dist/built-fields.json'
+/** The headers of those files, which the second build compiles into the middleware. */
+export const BUILT_HEADERS_FILE = 'dist/built-headers.json'

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** From where a request comes: an address family, or an address of this machine. */
+/** From where a request comes: an address family, or an IP address of this machine. */
 export interface Vantage {
   family?: 4 | 6
   localAddress?: string
@@ -56,7 +56,7 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
     const url = new URL(path, options.origin ?? origin)
     const host = connectTo.host ?? url.hostname.replace(/^\[|\]$/g, '')
     const { family } = options.vantage ?? {}
-    // Node ignores the family of an address in digits, and would ask from the same address twice.
+    // Node ignores the family of an IP address, and would ask from the same one twice.
     if (family && isIP(host) && isIP(host) !== family) throw new NoResponse(`${host} is not an IPv${family} address`)
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const outgoing = send({

@@ -8,16 +8,16 @@ const SET_DATABASE = 'Set DATABASE_URL, or POSTGRES_URL on Vercel'
 
 /** Whether the public counters come from a database that answers. */
 export async function checkCounters(ask: Ask): Promise<Finding[]> {
-  const answer = await ask(publicStats.path)
-  if (answer.body.includes(sentences.noDatabase)) {
-    return [fault(`${publicStats.path} returns ${answer.status}: no database is set. ${SET_DATABASE}.`)]
+  const response = await ask(publicStats.path)
+  if (response.body.includes(sentences.noDatabase)) {
+    return [fault(`${publicStats.path} returns ${response.status}: no database is set. ${SET_DATABASE}.`)]
   }
-  if (answer.status !== 200) {
+  if (response.status !== 200) {
     return [
-      fault(`${publicStats.path} returns ${answer.status}: the database cannot be read. Check /healthz and the log.`),
+      fault(`${publicStats.path} returns ${response.status}: the database cannot be read. Check /healthz and the log.`),
     ]
   }
-  if (isSample(answer)) {
+  if (isSample(response)) {
     return [
       warning(`The public counters are sample data. ${SET_DATABASE}, leave stats out of SAMPLE_DATA, and rebuild.`),
     ]

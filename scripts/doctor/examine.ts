@@ -13,7 +13,7 @@ export interface Examined {
   ask: Ask
   /** As people type it, without a path. */
   origin: string
-  /** Two addresses of this machine, which the site should tell apart. */
+  /** Two IP addresses of this machine, which the site should tell apart. */
   vantages: readonly [Vantage, Vantage]
   now: Date
   /** Another word each time, which nobody has asked for. */

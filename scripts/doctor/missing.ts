@@ -11,8 +11,8 @@ export async function checkMissing(ask: Ask, unique: () => string): Promise<Find
     else if (!/^text\/markdown\b/.test(headers['content-type'] ?? '')) foreign.push(path)
   }
   if (wrong.length > 0) {
-    const answers = wrong.map(({ path, status }) => `${path} returns ${status}`).join(', ')
-    return [fault(`Missing paths do not return 404: ${answers}. Turn off the proxy's fallback page.`)]
+    const statuses = wrong.map(({ path, status }) => `${path} returns ${status}`).join(', ')
+    return [fault(`Missing paths do not return 404: ${statuses}. Turn off the proxy's fallback page.`)]
   }
   if (foreign.length > 0) {
     return [fault(`These 404s are not the site's own: ${foreign.join(', ')}. Turn off the proxy's error pages.`)]

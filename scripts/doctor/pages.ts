@@ -39,16 +39,16 @@ export async function checkPages(ask: Ask, unique: () => string): Promise<Findin
   ]
 }
 
-/** At the address that everybody asks for, and that a cache may hold. */
+/** At the URL that everybody asks for, and that a cache may hold. */
 async function acrossAccept(ask: Ask): Promise<Finding[]> {
   for (const [accept, isRight] of [
     ['text/html', isHtml],
     ['text/markdown', isMarkdown],
     ['text/html', isHtml],
   ] as const) {
-    const answer = await ask(PAGE, { headers: { accept } })
-    if (isRight(answer)) continue
-    const type = answer.headers['content-type']
+    const response = await ask(PAGE, { headers: { accept } })
+    if (isRight(response)) continue
+    const type = response.headers['content-type']
     return [
       fault(
         `A cache in front of the site answers Accept: ${accept} with ${type}. Have the cache respect Vary: Accept, or not store pages.`,
@@ -58,10 +58,10 @@ async function acrossAccept(ask: Ask): Promise<Finding[]> {
   return []
 }
 
-function varyOf(...answers: Reply[]): Finding[] {
+function varyOf(...responses: Reply[]): Finding[] {
   const wanted = ['accept', 'accept-encoding']
   const lost = wanted.filter((name) =>
-    answers.some(
+    responses.some(
       ({ headers }) =>
         !(headers.vary ?? '')
           .toLowerCase()

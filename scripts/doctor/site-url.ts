@@ -25,7 +25,7 @@ export async function checkReach(ask: Ask, origin: string): Promise<Finding[]> {
   }
 }
 
-/** Whether the address asked, the one in the pages, the certificate and HSTS agree. */
+/** Whether the URL asked, the one in the pages, the certificate and HSTS agree. */
 export async function checkSiteUrl(ask: Ask, origin: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   const { headers, body, certificateEndsAt } = await ask('/', { headers: { accept: 'text/html' } })

@@ -17,7 +17,7 @@ export type Fault =
   | { kind: 'out-of-range' }
   /** The same JSON with white space and fields that nobody expects. */
   | { kind: 'odd-json' }
-  /** A good answer with another body. */
+  /** A good response with another body. */
   | { kind: 'rewritten'; by: (body: string) => string }
   | { kind: 'redirect'; to: string }
   | { kind: 'hang'; before: 'headers' | 'end' }
@@ -31,10 +31,10 @@ export type Fault =
 
 const CHUNK = Buffer.alloc(64 * 1024, ' ')
 
-/** Sends the answer, changed by the fault. `count` gets the length of each piece of the body. */
+/** Sends the reply, changed by the fault. `count` gets the length of each piece of the body. */
 export async function play(
   fault: Fault | undefined,
-  answer: ProviderReply,
+  reply: ProviderReply,
   response: ServerResponse,
   count: (bytes: number) => void,
 ): Promise<void> {
@@ -43,18 +43,18 @@ export async function play(
     count(Buffer.byteLength(body))
   }
   const sendHalf = () => {
-    const half = Buffer.from(answer.body).subarray(0, answer.body.length / 2)
+    const half = Buffer.from(reply.body).subarray(0, reply.body.length / 2)
     count(half.length)
-    response.writeHead(answer.status, answer.headers)
+    response.writeHead(reply.status, reply.headers)
     return new Promise<void>((resolve) => response.write(half, () => resolve()))
   }
   switch (fault?.kind) {
     case undefined:
-      return send(answer)
+      return send(reply)
     case 'status':
       return send({ status: fault.status, headers: fault.headers, body: fault.body ?? '' })
     case 'body':
-      return send({ ...answer, body: fault.body })
+      return send({ ...reply, body: fault.body })
     case 'html':
       return send({
         status: 200,
@@ -62,13 +62,13 @@ export async function play(
         body: '<!doctype html><title>Sorry</title>',
       })
     case 'truncated':
-      return send({ ...answer, body: answer.body.slice(0, answer.body.length / 2) })
+      return send({ ...reply, body: reply.body.slice(0, reply.body.length / 2) })
     case 'out-of-range':
-      return send({ ...answer, body: outOfRange(String(answer.body)) })
+      return send({ ...reply, body: outOfRange(String(reply.body)) })
     case 'odd-json':
-      return send({ ...answer, body: oddJson(String(answer.body)) })
+      return send({ ...reply, body: oddJson(String(reply.body)) })
     case 'rewritten':
-      return send({ ...answer, body: fault.by(String(answer.body)) })
+      return send({ ...reply, body: fault.by(String(reply.body)) })
     case 'redirect':
       return send({ status: 302, headers: { location: fault.to }, body: '' })
     case 'hang':
@@ -79,17 +79,17 @@ export async function play(
       response.socket?.resetAndDestroy()
       return
     case 'drip':
-      response.writeHead(answer.status, answer.headers)
-      return pipe(pieces(answer.body, 1_000), response, count)
+      response.writeHead(reply.status, reply.headers)
+      return pipe(pieces(reply.body, 1_000), response, count)
     case 'huge':
-      response.writeHead(answer.status, answer.headers)
+      response.writeHead(reply.status, reply.headers)
       return pipe(spaces(fault.bytes), response, count)
     case 'delay':
       await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
-      return send(answer)
+      return send(reply)
     case 'hold':
       await fault.until
-      return send(answer)
+      return send(reply)
   }
 }
 

@@ -24,7 +24,7 @@ export interface SampleProviders {
   pageRankBulkUrl: string
   /** The latest calls, oldest first. */
   calls: ProviderCall[]
-  /** Makes every further answer fail in one way. Without a fault, answers are well again. */
+  /** Makes every further response fail in one way. Without a fault, responses are well again. */
   fault(which: Faulty, fault?: Fault): void
   stop(): Promise<void>
 }
@@ -34,12 +34,12 @@ type Faulty = 'rating' | 'ratings' | 'pagerank'
 
 const KEPT_CALLS = 10_000
 
-type Answer = (request: Request) => Promise<Response>
+type Respond = (request: Request) => Promise<Response>
 
 const ENDPOINTS = {
-  '/v3/public/domain-rating-free': { which: 'rating', answer: domainRating },
-  '/api/v1.0/getPageRank': { which: 'pagerank', answer: pageRank },
-  '/v1/domains/bulk': { which: 'pagerank', answer: pageRankBulk },
+  '/v3/public/domain-rating-free': { which: 'rating', respond: domainRating },
+  '/api/v1.0/getPageRank': { which: 'pagerank', respond: pageRank },
+  '/v1/domains/bulk': { which: 'pagerank', respond: pageRankBulk },
 } as const
 
 /** Starts a server on loopback that speaks the wire formats of all three providers, with invented numbers. */
@@ -55,7 +55,7 @@ export async function startSampleProviders({ port = 0 }: { port?: number } = {})
     const endpoint = ENDPOINTS[call.path as keyof typeof ENDPOINTS]
     if (!endpoint) return response.writeHead(404).end()
     const isList = endpoint.which === 'rating' && call.method === 'POST'
-    const reply = await replyTo(call, endpoint.answer)
+    const reply = await replyTo(call, endpoint.respond)
     await play((isList && faults.ratings) || faults[endpoint.which], reply, response, (bytes) => {
       call.bodyBytesSent += bytes
     })
@@ -96,8 +96,8 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
   }
 }
 
-async function replyTo({ method, query, headers, body }: ProviderCall, answer: Answer): Promise<ProviderReply> {
+async function replyTo({ method, query, headers, body }: ProviderCall, respond: Respond): Promise<ProviderReply> {
   const init = { method, headers: headers as Record<string, string>, ...(method === 'POST' && { body }) }
-  const response = await answer(new Request(`http://sample/?${query}`, init))
+  const response = await respond(new Request(`http://sample/?${query}`, init))
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
 }

@@ -9,13 +9,13 @@ export type Lifetime =
   /** Says its age. */
   | { kind: 'aged'; cacheControl: string; bornAt: number; expiresAt: number }
 
-/** The lifetime of an endpoint's answer in a shared cache (RFC 9111 §3, §4.2); undefined if it must not be stored. */
+/** The lifetime of an endpoint's response in a shared cache (RFC 9111 §3, §4.2); undefined if it must not be stored. */
 export function lifetimeOf(
   { status, headers }: Pick<WholeResponse, 'status' | 'headers'>,
   now: number,
 ): Lifetime | undefined {
   const cacheControl = headers['cache-control'] ?? ''
-  // `private` with names is about those fields alone.
+  // `private` with names is about those headers alone.
   if (status !== 200 || /\b(?:no-store|private)\b(?!=)/.test(cacheControl)) return undefined
   const sharedSeconds = secondsIn(cacheControl, 's-maxage')
   if (sharedSeconds !== undefined) return { kind: 'until', expiresAt: now + sharedSeconds * 1_000 }

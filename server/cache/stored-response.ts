@@ -31,7 +31,7 @@ export interface TaggedBody {
 export type Bodies = { identity: TaggedBody } & Partial<Record<Encoding, TaggedBody>>
 
 /** Names, in lower case, with their values. */
-export type FieldList = readonly (readonly [name: string, value: string])[]
+export type HeaderEntries = readonly (readonly [name: string, value: string])[]
 
 export interface StoreOptions {
   lifetime: Lifetime
@@ -44,7 +44,7 @@ export interface StoreOptions {
 /** A response with status 200. */
 type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
 
-/** Written anew for each answer, or for one client alone. */
+/** Written anew for each response, or for one client alone. */
 const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
@@ -53,12 +53,15 @@ const OVERHEAD_BYTES = 2_048
 
 /** Makes all encodings of a 200. */
 export async function storeResponse(response: Success, options: StoreOptions): Promise<StoredResponse> {
-  const { fields, bodies } = await encodeResponse(response, options.vary)
-  return assembleResponse(fields, bodies, options)
+  const { headers, bodies } = await encodeResponse(response, options.vary)
+  return assembleResponse(headers, bodies, options)
 }
 
-/** The fields and the bodies of a 200. The fields are those that belong to this response alone. */
-export async function encodeResponse(response: Success, vary: string): Promise<{ fields: FieldList; bodies: Bodies }> {
+/** The headers that belong to this 200 alone, and its bodies. */
+export async function encodeResponse(
+  response: Success,
+  vary: string,
+): Promise<{ headers: HeaderEntries; bodies: Bodies }> {
   const identity = Buffer.from(response.body)
   const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
   const contentType = given.get('content-type') ?? ''
@@ -66,26 +69,26 @@ export async function encodeResponse(response: Success, vary: string): Promise<{
   // Bytes alone could be the same in two variants.
   const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
   return {
-    fields: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', foldVary(vary, given.get('vary'))]],
+    headers: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', foldVary(vary, given.get('vary'))]],
     bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
   }
 }
 
 /** Puts a stored response together. `headers` are sent where `own` has none of that name. */
 export function assembleResponse(
-  own: FieldList,
+  own: HeaderEntries,
   { identity, br, gzip }: Bodies,
   { lifetime, headers }: Omit<StoreOptions, 'vary'>,
 ): StoredResponse {
-  const fields = new Map([...Object.entries(headers), ...own])
-  // The client has stored the fields that every answer carries.
-  const repeated = [...fields].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
+  const all = new Map([...Object.entries(headers), ...own])
+  // The client has stored the headers that every response carries.
+  const repeated = [...all].filter(([name]) => !OF_BODY.test(name) && !(name in headers))
   const encode = ({ body, etag }: TaggedBody, encoding: Encoding): EncodedBody => {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return {
       body,
       etag,
-      head: [...listHeaders(fields), ...coding, 'Content-Length', String(body.length)],
+      head: [...listHeaders(all), ...coding, 'Content-Length', String(body.length)],
       notModifiedHead: listHeaders(repeated),
     }
   }

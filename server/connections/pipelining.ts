@@ -31,7 +31,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
   })
 
   // Node parses all that it has read: 64 KB, which can be 2,400 requests. Reading request by request costs 15 % of an
-  // answer from memory, so it starts only when a connection has many waiting.
+  // response from memory, so it starts only when a connection has many waiting.
   function guard(): void {
     guardUntil = performance.now() + GUARD_MS
     for (const socket of sockets) readByRequest(socket)

@@ -14,7 +14,7 @@ import { send } from '@/server/cache/respond'
 import { isHost } from './is-host'
 import { HEAD_END, responseOn } from './pipelining'
 
-type Fields = Record<string, string>
+type Headers = Record<string, string>
 
 /** The parser's error, with the bytes in which it was found. */
 interface ParseError extends NodeJS.ErrnoException {
@@ -25,7 +25,7 @@ interface ParseError extends NodeJS.ErrnoException {
 
 const [SPACE, CR, LF] = Buffer.from(' \r\n')
 
-/** A connection that is closed with unread bytes is reset, and its client may lose the answer. */
+/** A connection that is closed with unread bytes is reset, and its client may lose the response. */
 const LINGER_MS = 1_000
 
 const MALFORMED = refused(400, 'The request is not valid HTTP/1.1; correct it before you send it again.')
@@ -63,23 +63,23 @@ const UNMET = refused(417, 'The only supported Expect value is 100-continue; lea
 const NOT_ONE_HOST = refused(400, 'The request must have exactly one Host header; send one.')
 
 /** Answers what Node would refuse without a word: malformed or slow requests, an unknown `Expect`, CONNECT. */
-export function respondToRefused(server: Server, fields: Fields): void {
+export function respondToRefused(server: Server, headers: Headers): void {
   const closing = new WeakSet<Socket>()
   server.on('clientError', (error: ParseError, socket: Socket) => {
     // The parser repeats its error for all that still comes.
     if (closing.has(socket)) return
     closing.add(socket)
-    // A request whose body is refused has its own answer already. One that its client ended early gets none.
+    // A request whose body is refused has its own response already. One that its client ended early gets none.
     const isSilent = isInBody(socket) || error.code === 'HPE_INVALID_EOF_STATE'
     const notice = refusalOf(error)
-    closeWith(socket, isSilent ? '' : messageOf(notice, fields, isHead(error)))
+    closeWith(socket, isSilent ? '' : messageOf(notice, headers, isHead(error)))
   })
-  server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, fields))
+  server.on('checkExpectation', (request, response) => refuse(request, response, UNMET, headers))
   server.on('connect', (_request, socket: Socket) => {
     // Node has taken its parser and its listeners off, so nothing may be read for them any more.
     socket.on('error', () => {}).resume()
     if (responseOn(socket)) socket.destroy()
-    else closeWith(socket, messageOf(endpointMethodNotAllowed(), fields, false))
+    else closeWith(socket, messageOf(endpointMethodNotAllowed(), headers, false))
   })
 }
 
@@ -94,10 +94,10 @@ function refusalOf({ code = '', reason = '', rawPacket, bytesParsed = 0 }: Parse
  * Refuses requests without a `Host`, with several, or with one that no host can have (RFC 9112 §3.2). The server needs
  * `requireHostHeader: false`.
  */
-export function requireOneHost(handle: RequestListener, fields: Fields): RequestListener {
+export function requireOneHost(handle: RequestListener, headers: Headers): RequestListener {
   return (request, response) => {
     const notice = findHostFault(request)
-    if (notice) refuse(request, response, notice, fields)
+    if (notice) refuse(request, response, notice, headers)
     else handle(request, response)
   }
 }
@@ -119,8 +119,8 @@ function hasHostIfAbsolute(url: string): boolean {
   return host === undefined || (host !== '' && isHost(host))
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, notice: WholeResponse, fields: Fields): void {
-  send({ request, response }, notice, [...Object.entries(fields), ['connection', 'close']])
+function refuse(request: IncomingMessage, response: ServerResponse, notice: WholeResponse, headers: Headers): void {
+  send({ request, response }, notice, [...Object.entries(headers), ['connection', 'close']])
 }
 
 /** Sends `message` once the requests before are answered, and closes the connection. */
@@ -136,8 +136,8 @@ function closeWith(socket: Socket, message: string): void {
   socket.once('close', () => clearTimeout(linger))
 }
 
-function messageOf(notice: WholeResponse, fields: Fields, isHead: boolean): string {
-  const list = headOf(notice, Object.entries({ ...fields, connection: 'close', date: new Date().toUTCString() }))
+function messageOf(notice: WholeResponse, headers: Headers, isHead: boolean): string {
+  const list = headOf(notice, Object.entries({ ...headers, connection: 'close', date: new Date().toUTCString() }))
   const lines = list.map((text, at) => text + (at % 2 === 0 ? ': ' : '\r\n'))
   return `HTTP/1.1 ${notice.status} ${STATUS_CODES[notice.status]}\r\n${lines.join('')}\r\n${isHead ? '' : notice.body}`
 }

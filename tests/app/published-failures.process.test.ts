@@ -74,8 +74,8 @@ const CAUSES: Record<string, Cause> = {
   '/api/stats noDatabase': { hasDatabase: false },
 }
 
-const published = endpoints.flatMap(({ path, limit, answers }) =>
-  answers
+const published = endpoints.flatMap(({ path, limit, responses }) =>
+  responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, examples }) => examples.map(({ name, value }) => ({ path, limit, status, name, value }))),
 )

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
     const { searchParams } = new URL(request.url)
     const domains = parseDomains(searchParams)
     const history = parseHistory(searchParams)
-    const body = await pageRanks.answer(domains, quota, { history })
+    const body = await pageRanks.lookUp(domains, quota, { history })
     return { headers: { 'Cache-Control': 'no-store', ...sampleHeaders.pagerank }, body }
   },
 )

@@ -32,7 +32,7 @@ export function entryOf({ path, parameters }: Endpoint): Entry {
 
 /** Everything in the endpoint list about one endpoint. */
 export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string }) {
-  const { path, summary, description, parameters, limit, answers } = endpoint
+  const { path, summary, description, parameters, limit, responses } = endpoint
   return (
     <section className={styles.endpoint} aria-labelledby={referenceId(path)}>
       <Beside example={<Request endpoint={endpoint} siteUrl={siteUrl} />}>
@@ -67,8 +67,8 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
       </Beside>
 
       <PartHeading path={path} title="Responses" />
-      {answers.map((answer) => (
-        <ResponseReference key={answer.status} path={path} answer={answer} />
+      {responses.map((response) => (
+        <ResponseReference key={response.status} path={path} response={response} />
       ))}
 
       <PartHeading path={path} title="Headers" />
@@ -77,7 +77,7 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
           head={['Header', 'Sent with', 'Meaning', 'Example']}
           rows={headersOf(endpoint).map(({ header, statuses }) => [
             `\`${header.name}\``,
-            statuses.length === answers.length ? 'every status' : statuses.join(', '),
+            statuses.length === responses.length ? 'every status' : statuses.join(', '),
             header.description,
             `\`${header.example}\``,
           ])}
@@ -120,18 +120,18 @@ function Request({ endpoint, siteUrl }: { endpoint: Endpoint; siteUrl: string })
   )
 }
 
-function ResponseReference({ path, answer }: { path: Endpoint['path']; answer: DescribedResponse }) {
-  const { status, meaning, advice, body, examples } = answer
+function ResponseReference({ path, response }: { path: Endpoint['path']; response: DescribedResponse }) {
+  const { status, meaning, advice, body, examples } = response
   const isSuccess = status === 200
   const [first, ...others] = examples
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       <Beside
         example={
           first && (
             <div className={styles.panel} data-tone="night">
               <CodeBlock label={isSuccess ? first.summary : undefined} language="http">
-                {responseMessage(answer, isSuccess ? 2 : 0)}
+                {responseMessage(response, isSuccess ? 2 : 0)}
               </CodeBlock>
               {others.map(({ name, value }) => (
                 <CodeBlock key={name} language="json">
@@ -182,10 +182,10 @@ function codeOf(label: string): Code {
   return code
 }
 
-/** The header fields of all answers, each with the statuses that have it. */
-function headersOf({ answers }: Endpoint): { header: Header; statuses: number[] }[] {
+/** The headers of all responses, each with the statuses that have it. */
+function headersOf({ responses }: Endpoint): { header: Header; statuses: number[] }[] {
   const found = new Map<string, { header: Header; statuses: number[] }>()
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     for (const header of headers) {
       const known = found.get(header.id) ?? { header, statuses: [] }
       found.set(header.id, { header, statuses: [...known.statuses, status] })

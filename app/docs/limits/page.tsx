@@ -46,7 +46,7 @@ function happened({ minute, admitted, left, wait }: Outcome): string {
 }
 
 export default function Limits() {
-  const refusal = pageRank.answers.find(({ status }) => status === 429)
+  const refusal = pageRank.responses.find(({ status }) => status === 429)
   const waitSeconds = refusal?.headers.find(({ name }) => name === 'Retry-After')?.example
   return (
     <ArticlePage

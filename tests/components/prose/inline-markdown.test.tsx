@@ -20,11 +20,11 @@ it('does not change code', () => {
 
 const sentences = [
   ...apiTopics.map(({ text }) => text),
-  ...endpoints.flatMap(({ description, limit, parameters, answers }) => [
+  ...endpoints.flatMap(({ description, limit, parameters, responses }) => [
     description,
     limit?.description ?? '',
     ...parameters.map((parameter) => parameter.description),
-    ...answers.flatMap(({ meaning, advice, headers }) => [
+    ...responses.flatMap(({ meaning, advice, headers }) => [
       meaning,
       advice,
       ...headers.map((header) => header.description),

@@ -26,7 +26,7 @@ describe('the endpoints', () => {
     const calls = section('Calling the endpoints')
     const [, after = ''] = calls.split(`curl -i "https://site.test${endpoint.exampleRequest}"\n`)
     const [, label = '', answer = ''] = after.match(/```\n\n(.+)\n\n```http\nHTTP\/1\.1 200 OK\n([\s\S]+?)\n```/) ?? []
-    const success = endpoint.answers.find(({ status }) => status === 200)
+    const success = endpoint.responses.find(({ status }) => status === 200)
     const [head = '', body = ''] = answer.split('\n\n')
     expect(label).toMatch(/example/i)
     expect(success?.body?.safeParse(JSON.parse(body)).success).toBe(true)
@@ -38,7 +38,7 @@ describe('the endpoints', () => {
   })
 })
 
-it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parameters, limit, answers }) => {
+it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parameters, limit, responses }) => {
   for (const { name, required, description } of parameters) {
     expect(text).toContain(`\`${name}\` (${required ? 'required' : 'optional'}): ${description}`)
   }
@@ -46,7 +46,7 @@ it.each(endpoints)('$path has its parameters, limit and errors', ({ path, parame
   expect(section('Limits and back-off')).toContain(`| \`${path}\` | ${cells}`)
   if (limit) expect(text).toContain(limit.description)
   if (limit) expect(text).toContain(`RateLimit-Policy: "${limit.name}";q=${limit.limit};w=${limit.windowSeconds}`)
-  for (const { status, meaning, advice } of answers.filter(({ status }) => status >= 400)) {
+  for (const { status, meaning, advice } of responses.filter(({ status }) => status >= 400)) {
     expect(section('Errors')).toContain(`| \`${path}\` | ${status} | ${meaning} | ${advice} |`)
   }
 })

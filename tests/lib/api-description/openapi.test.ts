@@ -70,7 +70,7 @@ describe('the document', () => {
   })
 
   test('names no two header fields alike', () => {
-    const headers = new Set(endpoints.flatMap(({ answers }) => answers.flatMap((answer) => answer.headers)))
+    const headers = new Set(endpoints.flatMap(({ responses }) => responses.flatMap((response) => response.headers)))
     expect(new Set([...headers].map(({ id }) => id)).size).toBe(headers.size)
   })
 })
@@ -121,9 +121,9 @@ describe('a request for page ranks is taken where the description allows it, and
 
 describe('every example', () => {
   test('is there, for each parameter and each body', () => {
-    const exemplified = endpoints.flatMap(({ parameters, answers }) => [
+    const exemplified = endpoints.flatMap(({ parameters, responses }) => [
       ...parameters,
-      ...answers.filter(({ body }) => body),
+      ...responses.filter(({ body }) => body),
     ])
     expect(exemplified.filter(({ examples }) => examples.length === 0)).toEqual([])
   })
@@ -144,7 +144,7 @@ describe('every example', () => {
   })
 })
 
-const answer = document.paths['/api/pagerank']?.get.responses[200]?.content?.['application/json']
+const response = document.paths['/api/pagerank']?.get.responses[200]?.content?.['application/json']
 
 test.each([
   ['with further fields', { status_code: 200, response: [{ domain: 'a.com', error: '' }], last_updated: 'today' }, 0],
@@ -152,5 +152,5 @@ test.each([
   ['with a rank over 10', { response: [{ page_rank_decimal: 10.1 }] }, 1],
   ['with a number as position', { response: [{ rank: 1 }] }, 1],
 ])('a page-rank body %s has %o violations of the schema', (_, body, count) => {
-  expect(violations(answer?.schema ?? {}, body)).toHaveLength(count)
+  expect(violations(response?.schema ?? {}, body)).toHaveLength(count)
 })

@@ -14,10 +14,10 @@ describe.each(endpoints)('the examples of $path', (endpoint) => {
 
   it('JavaScript runs, and asks for the same', async () => {
     const asked: URL[] = []
-    const answer = { ok: true, json: async () => ({}) }
+    const response = { ok: true, json: async () => ({}) }
     const fetch = async (url: URL) => {
       asked.push(url)
-      return answer
+      return response
     }
     const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
     await new AsyncFunction('fetch', 'console', javascript)(fetch, { log: () => {} })

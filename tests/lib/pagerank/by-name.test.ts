@@ -16,7 +16,7 @@ function setUp() {
   const options = { key: 'opr_key', url: provider.pageRankBulkUrl, store, now: () => store.nowMs }
   const pageRanks = createPageRanks(options)
   const ask = (domains: string[], quota = createCountingQuota(), asked?: { history: boolean }) =>
-    pageRanks.answer(domains, quota, asked)
+    pageRanks.lookUp(domains, quota, asked)
   return { store, ask }
 }
 
@@ -94,19 +94,19 @@ describe('a cached item', () => {
 })
 
 it('a request does not ask again for what is under way when another of their names has failed', async () => {
-  const calls: { names: string[]; answer: (items: Item[]) => void; fail: (error: Error) => void }[] = []
-  const itemsOf = (names: string[]) => new Promise<Item[]>((answer, fail) => calls.push({ names, answer, fail }))
+  const calls: { names: string[]; resolve: (items: Item[]) => void; fail: (error: Error) => void }[] = []
+  const itemsOf = (names: string[]) => new Promise<Item[]>((resolve, fail) => calls.push({ names, resolve, fail }))
   const store = createSimulatedStore()
   const provider = { source: 'https://ranks.test/', itemsOf }
   const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
-  const failing = pageRanks.answer(['a.com'], createCountingQuota())
-  const mixed = pageRanks.answer(['a.com', 'b.com'], createCountingQuota())
+  const failing = pageRanks.lookUp(['a.com'], createCountingQuota())
+  const mixed = pageRanks.lookUp(['a.com', 'b.com'], createCountingQuota())
   await expect.poll(() => calls.length).toBe(2)
   calls[0]?.fail(new UpstreamError('timeout', 'slow'))
   await expect(failing).rejects.toThrow('slow')
   await expect(mixed).rejects.toThrow('slow')
-  const again = pageRanks.answer(['b.com'], createCountingQuota())
-  calls[1]?.answer([{ known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }])
+  const again = pageRanks.lookUp(['b.com'], createCountingQuota())
+  calls[1]?.resolve([{ known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }])
   expect(await again).toContain('"page_rank_decimal":1')
   expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
 })

@@ -15,7 +15,7 @@ const NEW = { key: 'opr_key', url: provider.pageRankBulkUrl }
 function setUp(options = OLD) {
   const store = createSimulatedStore()
   const pageRanks = createPageRanks({ ...options, store, now: () => store.nowMs })
-  const ask = (quota = createCountingQuota(), domains = ['example.com']) => pageRanks.answer(domains, quota)
+  const ask = (quota = createCountingQuota(), domains = ['example.com']) => pageRanks.lookUp(domains, quota)
   return { store, pageRanks, ask }
 }
 
@@ -31,13 +31,13 @@ const numberIn = (answer: string): number => JSON.parse(answer).response[0].page
 describe('a list at the old interface', () => {
   sharesLookups(
     ({ provider, store, now }) => {
-      const answer = async () => `{"response":[{"page_rank_decimal":${await provider.call()}}]}`
+      const lookUp = async () => `{"response":[{"page_rank_decimal":${await provider.call()}}]}`
       const pageRanks = createPageRanksByList({
-        provider: { source: provider.source, answer, accepts: () => true },
+        provider: { source: provider.source, lookUp, accepts: () => true },
         store,
         now,
       })
-      return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
+      return async (domain, quota) => numberIn(await pageRanks.lookUp([domain], quota))
     },
     { costs: 1 },
   )
@@ -51,7 +51,7 @@ describe('a name at the new interface', () => {
         return [{ known }]
       }
       const pageRanks = createPageRanksByName({ provider: { source: provider.source, itemsOf }, store, now })
-      return async (domain, quota) => numberIn(await pageRanks.answer([domain], quota))
+      return async (domain, quota) => numberIn(await pageRanks.lookUp([domain], quota))
     },
     { costs: 1 },
   )
@@ -122,7 +122,7 @@ describe('the old interface', () => {
   it('has no history, and gives the same answer', async () => {
     const { ask, pageRanks } = setUp()
     const plain = await ask()
-    expect(await pageRanks.answer(['example.com'], createCountingQuota(), { history: true })).toBe(plain)
+    expect(await pageRanks.lookUp(['example.com'], createCountingQuota(), { history: true })).toBe(plain)
     expect(provider.calls).toHaveLength(1)
   })
 })

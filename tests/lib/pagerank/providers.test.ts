@@ -13,14 +13,14 @@ const newInterface = () => {
   const options = { key: 'opr_some-key', url: provider.pageRankBulkUrl, store: createSimulatedStore() }
   const pageRanks = createPageRanks(options)
   return {
-    answer: (domains: string[], asked?: { history: boolean }) =>
-      pageRanks.answer(domains, createCountingQuota(), asked),
+    lookUp: (domains: string[], asked?: { history: boolean }) =>
+      pageRanks.lookUp(domains, createCountingQuota(), asked),
   }
 }
 
 describe('the old interface', () => {
   it('is asked as its documentation says', async () => {
-    await oldInterface().answer(['example.com', 'a&b=c.com', 'example.com'])
+    await oldInterface().lookUp(['example.com', 'a&b=c.com', 'example.com'])
     expect(provider.calls).toMatchObject([
       { method: 'GET', path: '/api/v1.0/getPageRank', headers: { 'api-opr': 'some-key' }, body: '' },
     ])
@@ -38,12 +38,12 @@ describe('the old interface', () => {
     '{"response":[{"page_rank_decimal":10.0},{"page_rank_decimal":0}]}',
   ])('passes %j through byte for byte', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
-    expect(await oldInterface().answer(['example.com'])).toBe(body)
+    expect(await oldInterface().lookUp(['example.com'])).toBe(body)
   })
 
   it.each(['', '{}', '{"response":{}}'])('has failed when it says %j', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
-    await expect(oldInterface().answer(['example.com'])).rejects.toMatchObject({ reason: 'shape' })
+    await expect(oldInterface().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'shape' })
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('the old interface', () => {
     '{"response":[{"page_rank_decimal":-0.01}]}',
   ])('is not believed when it says %j', async (body) => {
     provider.fault('pagerank', { kind: 'body', body })
-    await expect(oldInterface().answer(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
+    await expect(oldInterface().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
   })
 })
 
@@ -60,12 +60,12 @@ describe('the new interface', () => {
   /** The answer where the provider says `results`. */
   const answering = (results: string, asked: string[], options?: { history: boolean }) => {
     provider.fault('pagerank', { kind: 'body', body: `{"results":${results},"invalid":[]}` })
-    return newInterface().answer(asked, options)
+    return newInterface().lookUp(asked, options)
   }
   const itemsOf = async (results: string, asked: string[]) => JSON.parse(await answering(results, asked)).response
 
   it('is asked as its documentation says', async () => {
-    await newInterface().answer(['example.com', 'München.de', 'Example.com'])
+    await newInterface().lookUp(['example.com', 'München.de', 'Example.com'])
     expect(provider.calls).toMatchObject([
       {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('the new interface', () => {
       kind: 'rewritten',
       by: (body) => `\ufeff${body.replace('5.23', '5.2300000000000001')}`,
     })
-    expect(await newInterface().answer(asked)).toBe(
+    expect(await newInterface().lookUp(asked)).toBe(
       `{"status_code":200,"response":[${[
         '{"domain":"react.dev","page_rank_decimal":4.70,"rank":"23941","status_code":200,"referring_domains":954350}',
         '{"domain":"unknown.example","page_rank_decimal":0,"rank":null,"status_code":404,"referring_domains":null}',
@@ -138,7 +138,7 @@ describe('the new interface', () => {
   })
 
   it('gives 404 to a text that is no host, however the provider spells it', async () => {
-    const answer = JSON.parse(await newInterface().answer([' Not a  Domain']))
+    const answer = JSON.parse(await newInterface().lookUp([' Not a  Domain']))
     expect(answer.response).toMatchObject([{ domain: ' Not a  Domain', status_code: 404 }])
   })
 
@@ -152,7 +152,7 @@ describe('the new interface', () => {
   const rated = (more: string) => `{"domain":"example.com","found":true,"open_page_rank":5${more}}`
   const said = (body: string) => {
     provider.fault('pagerank', { kind: 'body', body })
-    return newInterface().answer(['example.com'], { history: true })
+    return newInterface().lookUp(['example.com'], { history: true })
   }
   const PLAIN =
     '{"status_code":200,"response":[{"domain":"example.com","page_rank_decimal":5,"rank":null,"status_code":200,"referring_domains":null,"history":[]}]}'
@@ -188,7 +188,7 @@ describe('the new interface', () => {
   })
 
   it('gives a history where it is asked for, oldest first and with the digits that were sent', async () => {
-    const answer = await newInterface().answer(['example.com', 'unknown.example'], { history: true })
+    const answer = await newInterface().lookUp(['example.com', 'unknown.example'], { history: true })
     expect(provider.calls[0]?.body).toContain('"include_history":true')
     const first = '{"date":"2022-11-01","page_rank_decimal":4.35,"estimated":true}'
     expect(answer).toContain(`"referring_domains":2817624,"history":[${first},{"date":"2022-12-01",`)
@@ -248,25 +248,25 @@ describe.each([
       ['the first of two members, of which parsing takes the second', `{"as_of":"${spelled}",${WELL}}`],
     ])('%s makes it no answer', async (_, body) => {
       provider.fault('pagerank', { kind: 'body', body })
-      await expect(connect().answer(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
+      await expect(connect().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'unusable' })
     })
   })
 
   it('is asked again after any number of answers that cannot be used for a name', async () => {
-    const { answer } = connect()
+    const { lookUp } = connect()
     const unusable =
       '{"results":[{"domain":"odd.com","found":true,"open_page_rank":11}],"response":[{"page_rank_decimal":11}]}'
     provider.fault('pagerank', { kind: 'body', body: unusable })
     for (let call = 0; call < 6; call += 1) {
-      await expect(answer(['odd.com'])).rejects.toMatchObject({ reason: 'unusable' })
+      await expect(lookUp(['odd.com'])).rejects.toMatchObject({ reason: 'unusable' })
     }
     provider.fault('pagerank')
-    expect(await answer(['example.com'])).toContain('"page_rank_decimal":5.23')
+    expect(await lookUp(['example.com'])).toContain('"page_rank_decimal":5.23')
   })
 
   it.each([401, 402, 403, 429])('status %i refuses us', async (code) => {
     provider.fault('pagerank', status(code))
-    await expect(connect().answer(['example.com'])).rejects.toMatchObject({
+    await expect(connect().lookUp(['example.com'])).rejects.toMatchObject({
       reason: 'refused',
       detail: { status: code, retryAfterSeconds: code === 429 ? 17 : undefined },
     })
@@ -274,7 +274,7 @@ describe.each([
 
   it.each([201, 204, 302, 400, 404, 418, 500, 503])('status %i is no answer', async (code) => {
     provider.fault('pagerank', status(code))
-    await expect(connect().answer(['example.com'])).rejects.toMatchObject({ reason: 'status' })
+    await expect(connect().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'status' })
   })
 
   describe.each([
@@ -284,7 +284,7 @@ describe.each([
   ])('a body under 200 that reports a failure by its %s', (_, failure) => {
     const says = (code: number, usual = WELL) => {
       provider.fault('pagerank', { kind: 'body', body: `{${failure(code)},${usual}}` })
-      return connect().answer(['example.com'])
+      return connect().lookUp(['example.com'])
     }
 
     it.each([401, 402, 403, 429])('refuses us by %i', async (code) => {
@@ -301,7 +301,7 @@ describe.each([
   it('a body under 200 that reports a failure is not cached', async () => {
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
-    const ask = () => pageRanks.answer(['example.com'], createCountingQuota())
+    const ask = () => pageRanks.lookUp(['example.com'], createCountingQuota())
     for (const failure of ['"status_code":503', '"status":429', '"error":"Try later"']) {
       provider.fault('pagerank', { kind: 'body', body: `{${failure},${WELL}}` })
       await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError' })
@@ -313,7 +313,7 @@ describe.each([
   it('an item that reports a failure is not cached', async () => {
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
-    const ask = () => pageRanks.answer(['github.com', 'example.com'], createCountingQuota())
+    const ask = () => pageRanks.lookUp(['github.com', 'example.com'], createCountingQuota())
     const items =
       '{"domain":"github.com","found":true,"open_page_rank":8},{"domain":"example.com","found":false,"status_code":503}'
     provider.fault('pagerank', { kind: 'body', body: `{"results":[${items}],"response":[${items}]}` })

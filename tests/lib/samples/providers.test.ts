@@ -18,7 +18,7 @@ function connect(settings: typeof sampleProviders | typeof onLoopback, store = c
   const pageRanks = createPageRanks({ ...settings.pagerank, store })
   return {
     ratingOf: async (domain: string) => (await ratings.ratingOf(domain, createCountingQuota())).rating,
-    ranksOf: (domains: string[], history = false) => pageRanks.answer(domains, createCountingQuota(), { history }),
+    ranksOf: (domains: string[], history = false) => pageRanks.lookUp(domains, createCountingQuota(), { history }),
   }
 }
 

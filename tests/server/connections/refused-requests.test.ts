@@ -17,10 +17,12 @@ const GET = `GET / HTTP/1.1\r\n${HOST}\r\n`
 const LONG = 'a'.repeat(17_000)
 
 async function start(answer: RequestListener = (_request, response) => void response.end('served'), options = {}) {
-  const { server, sockets, stop } = createStoppableServer(
+  const { server, stop } = createStoppableServer(
     { ...options, requireHostHeader: false },
     requireOneHost(answer, FIELDS),
   )
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => sockets.add(socket))
   respondToRefused(server, FIELDS)
   const port = await listen(server)
   onTestFinished(() => stop(0))
