@@ -27,6 +27,6 @@ function ratingKey(search: string): string {
 /** A client's standing for a response that costs it nothing. */
 async function rateLimitFor(client: string): Promise<HeaderList> {
   const { ratingLimit } = services()
-  const limit = ratingLimit.recent(client) ?? (await ratingLimit.of(client).fields()).RateLimit
+  const limit = ratingLimit.recent(client) ?? (await ratingLimit.of(client).headers()).RateLimit
   return limit === undefined ? [] : ['RateLimit', limit]
 }

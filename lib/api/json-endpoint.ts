@@ -34,7 +34,7 @@ export function limitedEndpoint(
     async (request, { client = clientOf(request) } = {}) => {
       const quota = limit().of(client)
       const response = await make(request, quota).catch(errorOf)
-      const headers: Record<string, string> = { ...response.headers, ...(await quota.fields()) }
+      const headers: Record<string, string> = { ...response.headers, ...(await quota.headers()) }
       const isShared = headers['Cache-Control']?.startsWith('public')
       if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`
       return toResponse({ ...response, headers })

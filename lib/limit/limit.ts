@@ -13,12 +13,12 @@ export interface Quota {
    * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11), from the last admission or else from
    * `peek`. While the store is down, only the policy.
    */
-  fields(): Promise<Record<string, string>>
+  headers(): Promise<Record<string, string>>
 }
 
 export interface Limit {
   of(client: string): Quota
-  /** The last `RateLimit` field that this process sent the client, if it is at most a second old. */
+  /** The last `RateLimit` header that this process sent the client, if it is at most a second old. */
   recent(client: string): string | undefined
 }
 
@@ -30,7 +30,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
   const { name, limit, windowSeconds } = policy
   const key = `limit:${name}`
   const fixed = { 'RateLimit-Policy': policyHeader(policy) }
-  const recentHeaders = new LRUCache<string, { field: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
+  const recentHeaders = new LRUCache<string, { header: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
 
   function of(client: string): Quota {
     let admission: Promise<Admission> | undefined
@@ -44,12 +44,12 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
         const retryAfterSeconds = Math.max(1, Math.ceil(resetSeconds))
         throw new QuotaExceeded(limitReached(policy, retryAfterSeconds), retryAfterSeconds)
       },
-      async fields() {
+      async headers() {
         admission ??= store.peek(key, limit, windowSeconds, client)
         try {
-          const field = rateLimit(name, await admission)
-          recentHeaders.set(client, { field, expiresAtMs: now() + RECENT_MS })
-          return { ...fixed, RateLimit: field }
+          const header = rateLimit(name, await admission)
+          recentHeaders.set(client, { header, expiresAtMs: now() + RECENT_MS })
+          return { ...fixed, RateLimit: header }
         } catch (error) {
           if (error instanceof Unavailable) return fixed
           throw error
@@ -62,7 +62,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
     of,
     recent(client) {
       const recent = recentHeaders.get(client)
-      return recent && now() < recent.expiresAtMs ? recent.field : undefined
+      return recent && now() < recent.expiresAtMs ? recent.header : undefined
     },
   }
 }

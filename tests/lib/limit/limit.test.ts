@@ -37,17 +37,17 @@ describe('limit', () => {
     const quota = limit.of('192.0.2.1')
     const message = 'Your IP address has reached the limit of 1 request an hour; try again in 1 second.'
     await expect(quota.admit()).rejects.toMatchObject({ retryAfterSeconds: 1, message })
-    expect((await quota.fields()).RateLimit).toBe('"pagerank";r=0;t=1')
+    expect((await quota.headers()).RateLimit).toBe('"pagerank";r=0;t=1')
   })
 
   test('the last field of a client is known for a second', async () => {
     const { clock, limit } = limited()
     expect(limit.recent('192.0.2.1')).toBeUndefined()
     const quota = limit.of('192.0.2.1')
-    await quota.fields()
+    await quota.headers()
     expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=3;t=0')
     await quota.admit()
-    await quota.fields()
+    await quota.headers()
     expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=2;t=3600')
     expect(limit.recent('192.0.2.2')).toBeUndefined()
     clock.seconds += 1
@@ -67,7 +67,7 @@ describe('limit', () => {
 describe('fields of a limit', () => {
   test('of a request that is not counted: what is left, also if nothing is', async () => {
     const { limit } = limited({ limit: 1 })
-    const field = async () => (await limit.of('192.0.2.1').fields()).RateLimit
+    const field = async () => (await limit.of('192.0.2.1').headers()).RateLimit
     expect([await field(), await field()]).toEqual(['"pagerank";r=1;t=0', '"pagerank";r=1;t=0'])
     await limit.of('192.0.2.1').admit()
     expect(await field()).toBe('"pagerank";r=0;t=3600')
@@ -79,27 +79,27 @@ describe('fields of a limit', () => {
     clock.seconds += 99.5
     const quota = limit.of('192.0.2.1')
     await quota.admit()
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader, RateLimit: '"pagerank";r=1;t=3501' })
+    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader, RateLimit: '"pagerank";r=1;t=3501' })
   })
 
   test('of an admission: known from it, so that a request asks the store once', async () => {
     const { store } = limited()
     const quota = createLimit({ ...store, peek: createDownStore().peek }, policy).of('192.0.2.1')
     await quota.admit()
-    expect((await quota.fields()).RateLimit).toBe('"pagerank";r=2;t=3600')
+    expect((await quota.headers()).RateLimit).toBe('"pagerank";r=2;t=3600')
   })
 
   test('the store down: only the policy, and a failed admission is not asked about again', async () => {
     const store = createDownStore()
     const quota = createLimit(store, policy).of('192.0.2.1')
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader })
+    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
     await expect(quota.admit()).rejects.toThrow(Unavailable)
-    expect(await quota.fields()).toEqual({ 'RateLimit-Policy': policyHeader })
+    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
     expect(store.calls).toBe(2)
   })
 
   test('a bug of the store is thrown', async () => {
     const store = createDownStore(new TypeError('a bug'))
-    await expect(createLimit(store, policy).of('192.0.2.1').fields()).rejects.toThrow(TypeError)
+    await expect(createLimit(store, policy).of('192.0.2.1').headers()).rejects.toThrow(TypeError)
   })
 })

@@ -30,7 +30,7 @@ it('a process whose windows are full keeps its cached values and the windows of 
   await ratingFor('203.0.113.1')
   expect(provider.calls).toEqual([])
   const { limit } = policies.domainRating
-  expect((await services().ratingLimit.of(clientOf(0)).fields()).RateLimit).toContain(`;r=${limit - 1};`)
+  expect((await services().ratingLimit.of(clientOf(0)).headers()).RateLimit).toContain(`;r=${limit - 1};`)
 })
 
 it.each(['2a02:1::/64', '198.51.100.7'])('it counts the new client %s, up to the limit', async (client) => {
@@ -47,7 +47,7 @@ it('it counts the other limit in windows apart', async () => {
   for (const client of ['2001:db8:2:1::/64', '2001:db8:2:2::/64']) {
     const quota = pageRankLimit.of(client)
     await quota.admit()
-    expect((await quota.fields()).RateLimit).toContain(`;r=${limit - 1};`)
+    expect((await quota.headers()).RateLimit).toContain(`;r=${limit - 1};`)
   }
 })
 

@@ -10,7 +10,7 @@ export function createCountingQuota({ client = '192.0.2.1', room = Number.POSITI
       quota.asked++
       if (quota.asked > room) throw new QuotaExceeded('Too many requests; try again in 600 seconds.', 600)
     },
-    fields: async () => ({}),
+    headers: async () => ({}),
   } satisfies Quota & { asked: number }
   return quota
 }
