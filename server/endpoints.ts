@@ -2,6 +2,7 @@ import * as domainRating from '@/app/api/domain-rating/route'
 import * as pageRank from '@/app/api/pagerank/route'
 import * as stats from '@/app/api/stats/route'
 import * as healthz from '@/app/healthz/route'
+import { memoize } from '@/lib/memoize'
 import { parseTarget } from '@/lib/rating/parse-query'
 import { services } from '@/lib/services/services'
 import type { HeaderList } from '@/server/cache/head'
@@ -9,12 +10,13 @@ import type { ServedEndpoint } from './endpoint-caller'
 
 /** The route files, by path. */
 export const servedEndpoints: Readonly<Record<string, ServedEndpoint>> = {
-  '/api/domain-rating': { ...domainRating, keyOf: ratingKey, headersFor: rateLimitFor },
+  '/api/domain-rating': { ...domainRating, keyOf: memoize(ratingKey), headersFor: rateLimitFor },
   '/api/pagerank': pageRank,
   '/api/stats': { ...stats, keyOf: () => '/api/stats' },
   '/healthz': healthz,
 }
 
+/** Memoised: reading the domain takes a tenth of a response from memory. */
 function ratingKey(search: string): string {
   try {
     const domain = parseTarget(new URLSearchParams(search))
