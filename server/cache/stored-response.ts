@@ -3,7 +3,6 @@ import type { WholeResponse } from '@/lib/headers/whole-response'
 import { compress, type Encoding } from './compress'
 import { type HeaderList, listHeaders } from './head'
 import type { Lifetime } from './lifetime'
-import { foldVary } from './vary'
 
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
@@ -35,7 +34,6 @@ export type HeaderEntries = readonly (readonly [name: string, value: string])[]
 
 export interface StoreOptions {
   lifetime: Lifetime
-  /** The response's `Vary` begins with these names. */
   vary: string
   /** Sent where the response has none of its own. */
   headers: Record<string, string>
@@ -69,7 +67,7 @@ export async function encodeResponse(
   // Bytes alone could be the same in two variants.
   const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
   return {
-    headers: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', foldVary(vary, given.get('vary'))]],
+    headers: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', vary]],
     bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
   }
 }

@@ -54,7 +54,6 @@ import { closestPaths } from '@/lib/site/missing'
 import { errorCodeOf } from '@/lib/store/redis-protocol'
 import { parseRetryAfter } from '@/lib/upstream/retry-after'
 import { lifetimeOf } from '@/server/cache/lifetime'
-import { foldVary } from '@/server/cache/vary'
 import { isHost } from '@/server/connections/is-host'
 import { splitTarget } from '@/server/site'
 import { message } from '@/tests/support/inputs/server-messages'
@@ -75,7 +74,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an Accept field': parseAccept,
   "a provider's Retry-After": (text) => parseRetryAfter(text),
   'a RateLimit field': parseRateLimit,
-  'a Vary field': (text) => foldVary('Accept', text),
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": splitTarget,
   "a request's host": isHost,
