@@ -43,22 +43,8 @@ export function provideServices(): void {
 export function provideChromium(): string {
   const shell = 'chromium-headless-shell'
   if (!onPath(shell)) installDebian(shell)
-  return onPath(shell) ?? provideFullChromium()
-}
-
-function provideFullChromium(): string {
-  const found = () =>
-    [chromium.executablePath()].find(isExecutable) ??
-    onPath('chromium') ??
-    onPath('chromium-browser') ??
-    onPath('google-chrome')
-  const install = [() => run('npx', ['playwright', 'install', 'chromium']), () => installDebian('chromium')]
-  let path = found()
-  for (const attempt of install) {
-    if (path) break
-    attempt()
-    path = found()
-  }
+  const path =
+    onPath(shell) ?? onPath('chromium') ?? onPath('google-chrome') ?? [chromium.executablePath()].find(isExecutable)
   if (!path) throw new MissingNeed('The tests need a Chromium: run "npx playwright install chromium" or install one.')
   return path
 }
