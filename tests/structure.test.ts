@@ -152,6 +152,19 @@ describe('where things stand', () => {
     expect(named.map(([, name]) => name).toSorted()).toEqual([...entries(''), ...inside.flatMap(entries)].toSorted())
   })
 
+  it('files, folders and exports are named by the words of the glossary', () => {
+    // JSON has fields; HTTP has headers.
+    const banned = /^(?:answer(?:s|ed)?|fields?|kept|held|given|letters?|mailings?|websites?|settle|tell)$/
+    const wordsOf = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
+    const names = [...sources].flatMap(([file, text]) => {
+      if (!/^(?:lib|server|build|scripts|bench|tests\/support)\//.test(file)) return []
+      const exported = text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)
+      return [file, ...[...exported].map(([, name]) => `${file} ${name}`)]
+    })
+    const bodies = ['lib/api-description/schema-text.ts BodyField', 'lib/api-description/schema-text.ts bodyFields']
+    expect(names.filter((name) => wordsOf(name).some((word) => banned.test(word)))).toEqual(bodies)
+  })
+
   it('no file is a drawer', () => {
     const drawers = [...sources.keys()].filter((file) =>
       /(?:^|\/)(?:utils?|helpers?|common|types|constants|index)\.tsx?$/.test(file),

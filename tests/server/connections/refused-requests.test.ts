@@ -8,7 +8,7 @@ import { securityHeaders } from '@/lib/headers/security-headers'
 import { requireOneHost, respondToRefused } from '@/server/connections/refused-requests'
 import { createStoppableServer } from '@/server/connections/stoppable-server'
 import { createGate } from '@/tests/support/gate'
-import { type RawResponse, readAnswers } from '@/tests/support/responses/read-response'
+import { type RawResponse, readResponses } from '@/tests/support/responses/read-response'
 import { listen, openConnection, readAll } from '@/tests/support/servers/loopback'
 
 const FIELDS = securityHeaders('https://site.test')
@@ -45,7 +45,7 @@ async function exchange({ port, sockets }: Started, pieces: string[], isHead = f
   const socket = await openConnection(port)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const answers: RawResponse[] = []
-  const unread = readAnswers(
+  const unread = readResponses(
     socket,
     (answer) => answers.push(answer),
     () => isHead,

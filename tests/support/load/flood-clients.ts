@@ -3,7 +3,7 @@
 import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readAnswers } from '@/tests/support/responses/read-response'
+import { readResponses } from '@/tests/support/responses/read-response'
 
 export interface Flood {
   port: number
@@ -45,7 +45,7 @@ async function floodConnection(
     heard.abort()
   })
   if (reads) {
-    readAnswers(socket, ({ status, body }) => {
+    readResponses(socket, ({ status, body }) => {
       heard.abort()
       const numbered = /"domain":"flood-\d+-(\d+)\./.exec(body.toString('latin1'))?.[1]
       if (numbered !== undefined && Number(numbered) !== result.answers) {

@@ -56,7 +56,7 @@ export function readResponse(
  * Calls `onResponse` for each whole answer on a connection. Anything else ends the connection with `NotAResponse`. Returns how
  * many bytes are left over.
  */
-export function readAnswers(
+export function readResponses(
   socket: Socket,
   onResponse: (answer: RawResponse) => void,
   isHead = () => false,
