@@ -62,7 +62,7 @@ it('finds nothing on a platform that makes tags of its own', async () => {
       'x-forwarded-for': client,
       ...(tag && { 'if-none-match': tag.replace('platform-', '') }),
     }),
-    answer: ({ headers: { etag, ...headers }, ...reply }) => ({
+    change: ({ headers: { etag, ...headers }, ...reply }) => ({
       ...reply,
       headers: { ...headers, 'x-vercel-id': 'fra1::x', ...(etag && { etag: etag.replace('"', '"platform-') }) },
     }),
@@ -76,17 +76,17 @@ const without = (name: string, { [name]: _, ...others }: Fields): Fields => othe
 const hiding = (name: string): FrontFault => ({
   forward: (headers, client) => ({ ...without(name, headers), 'x-forwarded-for': client }),
 })
-/** Passes answers on with other fields. */
+/** Passes responses on with other headers. */
 const changing = (change: (headers: Fields) => Fields): FrontFault => ({
-  answer: (reply) => ({ ...reply, headers: change(reply.headers as Fields) }),
+  change: (reply) => ({ ...reply, headers: change(reply.headers as Fields) }),
 })
-/** Passes answers on with other bodies. */
+/** Passes responses on with other bodies. */
 const rewriting = (rewrite: (reply: Reply, path: string) => Buffer): FrontFault => ({
-  answer: (reply, path) => ({ ...reply, body: rewrite(reply, path) }),
+  change: (reply, path) => ({ ...reply, body: rewrite(reply, path) }),
 })
 /** Answers missing paths itself. */
 const shelling = (status: number): FrontFault => ({
-  answer: (reply) =>
+  change: (reply) =>
     reply.status === 404 ? { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(SHELL) } : reply,
 })
 const SHELL = '<!doctype html><div id="app"></div>'

@@ -15,7 +15,7 @@ const BUILT = { kind: 'built', cacheControl: 'public, max-age=0, must-revalidate
 export const htmlOf = (path: string) =>
   `<!DOCTYPE html><html><body><main><h1>Page ${path}</h1>${`<p>A line of ${path}.</p>\n`.repeat(60)}</main></body></html>`
 
-/** A built site whose answers name their path and their form. */
+/** A built site whose responses name their path and their form. */
 async function buildSite(): Promise<BuiltSite> {
   const store = (body: string, type: string, vary: string): Promise<StoredResponse> =>
     storeResponse(

@@ -13,7 +13,7 @@ import { startBridge } from '@/tests/support/servers/vercel-postgres-bridge'
 // Vitest fails when anything here throws where nobody catches it, or leaves a rejection unhandled.
 
 const DEADLINE_MS = 250
-const WELL = { kind: 'script', answers: CONVERSATION } as const
+const WELL = { kind: 'script', replies: CONVERSATION } as const
 const NOTICE = message('N', `M${'x'.repeat(1_000)}\0\0`)
 
 type Relay = Awaited<ReturnType<typeof startRelay>>
@@ -21,7 +21,7 @@ type Relay = Awaited<ReturnType<typeof startRelay>>
 const closers: (() => unknown)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
 
-/** A relay that answers from scripts, with no server behind it. */
+/** A relay that replies from scripts, with no server behind it. */
 async function startScripted(): Promise<Relay> {
   const relay = await startRelay('postgres://reader:secret@127.0.0.1:1/site')
   closers.push(relay.close)
@@ -40,10 +40,10 @@ const DRIVERS: [string, (url: string, deadlineMs: number) => Promise<Database>][
 ]
 
 describe.each(DRIVERS)('%s, while a server', (_name, open) => {
-  test.each(Object.entries(BROKEN))('sends %s, is Unavailable', async (_what, answers) => {
+  test.each(Object.entries(BROKEN))('sends %s, is Unavailable', async (_what, replies) => {
     const relay = await startScripted()
     const database = await open(relay.url, DEADLINE_MS)
-    await relay.fault({ kind: 'script', answers })
+    await relay.fault({ kind: 'script', replies })
     await expect(database.readPublicStats()).rejects.toThrow(Unavailable)
     await expect(database.checkAccess()).rejects.toThrow(Unavailable)
     await expectRecovery(database, relay)
@@ -52,7 +52,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
   test('sends without end, reads no more than it has to', async () => {
     const relay = await startScripted()
     const database = await open(relay.url, 5_000)
-    await relay.fault({ kind: 'script', answers: [Buffer.concat(Array(300).fill(NOTICE))] })
+    await relay.fault({ kind: 'script', replies: [Buffer.concat(Array(300).fill(NOTICE))] })
     await expect(database.readPublicStats()).rejects.toThrow(Unavailable)
     await expectRecovery(database, relay)
   })
@@ -68,7 +68,7 @@ describe.each(DRIVERS)('%s, while a server', (_name, open) => {
   test('is closed, fails what was asked before at once', async () => {
     const relay = await startScripted()
     const database = await open(relay.url, 60_000)
-    await relay.fault({ kind: 'script', answers: [] })
+    await relay.fault({ kind: 'script', replies: [] })
     const asked = database.readPublicStats().catch((error: unknown) => error)
     await expect.poll(() => relay.reads.length).toBeGreaterThan(0)
     await database.close()

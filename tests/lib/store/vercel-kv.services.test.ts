@@ -47,7 +47,7 @@ beforeAll(async () => {
   bridge = await startKvBridge(inject('redisUrl'))
 })
 beforeEach(() => {
-  bridge.behave('answer')
+  bridge.behave('reply')
   bridge.requests.length = 0
 })
 afterAll(() => bridge.stop())
@@ -89,7 +89,7 @@ describe('Vercel KV store when the service fails', () => {
     const kv = store()
     await Promise.all([kv.get('a'), kv.set('a', 'b', 1), kv.admit('a', 1, 1)].map(millisecondsToUnavailable))
     expect(bridge.requests).toHaveLength(1)
-    bridge.behave('answer')
+    bridge.behave('reply')
     expect(await kv.get('absent')).toBeUndefined()
   })
 
@@ -98,7 +98,7 @@ describe('Vercel KV store when the service fails', () => {
     const kv = store()
     expect(await millisecondsToUnavailable(kv.admit('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
     expect(bridge.requests).toHaveLength(1)
-    bridge.behave('answer')
+    bridge.behave('reply')
     expect(await kv.get('absent')).toBeUndefined()
   })
 
@@ -117,7 +117,7 @@ describe('Vercel KV store when the service fails', () => {
       await millisecondsToUnavailable(call())
     }
     await millisecondsToUnavailable(kv.getWithTtl('a'))
-    bridge.behave('answer')
+    bridge.behave('reply')
     expect(await kv.getMany(['absent'])).toEqual([undefined])
   })
 
@@ -182,7 +182,7 @@ describe('Vercel KV store when the service fails', () => {
 
   test('no message shows the token, a key or a value', async () => {
     const refused = createVercelKvStore({ url: bridge.url, token: 'wrong-token' })
-    bridge.behave('answer')
+    bridge.behave('reply')
     const failure = () => refused.set('some-key', 'some-value', 1).catch(({ message, cause }) => ({ message, cause }))
     expect(await failure()).toEqual({ message: 'Vercel KV: WRONGPASS' })
     bridge.behave('fail')

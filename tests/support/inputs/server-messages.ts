@@ -50,7 +50,7 @@ export const CONVERSATION = [WELCOME, RESULT].map((messages) => Buffer.concat(me
 const atStart = (...messages: Buffer[]) => [Buffer.concat(messages)]
 const afterWelcome = (...messages: Buffer[]) => [Buffer.concat(WELCOME), Buffer.concat(messages)]
 const inResult = (...messages: Buffer[]) => afterWelcome(...BEGUN, ...messages)
-const scram = (...answers: Buffer[]) => [authentication(10, 'SCRAM-SHA-256\0\0'), ...answers]
+const scram = (...replies: Buffer[]) => [authentication(10, 'SCRAM-SHA-256\0\0'), ...replies]
 
 /** Each of these is one thing that a driver throws at, or never returns from. */
 export const BROKEN: Record<string, Buffer[]> = {
@@ -80,7 +80,7 @@ export const BROKEN: Record<string, Buffer[]> = {
   'an unknown message': atStart(message('?', 'abc')),
   'half a message': [Buffer.from('R\0')],
   zeros: [Buffer.alloc(64)],
-  'an answer of HTTP': [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  'a response of HTTP': [Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
   nothing: [],
   'a DataRow that is too short': inResult(COLUMNS, message('D', int16(2) + field('7'))),
   'a DataRow without a field count': inResult(COLUMNS, message('D')),

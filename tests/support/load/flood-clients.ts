@@ -16,12 +16,12 @@ export interface Flood {
   leaveMs: number
   /** Whether those connect again at once, as long as the others stay. */
   reconnects?: boolean
-  /** When the others close at the latest, once one of them has an answer. */
+  /** When the others close at the latest, once one of them has a response. */
   stayMs: number
 }
 
 export interface FloodResult {
-  answers: number
+  responses: number
   statuses: Record<string, number>
   faults: string[]
 }
@@ -35,12 +35,12 @@ async function floodConnection(
   heard: AbortController,
 ): Promise<FloodResult> {
   const reads = number % 2 === 0
-  const result: FloodResult = { answers: 0, statuses: {}, faults: [] }
+  const result: FloodResult = { responses: 0, statuses: {}, faults: [] }
   const socket = connect({ port, host: '127.0.0.1', localAddress: ADDRESS })
   const ended = new AbortController()
   socket.on('error', (error: NodeJS.ErrnoException) => result.faults.push(error.code ?? error.message))
   socket.on('close', () => {
-    if (result.answers < requests) result.faults.push(`closed after ${result.answers}`)
+    if (result.responses < requests) result.faults.push(`closed after ${result.responses}`)
     ended.abort()
     heard.abort()
   })
@@ -48,12 +48,12 @@ async function floodConnection(
     readResponses(socket, ({ status, body }) => {
       heard.abort()
       const numbered = /"domain":"flood-\d+-(\d+)\./.exec(body.toString('latin1'))?.[1]
-      if (numbered !== undefined && Number(numbered) !== result.answers) {
-        result.faults.push(`answer ${result.answers} is that to ${numbered}`)
+      if (numbered !== undefined && Number(numbered) !== result.responses) {
+        result.faults.push(`response ${result.responses} is that to ${numbered}`)
       }
-      result.answers += 1
+      result.responses += 1
       result.statuses[status] = (result.statuses[status] ?? 0) + 1
-      if (result.answers === requests) ended.abort()
+      if (result.responses === requests) ended.abort()
     })
   }
   await once(socket, 'connect')
@@ -61,14 +61,14 @@ async function floodConnection(
   const wire = (_: unknown, at: number) => `GET ${target(at)} HTTP/1.1\r\nHost: a\r\n${fields}\r\n`
   socket.write(Array.from({ length: requests }, wire).join(''))
   await wait(reads ? stayMs : leaveMs, undefined, { signal: ended.signal }).catch(() => {})
-  // On a busy machine the first answer may take longer.
+  // On a busy machine the first response may take longer.
   if (reads && !heard.signal.aborted) await once(heard.signal, 'abort')
   socket.removeAllListeners('close').destroy()
   return result
 }
 
 process.on('message', async (given: Flood) => {
-  /** Aborted by the first answer, or by the first connection that the site closes. */
+  /** Aborted by the first response, or by the first connection that the site closes. */
   const heard = new AbortController()
   setMaxListeners(given.connections, heard.signal)
   const numbers = Array.from({ length: given.connections }, (_, number) => number)

@@ -12,9 +12,9 @@ export interface Visit {
   method?: string
   headers?: Record<string, string>
   statuses: readonly number[]
-  /** The decoded body. Where absent, an endpoint's answer is compared with openapi.json. */
+  /** The decoded body. Where absent, an endpoint's response is compared with openapi.json. */
   text?: string
-  /** Whether it is sent again with the answer's tag. */
+  /** Whether it is sent again with the response's tag. */
   isRepeated?: boolean
 }
 

@@ -19,8 +19,8 @@ const path = '/api/domain-rating'
 it.each<[problem: string, asked: Partial<EndpointCall>, status: number, fields: typeof RATING, body: string]>([
   ['/api/nope is not in the document', { path: '/api/nope' }, 200, {}, BODY],
   ['status 500 is not documented', {}, 500, {}, BODY],
-  ['405 is no answer to GET', {}, 405, {}, BODY],
-  ['200 is no answer to POST', { method: 'POST' }, 200, {}, BODY],
+  ['405 is no response to GET', {}, 405, {}, BODY],
+  ['200 is no response to POST', { method: 'POST' }, 200, {}, BODY],
   ['Age is missing', {}, 200, { Age: undefined }, BODY],
   ['RateLimit is missing', {}, 200, { RateLimit: undefined }, BODY],
   ['Retry-After is not documented', {}, 200, { 'Retry-After': '1' }, BODY],
@@ -30,7 +30,7 @@ it.each<[problem: string, asked: Partial<EndpointCall>, status: number, fields: 
   ['body: /domainRating must be <= 100', {}, 200, {}, BODY.replace('62', '101')],
   ['body:  must NOT have additional properties', {}, 200, {}, BODY.replace('}', ',"key":1}')],
   ['the body is not JSON', {}, 200, {}, '<p>'],
-  ['the answer to HEAD has a body', { method: 'HEAD' }, 200, {}, BODY],
+  ['the response to HEAD has a body', { method: 'HEAD' }, 200, {}, BODY],
   ['there is a body', {}, 304, { 'Content-Type': undefined }, BODY],
 ])('finds that %s', (problem, asked, status, fields, body) => {
   const sent = Object.entries({ ...RATING, ...fields }).flatMap(([name, value]) => (value ? [[name, value]] : []))

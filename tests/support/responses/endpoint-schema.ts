@@ -24,20 +24,20 @@ export function unpublished(
   const { status, headers } = response
   const operation = document.paths[path]?.get
   if (!operation) return [`${path} is not in the document`]
-  const answer = operation.responses[status]
-  if (!answer) return [`status ${status} is not documented`]
+  const described = operation.responses[status]
+  if (!described) return [`status ${status} is not documented`]
 
   const isRead = method === 'GET' || method === 'HEAD'
-  if (isRead === (status === 405)) return [`${status} is no answer to ${method}`]
+  if (isRead === (status === 405)) return [`${status} is no response to ${method}`]
 
   return [
-    ...Object.keys(answer.headers).flatMap((name) => headerProblems(name, headers.get(name))),
+    ...Object.keys(described.headers).flatMap((name) => headerProblems(name, headers.get(name))),
     ...undocumentedHeaders().map((name) => `${name} is not documented for ${status}`),
     ...bodyProblems(),
   ]
 
   function headerProblems(name: string, value: string | null): string[] {
-    const component = answer?.headers[name]?.$ref.replace('#/components/headers/', '') ?? ''
+    const component = described?.headers[name]?.$ref.replace('#/components/headers/', '') ?? ''
     const field = document.components.headers[component]
     if (!field) return [`${name} is described nowhere`]
     if (value !== null) {
@@ -47,21 +47,21 @@ export function unpublished(
     return demanded ? [`${name} is missing`] : []
   }
 
-  /** Fields that the document promises for other answers alone. */
+  /** Fields that the document promises for other responses alone. */
   function undocumentedHeaders(): string[] {
     const operations = Object.values(document.paths).flatMap(({ get }) => Object.values(get.responses))
     const known = new Set(operations.flatMap((other) => Object.keys(other.headers)))
-    return [...known].filter((name) => headers.has(name) && !(name in (answer?.headers ?? {})))
+    return [...known].filter((name) => headers.has(name) && !(name in (described?.headers ?? {})))
   }
 
   function bodyProblems(): string[] {
-    if (!answer?.content) return bodyText === '' ? [] : ['there is a body']
+    if (!described?.content) return bodyText === '' ? [] : ['there is a body']
     const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
     if (mediaType !== 'application/json') return [`Content-Type is ${mediaType ?? 'missing'}`]
-    if (method === 'HEAD') return bodyText === '' ? [] : ['the answer to HEAD has a body']
+    if (method === 'HEAD') return bodyText === '' ? [] : ['the response to HEAD has a body']
     const body = parsed(bodyText)
     if (body === undefined) return ['the body is not JSON']
-    const schema = answer.content['application/json'].schema
+    const schema = described.content['application/json'].schema
     return violations(schema, body).map((problem) => `body: ${problem}`)
   }
 }

@@ -15,11 +15,11 @@ it.each([
   `${OK}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
   `${OK}Content-Length: 1\r\nContent-Length: 1\r\n\r\na`,
   `${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
-])('%j is no answer', (text) => {
+])('%j is no response', (text) => {
   expect(() => read(text)).toThrow(NotAResponse)
 })
 
-it('the next answer begins where one ends', () => {
-  const { answer, length } = read(`${OK}Content-Length: 2\r\n\r\nabHTTP/1.1 404 `) ?? {}
-  expect([String(answer?.body), length]).toEqual(['ab', 40])
+it('the next response begins where one ends', () => {
+  const { response, length } = read(`${OK}Content-Length: 2\r\n\r\nabHTTP/1.1 404 `) ?? {}
+  expect([String(response?.body), length]).toEqual(['ab', 40])
 })

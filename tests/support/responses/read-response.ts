@@ -19,14 +19,14 @@ const FIELD =
 const HEADER_END = Buffer.from('\r\n\r\n')
 
 /**
- * The first answer in `bytes` that is not interim, and its length; undefined while it is incomplete. Strict about
+ * The first response in `bytes` that is not interim, and its length; undefined while it is incomplete. Strict about
  * RFC 9112. Throws `NotAResponse`.
  */
 export function readResponse(
   bytes: Buffer,
   isHead: boolean,
   isOver: boolean,
-): { answer: RawResponse; length: number } | undefined {
+): { response: RawResponse; length: number } | undefined {
   const beginning = bytes.toString('latin1', 0, VERSION.length)
   if (!VERSION.startsWith(beginning)) throw new NotAResponse(JSON.stringify(bytes.toString('latin1', 0, 200)))
   const headerLength = bytes.indexOf(HEADER_END)
@@ -43,22 +43,22 @@ export function readResponse(
   const start = headerLength + HEADER_END.length
   if (status < 200) {
     const next = readResponse(bytes.subarray(start), isHead, isOver)
-    return next && { answer: next.answer, length: next.length + start }
+    return next && { response: next.response, length: next.length + start }
   }
   const end =
     isHead || status === 204 || status === 304
       ? { body: Buffer.alloc(0), next: start }
       : readBody(bytes, start, fields, isOver)
-  return end && { answer: { status, fields, body: end.body }, length: end.next }
+  return end && { response: { status, fields, body: end.body }, length: end.next }
 }
 
 /**
- * Calls `onResponse` for each whole answer on a connection. Anything else ends the connection with `NotAResponse`. Returns how
+ * Calls `onResponse` for each whole response on a connection. Anything else ends the connection with `NotAResponse`. Returns how
  * many bytes are left over.
  */
 export function readResponses(
   socket: Socket,
-  onResponse: (answer: RawResponse) => void,
+  onResponse: (response: RawResponse) => void,
   isHead = () => false,
 ): () => number {
   let bytes: Buffer = Buffer.alloc(0)
@@ -66,7 +66,7 @@ export function readResponses(
     try {
       for (let found = readResponse(bytes, isHead(), isOver); found; found = readResponse(bytes, isHead(), isOver)) {
         bytes = bytes.subarray(found.length)
-        onResponse(found.answer)
+        onResponse(found.response)
       }
     } catch (error) {
       socket.destroy(error as NotAResponse)

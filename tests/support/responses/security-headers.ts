@@ -3,7 +3,7 @@ import { securityHeaders } from '@/lib/headers/security-headers'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import type { Reply } from '@/tests/support/send'
 
-/** Fails unless an answer has the security fields, and the strict policy where it runs no scripts. */
+/** Fails unless a response has the security fields, and the strict policy where it runs no scripts. */
 export function expectSecurityHeaders({ headers }: Reply): void {
   const { 'content-security-policy': strict, ...others } = securityHeaders(PUBLIC_URL)
   const runsScripts = /^text\/html|javascript/.test(headers['content-type'] ?? '')

@@ -7,7 +7,7 @@ export interface FrontFault {
   /** Which header fields the site sees; by default the client's address is appended to X-Forwarded-For. */
   forward?: (headers: Record<string, string>, client: string) => Record<string, string>
   /** Changes the response. */
-  answer?: (reply: Reply, path: string) => { status: number; headers: IncomingHttpHeaders; body: Buffer }
+  change?: (reply: Reply, path: string) => { status: number; headers: IncomingHttpHeaders; body: Buffer }
   /** The key under which a response is cached. */
   cacheKey?: (path: string) => string
   tls?: { key: Buffer; cert: Buffer }
@@ -24,8 +24,8 @@ const append = (headers: Record<string, string>, client: string) => ({
 export async function startFront(site: string, fault: FrontFault = {}) {
   const visitors = `198.18.${++fronts}`
   let requests = 0
-  const stored = new Map<string, ReturnType<NonNullable<FrontFault['answer']>>>()
-  const { forward = append, answer = (reply) => reply, cacheKey, tls } = fault
+  const stored = new Map<string, ReturnType<NonNullable<FrontFault['change']>>>()
+  const { forward = append, change = (reply) => reply, cacheKey, tls } = fault
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     requests += 1
     const path = request.url ?? '/'
@@ -34,7 +34,7 @@ export async function startFront(site: string, fault: FrontFault = {}) {
     let made = key === undefined ? undefined : stored.get(key)
     if (!made) {
       const client = request.socket.remoteAddress?.replace('127.0.0', visitors) ?? ''
-      made = answer(await send(site, path, { headers: forward(given, client) }), path)
+      made = change(await send(site, path, { headers: forward(given, client) }), path)
       if (key !== undefined && made.status === 200) stored.set(key, made)
     }
     const { 'content-length': _length, ...fields } = made.headers

@@ -10,14 +10,14 @@ export const KV_TOKEN = 'kv-test-token'
 export async function startKvBridge(redisUrl: string, port = 0) {
   const redis = await createClient({ url: redisUrl, RESP: 2 }).connect()
   const requests: { path?: string; headers: IncomingHttpHeaders; body: unknown }[] = []
-  let mode: 'answer' | 'hang' | 'cut' | 'fail' | 'html' | { says: unknown } = 'answer'
+  let mode: 'reply' | 'hang' | 'cut' | 'fail' | 'html' | { says: unknown } = 'reply'
 
   const server = createServer(async (request, response) => {
     const { url: path, headers } = request
     const body = JSON.parse(await text(request))
     requests.push({ path, headers, body })
-    const respond = (status: number, answer: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const respond = (status: number, reply: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     const run = (command: unknown[]) =>
       redis.sendCommand(command.map(String)).then(
         (result) => ({ result: headers['upstash-encoding'] === 'base64' ? inBase64(result) : result }),
@@ -31,8 +31,8 @@ export async function startKvBridge(redisUrl: string, port = 0) {
     if (typeof mode === 'object') return respond(200, mode.says)
     if (headers.authorization !== `Bearer ${KV_TOKEN}`) return respond(401, { error: 'WRONGPASS invalid token' })
     if (path === '/pipeline') return respond(200, await Promise.all(body.map(run)))
-    const answer = await run(body)
-    respond('error' in answer ? 400 : 200, answer)
+    const reply = await run(body)
+    respond('error' in reply ? 400 : 200, reply)
   })
   const bound = await listen(server, port)
 

@@ -5,14 +5,14 @@ import { listen } from './loopback'
 /** How a relay changes what the server sends. */
 export type LinkFault =
   | { kind: 'refuse' }
-  /** After `at` bytes of the answer; a negative number counts from its end. */
+  /** After `at` bytes of the reply; a negative number counts from its end. */
   | { kind: 'reset' | 'hang'; at: number }
   /** Sends all that the server does twice. */
   | { kind: 'twice' }
   /** Sends `bytes` instead of the server's. */
   | { kind: 'instead'; bytes: Uint8Array }
   /** A new connection gets one of these for each read, and nothing of the server's. */
-  | { kind: 'script'; answers: readonly Uint8Array[] }
+  | { kind: 'script'; replies: readonly Uint8Array[] }
 
 /** Passes TCP connections on to the server at `address`, and can lose and corrupt them. */
 export async function startRelay(address: string) {
@@ -32,13 +32,13 @@ export async function startRelay(address: string) {
     near.on('data', (bytes) => reads.push(bytes.toString()))
     if (fault?.kind === 'script') {
       track(near)
-      recite(near, fault.answers)
+      recite(near, fault.replies)
       return
     }
     const far = connect(port, host)
     const deliver = createDelivery(near)
     near.pipe(far)
-    far.on('data', (answer: Buffer) => deliver(answer, fault))
+    far.on('data', (reply: Buffer) => deliver(reply, fault))
     far.on('end', () => near.end())
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
       track(from)
@@ -65,7 +65,7 @@ export async function startRelay(address: string) {
     get open() {
       return sockets.size
     },
-    /** Makes further answers fail. Without a fault, new connections work and hung ones stay hung. */
+    /** Makes further replies fail. Without a fault, new connections work and hung ones stay hung. */
     async fault(next?: LinkFault) {
       const [refused, refuses] = [fault?.kind === 'refuse', next?.kind === 'refuse']
       fault = next
@@ -84,8 +84,8 @@ export async function startRelay(address: string) {
   }
 }
 
-function recite(near: Socket, answers: readonly Uint8Array[]): void {
-  const left = answers.values()
+function recite(near: Socket, replies: readonly Uint8Array[]): void {
+  const left = replies.values()
   near.on('error', () => near.destroy())
   near.on('data', () => {
     const { value } = left.next()
@@ -93,27 +93,27 @@ function recite(near: Socket, answers: readonly Uint8Array[]): void {
   })
 }
 
-/** Delivers one connection's answers, changed by the fault. */
-function createDelivery(near: Socket): (answer: Buffer, fault: LinkFault | undefined) => void {
+/** Delivers one connection's replies, changed by the fault. */
+function createDelivery(near: Socket): (reply: Buffer, fault: LinkFault | undefined) => void {
   let isLost = false
-  return (answer, fault) => {
+  return (reply, fault) => {
     if (isLost) return
     switch (fault?.kind) {
       case 'script':
         return
       case undefined:
       case 'refuse':
-        near.write(answer)
+        near.write(reply)
         return
       case 'reset':
-        near.write(answer.subarray(0, fault.at), () => near.resetAndDestroy())
+        near.write(reply.subarray(0, fault.at), () => near.resetAndDestroy())
         return
       case 'hang':
         isLost = true
-        near.write(answer.subarray(0, fault.at))
+        near.write(reply.subarray(0, fault.at))
         return
       case 'twice':
-        near.write(Buffer.concat([answer, answer]))
+        near.write(Buffer.concat([reply, reply]))
         return
       case 'instead':
         near.write(fault.bytes)

@@ -19,13 +19,13 @@ export function createClock() {
   return clock
 }
 
-/** A database that numbers its answers and can hold them back. */
+/** A database that numbers its replies and can hold them back. */
 export function createSimulatedDatabase() {
   let held: Promise<void> | undefined
   const database = {
     down: false,
     asked: 0,
-    /** Holds answers back until the returned function is called. */
+    /** Holds replies back until the returned function is called. */
     hold() {
       const { open, passed } = createGate()
       held = passed
@@ -37,10 +37,10 @@ export function createSimulatedDatabase() {
     async checkAccess() {},
     async readPublicStats() {
       database.asked += 1
-      const answer = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }
+      const reply = { editorsPitched: database.asked, blogsResearched: 10 * database.asked }
       await held
       if (database.down) throw new Unavailable('the database is down')
-      return answer
+      return reply
     },
     async close() {},
   }
