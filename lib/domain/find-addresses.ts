@@ -32,9 +32,12 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}|\p{Variation_Selector}/gu
 /** Between letters that join, these two are part of a name. */
 const LOOSE_JOINER = /(?<![^\p{ASCII}\P{L}]|[\p{Mn}\p{Mc}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}\P{L}])/gu
 
+/** A line's address and a comment behind it: `domain:a.com # asked b.com`. */
+const COMMENTED = /^(\s*\S{1,2000}\s{1,100})#\s.*$/s
+
 /** A line of which nothing is read. A rank, as in `#1 moz.com`, begins no comment. */
 export function isComment(line: string): boolean {
-  return /^\s*#(?!\d{1,3}[.):]?\s)/.test(line.replace(INVISIBLE, ''))
+  return /^\s*#(?!\d{1,3}(?:[.):]?\s|[,;|]))/.test(line.replace(INVISIBLE, ''))
 }
 
 /** The web addresses, e-mail addresses and bare domains in a line or a cell, also misspelt ones. */
@@ -87,6 +90,7 @@ function repaired(line: string): string {
     line
       .replace(INVISIBLE, '')
       .replace(LOOSE_JOINER, '')
+      .replace(COMMENTED, (all, address: string) => (address.includes('.') ? address : all))
       .replace(GARBLED, '\ufffd')
       // Full-width forms of ASCII, and hyphens that a word processor put in.
       .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -94,7 +98,9 @@ function repaired(line: string): string {
       // Behind an ending, a full stop or a dash ends the name.
       .replace(/(\.[a-z]{2,63})[。｡‒–—―]+/gi, '$1 ')
       .replace(/\s?[[({](?:\.|dot)[\])}]\s?/gi, '.')
-      .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
+      .replace(/^(\s*(?:[\w.+-]{1,64} at )?[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
+      .replace(/^(\s*(?:www\.)?[\p{L}\p{N}-]{1,63}\.) (?=(?:com|org|net|info|edu|gov)\s*$)/u, '$1')
+      .replace(/\b(www)\.{2,5}(?=[\p{L}\p{N}])/giu, '$1.')
       .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
   )
 }
@@ -128,8 +134,8 @@ function pathOf(word: string): number {
  * user's name before a password is none, nor is a host before a port.
  */
 const EXTRA_SCHEME =
-  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
-const WHOLE_SCHEME = /^https?:\/\/(?![htxps]{3,7}[:.]{0,2}[/\\])/i
+  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}:?|www\.(?=https?:[/\\])|(?:domain|mailto|site|url|website):[/\\]{2}|[\p{L}_-]{1,30}=(?=https?:|www\.)|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
+const WHOLE_SCHEME = /^https?:\/\/(?!(?:www\.)?[htxps]{3,7}[:.]{0,2}[/\\])/i
 
 function withoutExtraScheme(word: string): string {
   let rest = /^https?%3A%2F%2F/i.test(word) ? word.replace(/%3A/gi, ':').replace(/%2F/gi, '/') : word

@@ -22,6 +22,7 @@ describe('readDomainList', () => {
     ],
     ['a text in Japanese behind addresses', 'https://a.comを参照してください\nb.comへ\nリンク「https://c.com」を参照'],
     ['addresses without a space between them', 'examplehttps://a.com/x\nhttp://b.comhttps://c.com/y'],
+    ['ranks with a sign', '#1 a.com\n#2,b.com\n#3|c.com\n# d.com\n#seo e.com'],
     ['one domain in many forms', 'a.com b.com WWW.A.com https://sub.b.com/ c.com'],
   ])('finds the domains in %s', (_what, text) => {
     expect(readDomainList(text)).toEqual({ domains: ['a.com', 'b.com', 'c.com'], rejected: [] })

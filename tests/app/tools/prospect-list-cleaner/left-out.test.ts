@@ -36,6 +36,11 @@ describe('a disavow file', () => {
     expect([kept, dropped.comment, dropped['no domain']]).toEqual([11_369, 2, 0])
   })
 
+  it('with comments behind its lines has the sites before them', async () => {
+    const text = 'domain:a.com # bought links at b.com\nhttps://c.com/x # see d.com\n'
+    expect(sitesOf(await cleaned(text))).toEqual(['a.com', 'c.com'])
+  })
+
   it('leaves its sites out', async () => {
     const result = await cleaned('https://links.example.org/a\nexample.es\nb.com\nc.com\n', DISAVOW)
     expect(sitesOf(result)).toEqual(['b.com', 'c.com'])
@@ -55,6 +60,16 @@ describe('an entry to leave out that is not understood is named', () => {
     const result = await cleaned('a.com\nb.com\n', `domain:a.com\n${entry}\n`)
     expect(sitesOf(result)).toEqual(['b.com'])
     expect(result.unread).toEqual([{ text: entry, reason }])
+  })
+
+  it.each(['.uk', 'moz', 'Ann’s friends'])('%s in the first line, before sites', async (entry) => {
+    const result = await cleaned('a.com\nb.com\n', `${entry}\na.com\n`)
+    expect(sitesOf(result)).toEqual(['b.com'])
+    expect(result.unread.map(({ text }) => text)).toEqual([entry])
+  })
+
+  it.each(['Domain', 'Website'])('but %s above a column is its title', async (title) => {
+    expect(await cleaned('a.com\nb.com\n', `${title}\na.com\n`)).toMatchObject({ kept: 1, unread: [] })
   })
 
   it('by its row in a table', async () => {
