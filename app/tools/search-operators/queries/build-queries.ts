@@ -134,6 +134,7 @@ function writeTerm(term: Term, about: string, wishes: Wishes, engine: Engine): s
   if ('title' in term) return minus + engine.inTitle + quoted(term.title)
   if ('url' in term) return `${minus}${engine.inUrl}${term.url}`
   if ('text' in term) return `${minus}${engine.inText}${quoted(term.text)}`
+  if ('of' in term) return `${minus}${term.of}:${term.value}`
   if ('oneOf' in term) return oneOf(term.oneOf.map(quoted))
   if ('notCompetitor' in term) {
     return wishes.competitorDomain ? withoutSite(wishes.competitorDomain) : ''

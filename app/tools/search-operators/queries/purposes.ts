@@ -7,6 +7,8 @@ export type Term =
   | { title: string; not?: true }
   | { url: string; not?: true }
   | { text: string; not?: true }
+  // Operators that every engine has under one name.
+  | { of: string; value: string; not?: true }
   | { oneOf: readonly string[] }
   | { notCompetitor: true }
   | { year: true }

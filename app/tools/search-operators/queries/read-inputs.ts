@@ -70,8 +70,6 @@ const MAX_ENDINGS = 5
 const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
 const HOST =
   /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)\.?(?::\d{0,5})?(?:[/?#]\S*)?$/u
-/** A path may have spaces in it. */
-const PATH = /(?<=[^\s:/?#])[/?#].*$/
 
 /** Reads the fields; what cannot be used is listed with its reason. */
 export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
@@ -99,7 +97,8 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
     else endings.add(`.${ending}`)
   }
 
-  const own = domainOf(clean(inputs.ownDomain).replace(PATH, ''))?.toLowerCase()
+  const [ownAddress = '', another] = addressesIn(inputs.ownDomain)
+  const own = another === undefined ? domainOf(ownAddress)?.toLowerCase() : undefined
   if (!own && inputs.ownDomain.trim() !== '') {
     skip(inputs.ownDomain.trim(), 'It is not a domain. Write one such as example.com.')
   }
@@ -144,7 +143,7 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
 /** Reads `Rival`, `rival.com` or `Rival rival.com`. */
 function readCompetitor(text: string): Pick<Wishes, 'competitor' | 'competitorDomain'> {
   const [, name = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? []
-  const competitorDomain = domainOf(last)
+  const competitorDomain = domainOf(addressesIn(last)[0] ?? last)
   return { competitor: competitorDomain ? name || competitorDomain : text, competitorDomain }
 }
 
@@ -153,23 +152,34 @@ export function domainOf(text: string): string | undefined {
   return HOST.exec(clean(text))?.[1]
 }
 
+const NAMES = 'intitle|inurl|intext|site|filetype'
 /** An operator stands at the beginning of a word. */
-const OPERATOR = /(?:^|(?<=\s))(-?)(intitle|inurl|intext):/gi
+const OPERATOR = new RegExp(`(?:^|(?<=\\s))(-?)(${NAMES}):`, 'gi')
+const QUOTED = '["“„«][^"“”„«»]*["”»]'
 /** An operator’s value, and then maybe a phrase in quotes. */
-const VALUE = /^\s*(["“„«][^"“”„«»]*["“”»]|[^"“”„«»]*)(.*)$/su
-/** A minus before a word or a phrase leaves it out. */
-const EXCLUDED = /^-(?=["“„«\p{L}\p{N}])/u
+const VALUE = new RegExp(`^\\s*(${QUOTED}|[^"“”„«»]*)(.*)$`, 'su')
+/** Of these, the value is a word. */
+const VALUE_OF_ONE_WORD = /^\s*(\S*)(.*)$/su
+/** A quoted phrase, which stays, or what a minus leaves out. */
+const EXCLUDED = new RegExp(`${QUOTED}|(?:^|(?<=\\s))-(?!(?:${NAMES}):)(${QUOTED}|[\\p{L}\\p{N}]\\S*)`, 'giu')
 
-/** A line such as `write for us`, `intitle:submissions` or `inurl:guest-post -inurl:forum`. */
+/** A line such as `write for us -jobs`, `intitle:submissions` or `inurl:guest-post -inurl:forum`. */
 function footprintOf(line: string): Term[] {
-  const operators = Array.from(line.matchAll(OPERATOR))
-  const before = line.slice(0, operators[0]?.index)
-  const after = operators.flatMap(({ 0: all, 1: minus, 2: name = '', index }, at) => {
-    const value = line.slice(index + all.length, operators[at + 1]?.index)
-    const [, own = '', phrase = ''] = VALUE.exec(value) ?? []
-    return [...termOf(name.toLowerCase(), clean(own), minus === '-'), ...termOf('', clean(phrase), false)]
+  const excluded: Term[] = []
+  const wanted = line.replace(EXCLUDED, (whole, phrase: string | undefined) => {
+    if (phrase === undefined) return whole
+    excluded.push(...termOf('', clean(phrase), true))
+    return ' '
   })
-  return [...termOf('', clean(before.trim().replace(EXCLUDED, '')), EXCLUDED.test(before.trim())), ...after]
+  const operators = Array.from(wanted.matchAll(OPERATOR))
+  const before = wanted.slice(0, operators[0]?.index)
+  const after = operators.flatMap(({ 0: all, 1: minus, 2: written = '', index }, at) => {
+    const name = written.toLowerCase()
+    const value = wanted.slice(index + all.length, operators[at + 1]?.index)
+    const [, own = '', phrase = ''] = (/^(?:site|filetype)$/.test(name) ? VALUE_OF_ONE_WORD : VALUE).exec(value) ?? []
+    return [...termOf(name, clean(own), minus === '-'), ...termOf('', clean(phrase), false)]
+  })
+  return [...termOf('', clean(before), false), ...after, ...excluded]
 }
 
 function termOf(operator: string, text: string, isExcluded: boolean): Term[] {
@@ -179,6 +189,7 @@ function termOf(operator: string, text: string, isExcluded: boolean): Term[] {
   if (operator === 'intext') return [{ text, ...not }]
   // An address has no spaces.
   if (operator === 'inurl') return [{ url: text.replaceAll(' ', '-'), ...not }]
+  if (operator !== '') return [{ of: operator, value: text, ...not }]
   return [{ phrase: text, ...not }]
 }
 
@@ -188,7 +199,7 @@ function addressesIn(line: string): string[] {
   const addresses = findAddresses(line)
   return addresses.length === 0
     ? entriesOf(line)
-    : addresses.map((one) => (isEmail(one) ? one.replace(/^.*@/, '') : one))
+    : addresses.map((one) => one.replace(isEmail(one) ? /^.*@/ : /^[/\\]+|(?<=^https?:\/\/)[^@/]*@/i, ''))
 }
 
 function entriesOf(text: string): string[] {

@@ -103,6 +103,20 @@ describe('sites to leave out', () => {
 
   const many = (count: number) => Array.from({ length: count }, (_, at) => `site-${at}.com`).join(' ')
 
+  it.each([
+    'own.com:8080',
+    'https://www.own.com/blog?a=b',
+    'htp://own.com',
+    '//own.com/x y',
+    'https://ann:secret@own.com/',
+    'ann@own.com',
+    'site:own.com',
+    '•own.com',
+  ])('have the own domain first, also written as %s', (ownDomain) => {
+    expect(wish({ ownDomain }).own).toBe('own.com')
+    expect(wish({ competitor: `Rival ${ownDomain.split(/[ ,]/)[0]}` }).competitorDomain).toBe('own.com')
+  })
+
   it('make no copies of a query, and are left out from the top of the list while they fit', () => {
     const inputs = { topics: 'running\nwalking', ownDomain: 'own.com' }
     for (const purpose of ['guest-posts', 'resource-pages']) {
@@ -174,6 +188,10 @@ it.each([
   ['inurl:blog "write for us"', 'bread inurl:blog "write for us"'],
   ['intitle:guest post inurl:blog -intext:casino', 'bread intitle:"guest post" inurl:blog -intext:casino'],
   ['-jobs', 'bread -jobs'],
+  ['write for us -jobs -"link farm"', 'bread "write for us" -jobs -"link farm"'],
+  ['"rye -wheat" baker', 'bread "rye -wheat baker"'],
+  ['site:.edu starter -site:pinterest.com', 'bread site:.edu starter -site:pinterest.com'],
+  ['filetype:pdf', 'bread filetype:pdf'],
   ['well-known recipe', 'bread "well-known recipe"'],
   ['see intitle words', 'bread "see intitle words"'],
 ])('the own footprint %s is written as %s', (footprint, text) => {
