@@ -25,7 +25,9 @@ const GONE = '#REF!'
 function mapReferences(formula: string, map: (reference: Reference) => string | undefined): string {
   return formula.replace(TOKEN, (token, sheet: string | undefined, cells: string | undefined) => {
     if (cells === undefined) return token
-    const mapped = map({ sheet: sheet && nameOf(sheet), cells }) ?? GONE
+    const mapped = map({ sheet: sheet && nameOf(sheet), cells })
+    // Not every spreadsheet reads it behind a sheet's name.
+    if (mapped === undefined) return GONE
     return sheet === undefined ? mapped : `${sheet}!${mapped}`
   })
 }

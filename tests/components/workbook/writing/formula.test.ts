@@ -19,7 +19,7 @@ it.each([
   ['Table1[[#This Row],[A5]]+A5', 'Table1[[#This Row],[A5]]+A3'],
   // Other sheets and other workbooks have all their rows.
   ["'Bob''s list'!A5+Other!A5+'Oth''er A9'!A5", "'Bob''s list'!A3+Other!A5+'Oth''er A9'!A5"],
-  ["'BOB''S LIST'!A3", "'BOB''S LIST'!#REF!"],
+  ["'BOB''S LIST'!A3", '#REF!'],
   [
     "Jan:Dec!A5+'Jan x:Dec'!A5+[1]Other!A5+'[1]Bob''s list'!A5",
     "Jan:Dec!A5+'Jan x:Dec'!A5+[1]Other!A5+'[1]Bob''s list'!A5",
