@@ -7,7 +7,7 @@ const YES = new Set(
   ),
 )
 const NO = new Set(
-  'false|no|n|f|-|–|—|✗|✘|✕|❌|☐|off|nein|falsch|non|faux|falso|nee|onwaar|não|nao|nie|fałsz|нет|ложь'.split('|'),
+  'false|no|n|f|-|–|—|✗|✘|✕|✖|×|❌|☐|off|nein|falsch|non|faux|falso|nee|onwaar|não|nao|nie|fałsz|нет|ложь'.split('|'),
 )
 
 /** Whether a cell says yes or no; undefined for any other text. */

@@ -4,9 +4,11 @@ import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
+import { isAddressTitle } from '@/components/sheet/reading/titles'
 import { InvalidInput } from '@/lib/errors'
 import { countOf } from './count-of'
 import type { ExportChoice } from './export-choice'
+import { followWord } from './follow'
 import { isCrawlers } from './link-type'
 import {
   type ChosenColumns,
@@ -107,15 +109,18 @@ function planOf(table: Table, choice: ExportChoice): Plan {
   const titles = header === undefined ? [] : (sample[header]?.cells ?? [])
   const anchor = choice.columns?.anchor
   const isList = width <= 1 || (table.name === undefined ? areMostlySingle(sample) : filledColumns(sample) <= 1)
-  const isLines = isList && named === undefined && choice.header === undefined && !hasNoTexts(titles)
+  const isLines =
+    isList && named === undefined && choice.header === undefined && !hasNoTexts(titles) && !isListOfSites(sample)
   const found = anchor === undefined ? recogniseColumns(titles) : columnsFor(titles, { ...choice.columns, anchor })
-  const columns = found && withoutEmptyCount(found, sample.slice(firstRow))
+  const columns =
+    found && withFollowWords(withoutEmptyCount(found, sample.slice(firstRow)), sample.slice(firstRow), width)
   const lines = columnsFor([], { anchor: 0 })
   return {
     kind: columns ? kindOf(titles, columns) : 'list of anchors',
     columns: isLines ? lines : columns,
     firstRow: isLines ? 0 : firstRow,
-    width,
+    // A line is one cell, whatever commas another has.
+    width: isLines ? 1 : width,
     isLines,
     isCrawl: isCrawl(titles) || (columns?.types ?? []).some((type) => isCrawlers(cellsOf(sample, type))),
     isSearchConsole: isSearchConsole(titles),
@@ -137,6 +142,26 @@ function withoutEmptyCount(columns: Columns, rows: readonly SheetRecord[]): Colu
   const isEmpty =
     count !== undefined && rows.length > 0 && rows.every(({ cells }) => countOf(cells[count]) === undefined)
   return isEmpty ? { ...columns, count: undefined } : columns
+}
+
+/** With the columns that have nothing but words such as `dofollow`, whatever their names. */
+function withFollowWords(columns: Columns, rows: readonly SheetRecord[], width: number): Columns {
+  const known = new Set(Object.values(columns).flat())
+  const isOfWords = (column: number) => {
+    const filled = cellsOf(rows, column).filter((cell) => cell.trim() !== '')
+    return filled.length > 0 && filled.every((cell) => cell.length <= MAX_WORDS && followWord(cell) !== undefined)
+  }
+  const others = Array.from({ length: width }, (_, column) => column).filter((column) => !known.has(column))
+  return { ...columns, types: [...columns.types, ...others.filter(isOfWords)] }
+}
+
+/** A longer cell is a text. */
+const MAX_WORDS = 40
+
+/** A column of URLs or domains under its name. Without the name, they could be anchors. */
+function isListOfSites(sample: readonly SheetRecord[]): boolean {
+  const [title = '', ...cells] = cellsOf(sample, 0)
+  return isAddressTitle(title) && cells.length > 0 && cells.every((cell) => /^\S+\.\S+$/.test(cell.trim()))
 }
 
 /** Commas in the texts of a list look like cells. */

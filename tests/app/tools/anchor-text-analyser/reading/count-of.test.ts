@@ -29,13 +29,31 @@ it.each([
   ['1,000', 1_000],
   ['1.000000', 1],
   ['+7', 7],
+  ['1.2K', 1_200],
+  ['3,4 M', 3_400_000],
+  ['2k', 2_000],
+  ["'12", 12],
 ])('%s is %i', (text, number) => {
   expect(countOf(text)).toBe(number)
 })
 
-it.each(['', 'NaN', 'nan', 'None', 'NULL', '<NA>', '#N/A', '-', '12.5', '-3', '1.5e0', 'twelve', '1,2,3', '12.0.0'])(
-  '%j is no count',
-  (text) => {
-    expect(countOf(text)).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  'NaN',
+  'nan',
+  'None',
+  'NULL',
+  '<NA>',
+  '#N/A',
+  '-',
+  '12.5',
+  '-3',
+  '1.5e0',
+  'twelve',
+  '1,2,3',
+  '12.0.0',
+  '12 km',
+  '1.2.3K',
+])('%j is no count', (text) => {
+  expect(countOf(text)).toBeUndefined()
+})

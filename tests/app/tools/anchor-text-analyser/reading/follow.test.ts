@@ -11,7 +11,7 @@ async function followed(title: string, cells: readonly string[]): Promise<(numbe
 }
 
 const YES = ['true', 'TRUE', 'yes', '1', '1.0', '1,0', 'x', '✓', 'WAHR', 'vrai', 'Ja']
-const NO = ['false', 'FALSE', 'no', '0', '0.0', '0,0', 'FALSCH', 'nein', 'non']
+const NO = ['✖️', '×', 'false', 'FALSE', 'no', '0', '0.0', '0,0', 'FALSCH', 'nein', 'non']
 const FOLLOWED = [
   'dofollow',
   'DoFollow',
@@ -53,7 +53,18 @@ const NOFOLLOW_TITLES = [
   'isNoFollow',
   'Only rel=nofollow',
 ]
-const TITLES_OF_WORDS = ['Type', 'Link Type', 'Rel', 'rel attribute', 'Link attribute', 'Follow type']
+const TITLES_OF_WORDS = [
+  'Status',
+  'attr',
+  'DF/NF',
+  'Kind of link',
+  'Type',
+  'Link Type',
+  'Rel',
+  'rel attribute',
+  'Link attribute',
+  'Follow type',
+]
 
 const all = (cells: readonly string[], links: number | undefined) => cells.map(() => links)
 
@@ -83,6 +94,8 @@ describe('a link is followed or not', () => {
     ['Follow', 'unknown'],
     ['Follow-up', 'yes'],
     ['Followers', '1200'],
+    ['Status', 'OK'],
+    ['Remarks', 'asked for a dofollow link in their guest post last year'],
   ])('unless the export does not say: %s is %s', async (title, cell) => {
     expect(await followed(title, [cell])).toEqual([undefined])
   })

@@ -252,6 +252,13 @@ describe('the rows of a crawler', () => {
     expect(report).toMatchObject({ links: 0, skipped: [{ rows: 2 }] })
   })
 
+  it('are known by what only a crawler lists', async () => {
+    const types = ['Anchor', 'Image', 'Stylesheet', 'Script', 'Canonical', 'PDF']
+    const rows = types.map((type, at) => `https://a.com/,https://own.com/${at},${at === 0 ? 'Acme' : ''},${type}`)
+    const report = await read(['Source URL,Target URL,Anchor Text,Link Type', ...rows].join('\n'))
+    expect(report).toMatchObject({ links: 1, skipped: [{ rows: 5 }] })
+  })
+
   it('have other names in other languages', async () => {
     const head = 'Typ,Quelle,Ziel,Alt-Text,Ankertext,Follow,Target'
     const rows = [
@@ -310,6 +317,11 @@ describe('a Type column', () => {
   })
 })
 
+it('a list of anchors may have commas in a few lines', async () => {
+  const lines = ['Acme', 'click here, now', 'Acme', 'boots', 'laces', 'red', 'blue']
+  expect(await read(`${lines.join('\n')}\n`)).toMatchObject({ links: 7, skipped: [] })
+})
+
 it('anchors that look alike are one, whatever is invisible in them', async () => {
   const report = await read(
     'Anchor\nAcme shoes\n\u200bAcme shoes\nAcme\u00a0shoes\nAcme&nbsp;shoes\nAc\u00adme shoes\n',
@@ -346,6 +358,7 @@ describe('a workbook', () => {
 it.each([
   ['a table of something else', 'Keyword,Volume\nshoes,10\n', /No column with anchor texts/],
   ['a list of sites', 'Site,Note\na.com,x\nb.com,y\n', /No column with anchor texts/],
+  ['a column of sites', 'Domain\na.com\nhttps://b.com/x\n', /No column with anchor texts/],
   ['a report of Search Console', 'Site,Linking pages\na.com,2\nb.com,3\n', /Search Console report/],
   ['a header alone', 'Source url,Anchor\n', /no rows/],
   ['nothing', '', /export is empty/],
