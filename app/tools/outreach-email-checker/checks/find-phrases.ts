@@ -44,6 +44,8 @@ const GAP = /^(?:[ \t]{0,3}(?:\r?\n[ \t]{0,3})?|[-–/]|% )$/
 
 /** After praise, a topic is a reason: “loved your post on lock gates”. */
 const TOPIC = /^\s{0,3}(?:on|about|with|where|from|in|of|called|[“"«(])/i
+/** A fan of something else than their site: “a huge fan of owls”. */
+const OF_OTHERS = /^\s{0,3}of (?!you|(?:the|this) (?:blog|site|web|work))/i
 /** After a greeting, a name is one: “Hi there Ruth”. */
 const NAME = /^[ \t]\p{Lu}/u
 
@@ -75,13 +77,14 @@ function listedAt(tokens: readonly Token[], at: number, text: string): Listed | 
       const before = tokens[at + index - 1]
       return index === 0 || (before !== undefined && GAP.test(text.slice(before.end, token.start).slice(0, 9)))
     })
-    return isThere && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 12))
+    return isThere && !isMeant(phrase, text.slice(tokens[at + places.length - 1]?.end).slice(0, 20))
   })
 }
 
 /** Whether what comes after a phrase makes it say something. */
 function isMeant(phrase: string, after: string): boolean {
   if (/ there$/.test(phrase)) return NAME.test(after)
+  if (/ fan$/.test(phrase)) return OF_OTHERS.test(after)
   return /\/(?:post|article)(?:\/|$)/.test(phrase) && TOPIC.test(after)
 }
 

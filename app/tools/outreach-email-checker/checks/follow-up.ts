@@ -12,6 +12,7 @@ const RUN = 5
 const MUCH = 0.5
 const LONG_WORDS = 100
 const FEW_NEW = 4
+const FEW_NEW_OF_A_FACT = 1
 /** A shorter word rarely says what a text is about. */
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
@@ -92,7 +93,7 @@ function sequencesOf(tokens: readonly Token[]): string[] {
 
 /** Sentences that only point at the earlier e-mail. */
 const REMINDER =
-  /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:\w{1,10} )?(?:e-?mail|message|note)|hope (?:you|all|this|everything)|(?:take|takes|spare|need) (?:only |just |you )?\d{1,3}[ -]min\w*|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|(?:had|have|found|find) time|buried|float\w*|ping\w*|slipped|overlook\w*|your radar|(?:it|you) (?:may have |might have |got )?missed|the (?:e-?mail|message|note) I|sent you|forward to|your thoughts|busy|still interested|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
+  /\b(?:bump(?:ing)?|follow(?:ing)?[ -]?up|check(?:ing)? (?:in|back)|circl(?:e|ing) back|touch(?:ing)? base|top of your inbox|resurfac\w+|(?:my|the|our) (?:last|previous|earlier|first|original|below) (?:e-?mail|message|note|pitch)|my (?:\w{1,10} )?(?:e-?mail|message|note)|hope (?:you|all|this|everything)|(?:take|takes|spare|need) (?:only |just |you )?\d{1,3}[ -]min\w*|(?:did|have) you (?:get|got|seen?|had?|read|received?)|(?:a )?chance to|in case (?:you|it|my)|(?:get|hear|heard|hearing) (?:back )?from|get back to|(?:had|have|found|find) time|buried|float\w*|ping\w*|slipped|overlook\w*|your radar|(?:it|you) (?:may have |might have |got )?missed|the (?:e-?mail|message|note) I|sent you|forward to|your thoughts|busy|still (?:interested|waiting)|wonder(?:ing)? (?:if|whether) you|any (?:thoughts|news|update)|(?:gentle|friendly|quick) (?:nudge|reminder)|remind\w*)\b/i
 /** The day of the earlier e-mail. It is not news. */
 const WHEN =
   /\b(?:\d{1,3}[ -](?:minutes?|days?|weeks?|months?|hours?)|\d(?:st|nd|rd|th)|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2}(?:st|nd|rd|th)?)\b/gi
@@ -108,7 +109,8 @@ function newsFinding(own: string, before: string, language: string): Finding[] {
   const earlier = new Set(findLinks(before).map(({ text }) => text))
   const links = findLinks(own).filter(({ text }) => !earlier.has(text))
   const hasFigure = words.some((word) => /\d/.test(word))
-  if (links.length > 0 || hasFigure || (language === 'en' && words.length >= FEW_NEW)) {
+  const isFact = FACT.test(news) && words.length >= FEW_NEW_OF_A_FACT
+  if (links.length > 0 || hasFigure || (language === 'en' && (words.length >= FEW_NEW || isFact))) {
     const shown = [...words.slice(0, SHOWN_WORDS), ...links.slice(0, 1).map(({ text }) => text)].join(', ')
     return [finding('fine', 'It adds something new', `New in it: ${shown}.`)]
   }
@@ -122,6 +124,10 @@ function newsFinding(own: string, before: string, language: string): Finding[] {
     ),
   ]
 }
+
+/** What has happened, or what is wrong on their page. */
+const FACT =
+  /\b(?:broken|changed|cited|closed|confirmed|dead|died|gone|misspel\w+|missing|mistake|mixes|mixed up|moved|newer|newest|new (?:count|data|edition|figure|map|number|page|survey|table|version)s?|one more thing|opened|printed|published|quoted|released|(?:another|second|third) (?:error|link|mistake|page|source)|added|typo|updated|wrong)\b/i
 
 function figuresOf(sentence: string): string {
   return (sentence.match(/\d[\d.,]*/g) ?? []).join(' ')

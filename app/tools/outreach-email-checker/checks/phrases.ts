@@ -13,6 +13,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'niche edit': 'Trade jargon for adding a link to an old article.',
   'link exchange': 'Google lists excessive link exchanges as link spam.',
   'link swap': 'A link exchange by another name.',
+  'exchange/swap/trade links': 'Google lists excessive link exchanges as link spam.',
+  'buy/sell links': 'Google treats links bought for ranking as spam.',
+  'link building': 'The name of your trade. Editors think of readers.',
   'three way link': 'A way to hide a link exchange, and editors know it.',
   'reciprocal link': 'It asks for a trade before you have given a reason.',
   'link placement': 'Editors write pages; only brokers place links.',
@@ -29,26 +32,24 @@ export const phrases: Readonly<Record<string, string>> = {
   backlink: 'That is your word for it. Readers see a source, a tool or a figure.',
   'link juice': 'SEO slang. Editors do not think in these terms.',
   'high authority site/website/blog/domain': 'It judges sites by somebody else’s score.',
-  'high DA': 'It judges their site by somebody else’s score.',
+  'high DA/DR': 'It judges their site by somebody else’s score.',
   'domain authority': 'It judges their site by somebody else’s score.',
   'domain rating': 'It judges their site by somebody else’s score.',
-  'DA 50': 'Quoting a score reads like a price tag.',
-  'DR 50': 'Quoting a score reads like a price tag.',
-  'boost your SEO': 'Nobody can promise this, and the editor did not ask for it.',
-  'improve your ranking': 'Nobody can promise this.',
+  'DA/DR/PA/TF 20/25/30/35/40/45/50/55/60/65/70/75/80/85/90': 'Quoting a score reads like a price tag.',
+  'boost/improve/increase your SEO/ranking/rankings/visibility/traffic/sales':
+    'Nobody can promise this, and the editor did not ask for it.',
+  'rank/ranking higher/first/1 on/in Google': 'The best-known line in SEO spam.',
   'first page of Google': 'The best-known line in SEO spam.',
   'first/top page ranking': 'The best-known line in SEO spam.',
   'SEO service': 'An offer nobody asked for. Most editors stop reading here.',
-  'increase your traffic': 'Everybody promises this. Say who would visit, and why.',
   'drive traffic': 'Everybody promises this. Say who would visit, and why.',
   // Greetings to a list.
   'dear sir': 'It shows that the e-mail went to a list.',
   'dear sir or madam': 'It shows that nobody looked for a name.',
   'dear webmaster': 'A job title from the nineties. Look up the author’s name.',
-  'dear site owner': 'It shows that the e-mail went to a list.',
+  'dear site/blog/website admin/administrator/manager/owner/publisher': 'It shows that the e-mail went to a list.',
   'dear blogger': 'It shows that the e-mail went to a list.',
   'dear editor': 'Editors have names, and the name usually appears above or below the article.',
-  'dear website owner': 'It shows that the e-mail went to a list.',
   'to whom it may concern': 'Then it concerns nobody.',
   'hi team': 'Nobody is called that. Write to one person.',
   'hello team': 'Nobody is called that. Write to one person.',
@@ -56,34 +57,55 @@ export const phrases: Readonly<Record<string, string>> = {
   'hi/hello/hey/dear friend': 'A greeting that fits anybody. Use their name.',
   'greetings of the day': 'A stock greeting in mass e-mail.',
   // Compliments that fit any site.
-  'stumbled upon': 'Nobody stumbles upon a page that they searched for.',
+  'stumbled upon/across/on/onto': 'Nobody stumbles upon a page that they searched for.',
   'came across your': 'It fits any site. Say what you were looking for.',
   'was browsing your': 'It fits any site. Name what you read.',
   'found your website/site/blog': 'So did everybody else who wrote. Name the page and what is on it.',
-  'found/noticed/spotted/discovered some/several/few/many/multiple broken/dead links':
+  'found/noticed/spotted/discovered/across/saw/see/are some/several/few/many/multiple broken/dead links':
     'Name them, or the editor has to take your word for it.',
-  'found/noticed/spotted/discovered a few broken/dead links': 'Name them, or the editor has to take your word for it.',
-  'found/noticed/spotted/discovered a couple/number of broken/dead links':
+  'found/noticed/spotted/discovered/across/saw/see/are a few broken/dead links':
     'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered/across/saw/see/are a couple/number of broken/dead links':
+    'Name them, or the editor has to take your word for it.',
+  'found/noticed/spotted/discovered/across/saw a broken/dead link on your blog/site/website':
+    'Name it, and the page that it is on.',
   'big/huge/massive/great fan of you/your/yours': 'A real fan names an article.',
+  'big/huge/massive fan': 'A real fan names an article.',
   'a fan of your/yours': 'A real fan names an article.',
   'big/huge/massive fan here': 'A real fan names an article.',
   'following/reading your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
     'It fits any site. Say what you remember of it.',
+  'followed/read your blog/site/website/work/content for a/some/quite/many/several/years/months/ages/over':
+    'It fits any site. Say what you remember of it.',
+  'follow/read your blog/site/website/work/content regularly/daily/religiously/weekly':
+    'It fits any site. Say what you remember of it.',
   'been a reader/follower/fan of your blog/site/website/work': 'It fits any site. Say what you remember of it.',
-  'long-time reader/follower': 'A real reader names an article.',
-  'avid/loyal/longtime reader/follower': 'A real reader names an article.',
+  'long-time reader/follower/fan/listener/subscriber': 'A real reader names an article.',
+  'avid/frequent/loyal/longtime/regular reader/follower/fan/visitor': 'A real reader names an article.',
   'love/loved/loving/adore/enjoy/enjoyed your blog/site/website/content/work/post/article':
     'It would fit any other site, so it says nothing.',
   'loved/enjoyed/love/enjoy reading your blog/site/website/content/work/post/article':
     'It would fit any other site, so it says nothing.',
+  'love/loved/enjoyed your latest/recent/last/newest content/post/article':
+    'It would fit any other site, so it says nothing.',
   'love/loved what you do': 'It would fit any other site, so it says nothing.',
+  'love/loved what you guys/all do/are': 'It would fit any other site, so it says nothing.',
+  "love/loved/admire the work/content/stuff you/you're do/are/doing/put/produce/share":
+    'It would fit any other site, so it says nothing.',
   "love/loved what you're/you've doing/done/built/created": 'It would fit any other site, so it says nothing.',
   'love/loved what you are/have doing/done/built/created': 'It would fit any other site, so it says nothing.',
   'your amazing/awesome/fantastic/wonderful/great blog/site/website/content/work/post/article':
     'Praise without a reason reads like a template.',
   'super helpful/insightful/informative/useful': 'Praise without a reason reads like a template.',
-  'great content': 'Praise without a reason reads like a template.',
+  'great/awesome/amazing/excellent/fantastic content/stuff': 'Praise without a reason reads like a template.',
+  'great/good/amazing/awesome/excellent/fantastic job on/with your': 'Praise without a reason reads like a template.',
+  'you have/run/got a/an great/amazing/awesome/excellent/fantastic/nice/wonderful blog/site/website':
+    'Praise without a reason reads like a template.',
+  'found your blog/site/website/post/article very/really/so/super/extremely helpful/informative/insightful/interesting/useful':
+    'Praise without a reason reads like a template.',
+  'found it very/really/so/super/extremely helpful/informative/insightful/interesting/useful':
+    'Praise without a reason reads like a template.',
+  'really resonated with me': 'What did, and why? Write that instead.',
   'great article': 'Name one thing that was good about it.',
   'great/awesome/amazing/fantastic blog/read/post': 'Name one thing that was good about it.',
   'valuable content': 'A phrase used by people who sell content.',
@@ -92,19 +114,29 @@ export const phrases: Readonly<Record<string, string>> = {
   'your blog/site/website/content/work is a/amazing/awesome/fantastic/great/top/truly':
     'Praise without a reason reads like a template.',
   'always learn something': 'Name what you learnt.',
-  'impressed by your': 'By what? Name it.',
+  'impressed by/with your': 'By what? Name it.',
   'keep up the good/great/amazing/awesome/excellent/fantastic work': 'The classic ending of comment spam.',
-  'hope this email finds you well': 'The most common first line there is. Start with your second.',
+  'hope/trust this email/message/note finds you well': 'The most common first line there is. Start with your second.',
   'hope this finds you well': 'The most common first line there is. Start with your second.',
   'hope you are doing well': 'It says nothing, in the very place where attention is highest.',
+  'hope all is well': 'It says nothing, in the very place where attention is highest.',
+  "hope you're having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month":
+    'It says nothing, in the very place where attention is highest.',
+  'hope you are having a good/great/nice/lovely/wonderful/fantastic day/week/weekend/month':
+    'It says nothing, in the very place where attention is highest.',
+  'hope you had a good/great/nice/lovely/wonderful/fantastic day/week/weekend':
+    'It says nothing, in the very place where attention is highest.',
   'hope you are well': 'It says nothing, in the very place where attention is highest.',
   "hope you're doing well": 'It says nothing, in the very place where attention is highest.',
   'my name is': 'Your signature says it. Use the first line for their page.',
   // What the article will be like.
+  'quality content': 'Everybody says that about their own work. Show the page.',
   'high-quality content': 'Everybody says that about their own work. Show the page.',
   'quality article': 'Everybody says that about their own work. Show the page.',
   'actionable tip/tips/advice': 'Everybody says that about their own work. Give one of them.',
   'comprehensive article/post/guide/resource': 'Everybody says that about their own work. Show the page.',
+  'well-written article/post/content': 'Let the editor be the judge: give the URL.',
+  'SEO optimized/optimised/friendly': 'Editors publish for readers. Say what yours gets.',
   'well-researched': 'Let the editor be the judge: give the URL.',
   '100% unique': 'Price-list language. Editors take originality for granted.',
   'plagiarism free': 'It raises a suspicion that nobody had.',
@@ -112,7 +144,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'free article': 'An article costs an editor hours, so it is never free.',
   'win-win': 'If it were, you would not have to say so.',
   'mutually beneficial': 'It only says that you want something. Say what.',
-  'add value': 'Say what the value is.',
+  'add/adds/adding value': 'Say what the value is.',
+  'readers/audience will/would/might find it/this helpful/interesting/useful/valuable':
+    'You cannot know that. Say what would be new to them.',
   'valuable resource': 'Say what is in it: a table, a figure, a map.',
   'your audience': 'Marketing language. Editors have readers.',
   'your readers will/would love': 'You cannot know that. Say what would be new to them.',
@@ -127,6 +161,7 @@ export const phrases: Readonly<Record<string, string>> = {
   skyscraper: 'The name of a link-building technique that editors have read about.',
   // Business small talk.
   'quick question': 'So much mass e-mail uses it that it gives you away.',
+  '15/20/30 minute call/chat': 'It asks a stranger for time before giving a reason.',
   'quick call': 'It asks a stranger for half an hour. Ask something that takes one line to answer.',
   'hop on a call': 'It asks a stranger for half an hour. Ask something that takes one line to answer.',
   '15 minutes': 'It asks a stranger for time before giving a reason.',
@@ -140,6 +175,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'looking forward to hearing from you': 'A stock ending that adds pressure. Your question is enough.',
   'look forward to your response': 'A stock ending that adds pressure. Your question is enough.',
   'at your earliest convenience': 'Pressure dressed up as politeness.',
+  "would/it'd really/truly mean a lot": 'It asks for a favour. Say what the reader of the page would gain.',
+  "would/it'd really/truly mean the world": 'It asks for a favour. Say what the reader of the page would gain.',
+  'mean/means a lot to me/us': 'It asks for a favour. Say what the reader of the page would gain.',
   "would/it'd mean a lot": 'It asks for a favour. Say what the reader of the page would gain.',
   "would/it'd mean so much": 'It asks for a favour. Say what the reader of the page would gain.',
   "would/it'd mean the world": 'It asks for a favour. Say what the reader of the page would gain.',
@@ -150,6 +188,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'following up on my': 'A reminder with nothing new in it. Add something, or do not send it.',
   'bumping this': 'A reminder with nothing new in it. Add something, or do not send it.',
   'did you get my last': 'They probably did. The question accuses them of not replying.',
+  'get/got/had a chance to see/read/look/review': 'They probably did. The question accuses them of not replying.',
   'did you see my': 'They probably did. The question accuses them of not replying.',
   'circling back': 'A reminder with nothing new in it. Add something, or do not send it.',
   'checking in': 'A reminder with nothing new in it. Add something, or do not send it.',

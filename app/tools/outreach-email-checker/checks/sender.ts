@@ -102,6 +102,12 @@ const NAME =
   /^[-–—~ ]{0,3}\p{Lu}[\p{L}.’'-]{0,30}(?:$|[, ]{1,2}(?:(?:van|von|de|der|da|di|al|el|bin) ){0,2}\p{Lu}[\p{L}.’'-]{0,30}(?:$|[ ,|].{0,60}$))/u
 const GREETING = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b/i
 const CLOSING = /^(?:many thanks|thanks|thank you|best|kind|warm|regards|cheers|sincerely|yours|all the best)\b/i
+/** A closing before a name: “Thanks, Ina”. */
+const CLOSED =
+  /^(?:many thanks|thanks|thank you|best|cheers|regards|(?:best|kind|warm) (?:regards|wishes)|sincerely|yours)(?:[,!]|\s?[–—-])\s?(?=\p{Lu})/iu
+/** A name and where its owner works: “Ina from the SEO team”, “Ina Weir (Outreach)”. */
+const WITH_ROLE =
+  /^[-–—~ ]{0,3}\p{Lu}[\p{L}.’'-]{0,30}(?: \p{Lu}[\p{L}.’'-]{0,30}){0,2} (?:(?:from|at|of) (?:the |(?=\p{Lu}))|[@|(–—-] ?)\S.{0,60}(?<![.?!…:])$/u
 /** Of the last lines of a letter, where a signature stands. */
 const SIGNATURE_LINES = 6
 
@@ -111,7 +117,7 @@ const FIRM =
 /** One word with a capital inside, unlike McKay, DeVito or O’Brien. */
 const BRAND = /^(?!(?:Ma?c|O|D|De|Di|Da|La|Le|Van|Von|Fitz)[’']?\p{Lu})\p{Lu}\p{Ll}{2,30}\p{Lu}\p{L}{0,30}$/u
 const TRADE = new Set(
-  'admin administrator analyst and assistant builder care coordinator consultant director executive expert experts strategist backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
+  'admin administrator analyst and assistant builder care coordinator consultant director executive expert experts strategist backlink backlinks blogger building business content customer desk development digital editor editorial growth guest head link links manager management marketing media office online outreach partner partners partnership partnerships post posting pr press public relations sales seo service specialist success support the web webmaster your'.split(
     ' ',
   ),
 )
@@ -122,14 +128,16 @@ function findName(body: string): { start: number; text: string } | undefined {
 }
 
 /** Below a department stands its firm: “SEO Team”, then “Acme Digital”. */
-function isPerson(line: string, before: string): boolean {
-  if (!NAME.test(line) || GREETING.test(line) || CLOSING.test(line) || isFirm(line)) return false
+function isPerson(written: string, before: string): boolean {
+  const line = written.replace(CLOSED, '')
+  if (!(NAME.test(line) || WITH_ROLE.test(line)) || GREETING.test(line) || CLOSING.test(line) || isFirm(line))
+    return false
   return !(NAME.test(before) && isFirm(before)) || tradeWordsIn(line).length === 0
 }
 
 /** A department, a firm, or a name that is written like a site's or a brand's: “RankBoost”, “Seedshop.com”. */
 function isFirm(line: string): boolean {
-  const [name = ''] = line.split(/[,|]/)
+  const [name = ''] = line.split(/[,|(]| (?:from|at|of|with|[@–—-]) /)
   return (
     FIRM.test(name) ||
     tradeWordsIn(name).length === wordsOf(name).length ||

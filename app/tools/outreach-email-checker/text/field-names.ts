@@ -6,7 +6,7 @@ const RECIPIENT = /^(?:contacts?|recipient|leads?|prospect|subscriber|(?:contact
 
 /** May stand before a name, and tells nothing: `user.first_name`. */
 const BEFORE = new Set(
-  'account attribute company contact custom customer data email field form lead member merge org organization person primary profile recipient subscriber subtag to trigger user v var variable'.split(
+  'account attribute attributes company contact custom customer data email event field form lead mc member merge org organization param params person primary profile properties property recipient subscriber subtag to trigger user v var variable'.split(
     ' ',
   ),
 )
@@ -18,7 +18,7 @@ const CERTAIN = pattern(
   '(?:first|last|full|middle|given|family|nick|agent|contact|blogger|author|editor|writer|owner|sender|recipient|prospect|lead|person|webmaster|customer)name',
   '(?:company|organi[sz]ation|business|brand|agency|client|competitor|site|website|blog|domain|publication|outlet|magazine|podcast)(?:name|url|title|address|domain|website|site)',
   '(?:page|post|blogpost|article|content|resource|guide|target|landingpage|resourcepage)(?:name|title|url|link|topic|headline)',
-  '[fl]name|surname|forename|salutation|jobtitle|emailaddress|phonenumber|zipcode|postcode',
+  'mmerge|emailaddr|[fl]name|surname|forename|salutation|jobtitle|emailaddress|phonenumber|zipcode|postcode',
   'icebreaker|firstline|introline|openingline|personali[sz]ation|personali[sz]edline|customline|customintro|fromname|fromemail',
   'unsubscribe(?:link|url)|optout(?:link|url)',
   'vorname|nachname|firmenname|prenom|nomdefamille|voornaam|achternaam|bedrijfsnaam|apellidos?|cognome|sobrenome|nazwisko',
@@ -27,14 +27,18 @@ const CERTAIN = pattern(
 const ALSO_A_WORD = pattern(
   'name|username|first|last|company|organi[sz]ation|business|brand|agency|client|competitor',
   'site|website|blog|domain|homepage|publication|outlet|url|topic|keyword|niche|industry|(?:broken|dead)(?:link|url)',
-  'city|country|email|phone|signature|sender|unsubscribe|optout',
+  'city|country|email|phone|signature|sender|unsubscribe|optout|recipient|prospect|webmaster|blogger|link',
+  'имя|фамилия|名前|お名前|氏名|姓名|名字|이름|성함',
   'anrede|firma|webseite|nom|entreprise|societe|nombre|empresa|sitio|nome|azienda|sito|naam|bedrijf|imie',
 )
 
 /** `{% if name %}`, `*|IFNOT:FNAME|*` */
 const LOGIC = /^(?:if(?:not)?|els(?:e ?)?if|unless|for|assign)\b[: ]*/i
 /** `first_name|there`, `name:"there"`, `firstname,fallback=there`, `lead.First Name:default=there`, `first_name != blank` */
-const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR /
+const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR | or ["'“]/
+
+/** `[Name here]` */
+const HERE = / (?:goes )?here ?$/i
 
 /** No field's name is longer; a long run of accents takes quadratic time. */
 const MAX_LENGTH = 120
@@ -45,6 +49,7 @@ export function readFieldName(inside: string): FieldName {
     .slice(0, MAX_LENGTH)
     .replace(/^[^\p{L}]+/u, '')
     .replace(LOGIC, '')
+    .replace(HERE, '')
     .split(FALLBACK)
   if (RECIPIENT.test(field)) return 'certain'
   // A colon joins names, or begins a fallback.
@@ -70,8 +75,9 @@ function partsOf(name: string): string[] {
     apart
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
+      .normalize('NFC')
       .toLowerCase()
-      .match(/[a-z]+/g) ?? []
+      .match(/\p{L}+/gu) ?? []
   )
 }
 

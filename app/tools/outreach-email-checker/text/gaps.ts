@@ -21,7 +21,7 @@ const MISSING =
   /^(?:Liquid (?:syntax )?error|[Uu]ndefined|UNDEFINED|null|NULL|None|NaN|#?N\/A|#REF!|#VALUE!|#NAME\?|\(blank\)|\[object Object\])(?![\p{L}\d])/u
 /** A field's name without its marks, or a blank to fill in. */
 const LEFT_OPEN =
-  /^(?:(?:\(|&lt;)?(?:fname|first[ _]?name|name)(?:\)|&gt;)?|_{2,20}|x{2,10}|\.{3}|…|\{\{? ?\}?\}|\[ ?\]|< ?>|%s)(?=[ \t]*(?:[,!:.]|$))/iu
+  /^(?:(?:\(|&lt;|[“"])?(?:fname|first[ _]?name|name)(?:\)|&gt;|[”"])?|[[({<]x{1,10}[\])}>]|_{2,20}|x{2,10}|\.{3}|…|\{\{? ?\}?\}|\[ ?\]|< ?>|%s)(?=[ \t]*(?:[,!:.]|$))/iu
 
 const EMPTY: readonly RegExp[] = [
   new RegExp(`^[ \\t]*${GREETING}[ \\t]+,`, 'imu'),

@@ -10,7 +10,7 @@ export interface MergeTag {
 /** Spellings that prose does not have. Each group is the inside of the tag. */
 const MARKED = [
   String.raw`\$?\{\{\{?(?<braces>(?:[^{}\n]|\$\{[^{}\n]{1,60}\}){1,120})\}?\}\}`,
-  String.raw`\{%(?<logic>[^\n]{1,80}?)%\}`,
+  String.raw`[[{]%(?<logic>[^\n]{1,80}?)%[\]}]`,
   String.raw`\{[!$](?<sigil>[^{}\n]{1,80})\}`,
   String.raw`\$\[(?<dollars>[^[\]\n]{1,80})\]\$`,
   String.raw`\*\|(?<stars>[^\n*]{1,80})\|\*|\*%7C(?<encoded>[^\n*%]{1,80})%7C\*`,
@@ -22,7 +22,7 @@ const MARKED = [
 
 /** Spellings that prose, code and titles have as well. */
 const PLAIN = [
-  String.raw`\$?\{(?<brace>[\s@#]?\p{L}[^{}\n]{0,80})\}`,
+  String.raw`\$?\{(?<brace>[\s@#:=]?\p{L}[^{}\n]{0,80})\}`,
   String.raw`(?<![\p{L}\d)\]])\[(?<bracket>\s?\p{L}[^[\]\n]{1,60})\](?![[(])`,
   String.raw`(?<![\p{L}\d%])%(?<percent>\p{L}[\p{L}\d_-]{1,40}(?:, ?fallback=[^%\n]{0,40})?|\p{Lu}\p{L}{1,20} \p{Lu}\p{L}{1,20})%(?![\p{L}\d])`,
   String.raw`«(?<guillemet>[\p{L}_.]{1,40})»`,
@@ -31,9 +31,11 @@ const PLAIN = [
 /** Spellings that are only a field by their name: `#name#`, `--name--`, `~Contact.FirstName~`, `$FIRST_NAME`, `@firstname`. */
 const SLIGHT = [
   String.raw`(?<![\p{L}\d#~_^|@$!+=*:-])(?:[#~_^|@$!+=*:-]{1,3})(?:\p{L}{1,20}\.)?(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*:-]{1,3}(?![\p{L}\d#~_^|@$!+=*:-])`,
-  String.raw`(?<![\p{L}\d#~^|@$!])[#~^|@$!]{2,3}(?<doubled>\p{L}{1,20} \p{L}{1,20})[#~^|@$!]{2,3}(?![\p{L}\d#~^|@$!])`,
+  String.raw`(?<![\p{L}\d#~^|@$!])[#~^|@$!]{1,3}(?<doubled>\p{L}{1,20} \p{L}{1,20})[#~^|@$!]{1,3}(?![\p{L}\d#~^|@$!])`,
   String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
   String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,
+  String.raw`\(\((?<parens>\s?\p{L}[^()\n]{0,40})\)\)`,
+  String.raw`[«‹](?<quotes>\p{L}{1,20}(?: \p{L}{1,20})?)[»›]`,
   String.raw`<(?<angle>\p{L}{1,20}(?:[ _]\p{L}{1,20}){0,2})>`,
 ]
 
@@ -47,7 +49,7 @@ const BARE = [
 
 const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT, ...BARE].join('|'), 'gu')
 const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
-const SLIGHT_GROUPS = new Set(['wrapped', 'doubled', 'dollar', 'at', 'angle'])
+const SLIGHT_GROUPS = new Set(['wrapped', 'doubled', 'dollar', 'at', 'parens', 'quotes', 'angle'])
 
 const GREETED = /\b(?:hi|hello|hey|dear)[ \t]+$/i
 /** A value is missing after these words. After a noun, brackets are an aside: `the guide [PDF]`. */
@@ -61,6 +63,10 @@ const SLASH_AFTER = /^[\\/]/
 
 /** The label of a form, or a word that shows how a field is written. */
 const NAMED_THING = /^["”“»]? (?:box|field|button|column|label|tag|token|placeholder|variable|parameter|shortcode)\b/i
+
+/** What their page shows by mistake, or what to click on. */
+const SHOWN =
+  /\b(?:(?:prints?|printed|displays?|displayed|renders?|rendered|outputs?|shows?|showed) (?:(?:the|a|an|literal|text|word|words) ){0,3}|(?:click(?:ing)?(?: on)?|press|tap|the (?:button|field|link|menu|tab)(?: called| labelled| labeled)?) )["“]?$/i
 
 /** A letter that talks about templates may show a field. */
 const ABOUT_TEMPLATES =
@@ -115,6 +121,8 @@ function judge(spelling: string, inside: string, before: string, after: string):
   if (spelling === 'capitals' || spelling === 'apart') return 'certain'
   if (spelling === 'sample') return 'doubtful'
   const name = readFieldName(inside)
+  if (spelling === 'angle' && TO_DO.test(inside)) return 'certain'
+  if (SHOWN.test(before)) return name === 'unknown' ? 'nothing' : 'doubtful'
   if (SLIGHT_GROUPS.has(spelling)) {
     return name === 'certain' || (name === 'also a word' && GREETED.test(before)) ? 'certain' : 'nothing'
   }

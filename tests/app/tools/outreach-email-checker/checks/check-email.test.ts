@@ -98,6 +98,16 @@ describe('a letter', () => {
     'We are hoping you could add it.',
     'Just reply by Friday.',
     "We'd love a link.",
+    'Looking for your best price.',
+    'Your rates?',
+    'Name your price.',
+    'Add our link to your page.',
+    'You could add it below the table.',
+    'We want a link on your page.',
+    'I am asking for a link.',
+    'Provide your rates.',
+    'Revert with your rates.',
+    'Just hit reply.',
   ])('asks for something by “%s”', (request) => {
     const asked = checkEmail('', GOOD_BODY.replace('Would a link to them help your readers?', request)).asks
     expect(asked).toBe(1)
@@ -113,6 +123,8 @@ describe('a letter', () => {
     'Seedshop.com',
     'Acme Ltd',
     'Digital Marketing',
+    'Your SEO Partner',
+    'Thanks, SEO Team',
   ])('by “%s” is not signed', (signature) => {
     expect(
       titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`)),
@@ -126,6 +138,11 @@ describe('a letter', () => {
     'Grace McKay',
     'Ines Roth | SEO Team',
     'Jo Price',
+    'Grace from the SEO team',
+    'Grace (SEO Team)',
+    'Grace | Outreach',
+    'Grace @ Harz Walkers',
+    'Thanks, Grace',
   ])('by “%s” is signed', (signature) => {
     expect(titles(GOOD_SUBJECT, GOOD_BODY.replace(/Grace Weber[\s\S]*/, `${signature}\n12 Mill Lane, Hexham`))).toEqual(
       [],
@@ -303,6 +320,9 @@ Harz Walkers, 12 Mill Lane, Hexham`
     'The count for March is in: 31, up from 24.',
     'Following up with the figure that was missing: 12.8 % protein.',
     'The second edition is at https://a.example/second',
+    'Another link on the page died: the one to the map of hides.',
+    'One more thing: your map shows the hide on the wrong bank.',
+    'We added the winter figures and a map of the hides.',
     'The ferry has stopped running since, and the operator names a bus that replaces it until summer.',
   ])('with news adds something: %s', (body) => {
     expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('fine: It adds something new')
@@ -313,6 +333,8 @@ Harz Walkers, 12 Mill Lane, Hexham`
     'I wanted to follow up on my message of 3 November. I know you must be busy these days.',
     'A gentle reminder about my email from 5 days ago, which probably disappeared between other things.',
     'Any thoughts?',
+    'Still waiting for your answer. Wondering whether you had seen this.',
+    'I have not heard from you yet, so I thought I would try once more.',
   ])('that only points back adds nothing: %s', (body) => {
     expect(of(`Hi Ada,\n\n${body}\n\nGrace`)).toContain('review: It adds nothing new')
   })
@@ -371,6 +393,28 @@ describe('phrases of mass mail', () => {
     'We noticed several dead links',
     'I think your readers would love it',
     'Reply ASAP',
+    'I have followed your blog for a while now',
+    'I am a regular reader of your blog',
+    "I'm a huge fan",
+    'Huge fan of the blog!',
+    'I love the work you do',
+    'We love what you guys do',
+    'I loved your latest post.',
+    'Great job on your blog',
+    'You have an amazing site',
+    'It would really mean a lot',
+    'I came across a few dead links',
+    'There are some broken links on your site',
+    'I discovered a broken link on your site',
+    'I stumbled across your page',
+    'Hope all is well',
+    'I trust this message finds you well',
+    'Hope you had a great weekend',
+    'Dear Blog Owner,',
+    'We can exchange links',
+    'from DA 70 sites',
+    'Are you free for a 15-minute call?',
+    'It adds value to the page',
   ])('are found in “%s”', (text) => {
     expect(findPhrases(text)).toHaveLength(1)
   })
@@ -380,6 +424,9 @@ describe('phrases of mass mail', () => {
     'I enjoyed your article “Nine looms”',
     'I have been reading your series on locks since March',
     'Hi there Chidi,',
+    'My son is a huge fan of owls',
+    'I loved your latest post on lock gates',
+    'A broken link on your page about locks is the one to /gates',
     'I found two broken links: one in step 3, one in step 4',
     'Small dates mean a lot to gardeners',
   ])('are not found in “%s”, which says something', (text) => {

@@ -32,7 +32,16 @@ const SENDERS: Record<string, string[]> = {
   leadbi: ['[[first_name|Dear Reader]]', '[[form_company]]'],
   'Keap (help.keap.com)': ['~Contact.FirstName~', '~Company.Name~', '~Owner.FirstName~'],
   'Mailjet (documentation.mailjet.com)': ['[[data:firstname:"there"]]', '{{var:name:"there"}}'],
-  'Mailchimp and cloudHQ': ['*|FNAME|*', '*|FIRST_NAME|Friend|*', '*|IFNOT:FNAME|*', '*%7CFNAME%7C*'],
+  'Mailtrain (github.com/Mailtrain-org)': ['[FIRST_NAME ]', '[MERGE_FIRST_NAME]', '{{MERGE_NAME}}'],
+  'Brevo’s transactional e-mails': ['{{ params.FIRSTNAME }}'],
+  'Mailchimp and cloudHQ': [
+    '*|MMERGE1|*',
+    '*|MC_FNAME|*',
+    '*|FNAME|*',
+    '*|FIRST_NAME|Friend|*',
+    '*|IFNOT:FNAME|*',
+    '*%7CFNAME%7C*',
+  ],
   MailerLite: ['{$name}', '{$email}', "{$name|default('there')}"],
   'Mailgun (documentation.mailgun.com)': [
     '%recipient.first_name%',
@@ -111,6 +120,20 @@ describe('a merge tag is found as', () => {
     'YOURSITE.com',
     'YOUR_NAME',
     'YOUR NAME',
+    '@First Name@',
+    "{{first_name or 'there'}}",
+    '((first_name))',
+    '[Webmaster]',
+    '[recipient]',
+    '[NAME HERE]',
+    '<Name here>',
+    '<insert name>',
+    '[%= FirstName %]',
+    '«First Name»',
+    '{:first_name}',
+    '{{Имя}}',
+    '{{名前}}',
+    '[이름]',
   ])('%s', (tag) => {
     expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag, isCertain: true }])
   })
@@ -139,6 +162,9 @@ describe('what may be a merge tag, or may be meant, is a hint', () => {
     ["an API's path", 'GET /users/{name} returns'],
     ['a choice in braces', 'the values {left|right} are'],
     ['an unknown word in a gap', 'Hi [headline], good'],
+    ['what their page shows', 'Your page prints {{ page.title }} in its head'],
+    ['what to click on', 'if you click on [Website] in the menu'],
+    ['a button', 'The link called [Name] is dead'],
     ['the name of a sample site', 'a look at yoursite.com today'],
   ])('%s', (_what, text) => {
     expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: false })])
@@ -166,6 +192,7 @@ describe('no merge tag is in', () => {
     ['an address against robots', 'mail to volunteers [at] harbour [dot] example'],
     ['an index in brackets', 'array[name] and arr[i]'],
     ['tags of HTML', 'the <title> and <address> of your page'],
+    ['double brackets and quotation marks of prose', 'two ((or three)) of “First Birds” «Due Parole» and (Name)'],
     ['dashes and hashes', 'two - or three - things, #seo #name and a well-known-name'],
   ])('%s', (_what, text) => {
     expect(findMergeTags(text)).toEqual([])
@@ -190,6 +217,8 @@ describe('a lost name is found in', () => {
     'Hi XXX,',
     'Hi {},',
     'Hi []!',
+    'Hi [XX],',
+    'Hi “First Name”,',
     'Best regards,\nundefined',
     'I like what the team at undefined does',
     "All of undefined's readers",
