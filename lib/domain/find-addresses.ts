@@ -112,8 +112,8 @@ function partsOf(word: string): string[] {
   return parts.map((part, index) => (index === parts.length - 1 ? part + word.slice(path) : part))
 }
 
-/** A scheme behind a letter: `参照https://a.com`, `https://a.comhttps://b.com`. */
-const SCHEME_WITHIN = /(?<=[\p{L}\p{N}])(?=https?:\/\/)/iu
+/** A scheme behind a letter: `参照https://a.com`, `就是这个www.b.com`, `https://a.comhttps://b.com`. */
+const SCHEME_WITHIN = /(?<=[\p{L}\p{N}])(?=https?:\/\/)|(?<=[^\P{L}\p{Script=Latin}])(?=www\.)/iu
 /** No ending has letters of two scripts. */
 const TEXT_BEHIND_ENDING =
   /(?<=\.[a-z]{2,24})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^.]*$)/iu

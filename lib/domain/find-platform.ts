@@ -13,11 +13,11 @@ const SITES: Readonly<Record<string, string>> = {
     'mathoverflow.net serverfault.com stackapps.com superuser.com zhidao.baidu.com zhihu.com',
   'a bookmarking site':
     'digg.com diigo.com feedly.com folkd.com getpocket.com inoreader.com instapaper.com news.google.* ' +
-    'news.ycombinator.com pearltrees.com raindrop.io scoop.it stumbleupon.com symbaloo.com wakelet.com',
+    'lobste.rs news.ycombinator.com pearltrees.com raindrop.io scoop.it stumbleupon.com symbaloo.com wakelet.com',
   'a news aggregator': 'apple.news feedspot.com newsbreak.com smartnews.com',
   'a video site':
-    'bilibili.com bitchute.com brighteon.com dai.ly douyin.com kick.com metacafe.com nicovideo.jp odysee.com ' +
-    'rutube.ru veoh.com youku.com ytimg.com',
+    'bilibili.com bitchute.com brighteon.com coub.com dai.ly douyin.com kick.com metacafe.com nicovideo.jp ' +
+    'odysee.com rutube.ru veoh.com youku.com ytimg.com',
   'a podcast or music service':
     'acast.com anchor.fm audioboom.com audiomack.com buzzsprout.com castbox.fm deezer.com goodpods.com iheart.com ' +
     'ivoox.com last.fm listennotes.com mixcloud.com music.amazon.* music.apple.com overcast.fm player.fm ' +
@@ -54,8 +54,8 @@ const SITES: Readonly<Record<string, string>> = {
   'a directory of businesses':
     '11880.com 11880.de angel.co angellist.com apsense.com bbb.org brownbook.net citysearch.com cylex.* ' +
     'dasoertliche.de europages.* f6s.com gelbeseiten.de goldenpages.* hotfrog.* infobel.com kompass.com manta.com ' +
-    'merchantcircle.com n49.com opencorporates.com pagesjaunes.fr paginasamarillas.es paginegialle.it superpages.com ' +
-    'swarmapp.com tupalo.com whitepages.com yell.com yellowpages.* zoominfo.com',
+    'merchantcircle.com n49.com opencorporates.com owler.com pagesjaunes.fr paginasamarillas.es paginegialle.it ' +
+    'pitchbook.com superpages.com swarmapp.com tupalo.com whitepages.com yell.com yellowpages.* zoominfo.com',
   'a directory of products': 'alternativeto.net betalist.com saashub.com',
   'a link-in-bio service':
     'allmylinks.com beacons.ai bio.link bio.site campsite.bio flow.page linkin.bio linkpop.com linkr.bio lnk.bio ' +
@@ -94,11 +94,13 @@ const SITES: Readonly<Record<string, string>> = {
     'myaccount.google.com paypal.com plus.google.com policies.google.com support.google.com tools.google.com ' +
     'trello.com trends.google.* workspace.google.com',
   'a forum': 'groups.google.* tapatalk.com tieba.baidu.com',
+  'a site about domains':
+    'domaintools.com hypestat.com sitelike.org statshow.com urlscan.io viewdns.info virustotal.com who.is whois.com',
   'a petition site': 'change.org gopetition.com ipetitions.com openpetition.de',
   'a directory of websites': 'bloglovin.com botw.org curlie.org dmoz-odp.org dmoz.org',
   'a publishing platform':
-    'ameblo.jp cnblogs.com csdn.net hubpages.com jianshu.com note.com qiita.com steemit.com telegra.ph velog.io ' +
-    'vocal.media wattpad.com zenn.dev',
+    'ameblo.jp cnblogs.com csdn.net hashnode.com hubpages.com jianshu.com note.com qiita.com steemit.com telegra.ph ' +
+    'velog.io vocal.media wattpad.com zenn.dev',
   'a package registry':
     'anaconda.org cocoapods.org cpan.org cran.r-project.org crates.io deno.land docs.rs hex.pm hub.docker.com jsr.io ' +
     'lib.rs libraries.io maven.org metacpan.org mvnrepository.com npmjs.com npmjs.org nuget.org packagist.org ' +
@@ -112,7 +114,7 @@ const SITES: Readonly<Record<string, string>> = {
     'cdn77.org cdninstagram.com cdnjs.cloudflare.com cdnjs.com cloudfront.net ctfassets.net edgekey.net edgesuite.net ' +
     'esm.sh fastly.net fastlylb.net fbcdn.net ggpht.com googleapis.com googleusercontent.com gstatic.com imgix.net ' +
     'jsdelivr.net kxcdn.com licdn.com llnwd.net pinimg.com rackcdn.com rawgit.com rawgithub.com res.cloudinary.com ' +
-    'shopifycdn.com shopifycdn.net skypack.dev squarespace-cdn.com stackpathcdn.com statically.io staticflickr.com ' +
+    's.w.org shopifycdn.com shopifycdn.net skypack.dev squarespace-cdn.com stackpathcdn.com statically.io staticflickr.com ' +
     'twimg.com typekit.net unpkg.com website-files.com wixstatic.com wp.com',
   'a site for research papers':
     'academia.edu arxiv.org biorxiv.org figshare.com medrxiv.org osf.io researchgate.net scholar.google.* ' +

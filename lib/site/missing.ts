@@ -24,7 +24,7 @@ const suggestions: readonly Suggestion[] = [
   })),
 ]
 
-/** Names that callers give an endpoint, as the last segment of a path. */
+/** Names that callers give an endpoint, as a segment of a path. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/dr': '/api/domain-rating',
   '/da': '/api/domain-rating',
@@ -72,10 +72,11 @@ Other places to start:
 export function closestPaths(path: string, search = ''): string[] {
   const wanted = comparable(path)
   const wantedSegment = lastSegmentOf(wanted)
+  const segments = wanted.split('/')
   const query = new URLSearchParams(search.slice(0, COMPARED_CHARACTERS))
   const editsTo = ({ path, parameters }: Suggestion) => {
     if (parameters.some((name) => DOMAIN.test(query.get(name) ?? ''))) return 0
-    if (OTHER_NAMES[wantedSegment] === path) return 1
+    if (segments.some((segment) => OTHER_NAMES[`/${segment}`] === path)) return 1
     return Math.min(distance(wanted, path), editsIfMoved(wantedSegment, lastSegmentOf(path)))
   }
   return suggestions

@@ -20,6 +20,7 @@ describe('readDomainList', () => {
       'a text in Chinese around addresses',
       '《一尺闲梦》当当网http://a.com/x《一尺闲梦》亚马逊http://b.com/y（分享自http://c.com）',
     ],
+    ['a text in Chinese before an address', '就是这个www.a.com 好吃\n你好https://b.com\nc.com'],
     ['a text in Japanese behind addresses', 'https://a.comを参照してください\nb.comへ\nリンク「https://c.com」を参照'],
     ['addresses without a space between them', 'examplehttps://a.com/x\nhttp://b.comhttps://c.com/y'],
     ['ranks with a sign', '#1 a.com\n#2,b.com\n#3|c.com\n# d.com\n#seo e.com'],

@@ -48,6 +48,7 @@ it.each([
   ['/guides/nope', '?target=_blank', '/guides'],
   ['/guides/nope', '?utm_source=x.com', '/guides'],
   ['/de', '', '/'],
+  ['/api/dr/a.com', '', '/api/domain-rating'],
 ])('what comes closest to %s%s is %s', (path, search, expected) => {
   expect(closestPaths(path, search)[0]).toBe(expected)
 })

@@ -32,6 +32,10 @@ const PLATFORMS: readonly [kind: string, ...urls: string[]][] = [
     'es.scribd.com/doc/1',
   ],
   ['a document-sharing site', 'https://www.slideshare.net/a/b', 'http://docplayer.es/1-x.html'],
+  ['a site about domains', 'https://who.is/whois/a.com', 'hypestat.com/info/a.com'],
+  ['a bookmarking site', 'https://lobste.rs/s/a'],
+  ['a content delivery network', 'https://s.w.org/a.js'],
+  ['a directory of businesses', 'https://pitchbook.com/profiles/a', 'owler.com/company/a'],
   ['a profile site', 'https://about.me/ann', 'https://en.gravatar.com/ann'],
   [
     'a directory of businesses',
