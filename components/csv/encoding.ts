@@ -63,20 +63,32 @@ function windows1252(): ReadonlyMap<string, number> {
 const ESCAPE = 0xdc00
 
 /**
- * Whether a file is UTF-8 but for a few bytes: its characters of several bytes outnumber them. Other encodings have such
- * characters by chance, but seldom those of the commonest first bytes.
+ * Whether a file is UTF-8 but for a few bytes: it says so, or its characters of several bytes outnumber the broken ones.
+ * Other encodings have such characters by chance, but seldom those of the commonest first bytes.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return true
   let characters = 0
   let broken = 0
   for (let at = 0; at < bytes.length; ) {
     const length = lengthAt(bytes, at)
     const first = bytes[at] ?? 0
-    if (length === 0) broken += 1
-    else if (length > 1) characters += length > 2 || first <= 0xc3 ? 2 : 1
-    at += Math.max(1, length)
+    if (length > 1) characters += length > 2 || first <= 0xc3 ? 2 : 1
+    // A character that was cut off is one, however many of its bytes are left.
+    const rest = length === 0 && first >= 0xc0 ? continuedAt(bytes, at) : 0
+    // Half a surrogate pair, as some programs write an emoji: other encodings have none.
+    if (first === 0xed && rest === 2) characters += 1
+    else if (length === 0) broken += 1
+    at += Math.max(1, length, rest + 1)
   }
   return characters > broken
+}
+
+/** How many of the next bytes continue a character; at most three do. */
+function continuedAt(bytes: Uint8Array, at: number): number {
+  let rest = 0
+  while (rest < 3 && ((bytes[at + rest + 1] ?? 0) & 0xc0) === 0x80) rest += 1
+  return rest
 }
 
 function decodeMostlyUtf8(bytes: Uint8Array): string {
