@@ -74,6 +74,14 @@ describe('of letters that people judged', () => {
     expect(letters.filter(({ language, body }) => detectLanguage(start(body)) !== language)).toEqual([])
   })
 
+  it.each([
+    '貴サイトの鳥の一覧は2023年で終わっています。数字をお送りしてもよろしいでしょうか。',
+    '您的鸟类名单止于2023年。您想要我们的数据吗？',
+    'รายชื่อนกของคุณจบลงในปี 2023 คุณต้องการตัวเลขของเราไหม',
+  ])('the language of few words in other letters is not English: %s', (text) => {
+    expect(detectLanguage(text)).not.toBe('en')
+  })
+
   it('at most three in a hundred findings are wrong', () => {
     const judged = letters
       .flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
