@@ -33,13 +33,18 @@ export function findColumns(
   const emails = columns.filter(hasRowsEmails)
   const withSites = columns.filter(({ sites }) => sites.size > 0)
   const emailSites = ({ emails }: Column) => new Set([...emails.values()].filter((domain) => !isProvider(domain)))
+  const agreesWithEmails = (one: Column) => agrees(one, emails, rows, isProvider)
+  const mostEmails = Math.max(0, ...emails.map((one) => emailSites(one).size))
+  // Companies may be called as sites are, and one site in all rows is that of the sheet's owner.
+  const isOthers = (one: Column) =>
+    !isAddressTitle(one.title) && 1.5 * one.sites.size < mostEmails && !agreesWithEmails(one)
   // Names of sites may lead to them.
   const linked = () => (rows.some(({ links }) => links) ? columnsOf(rows.map(linkedRow)) : [])
   const best =
     most(
-      withSites.filter(isOfSites),
+      withSites.filter((one) => isOfSites(one) && !isOthers(one)),
       ({ sites }) => sites.size,
-      (one) => agrees(one, emails, rows, isProvider),
+      agreesWithEmails,
     ) ??
     most(linked().filter(isOfSites), ({ sites }) => sites.size) ??
     most(emails, (one) => emailSites(one).size) ??

@@ -124,6 +124,22 @@ const FORMS: readonly Form[] = [
       ['Email 2', ({ secondEmail }) => secondEmail],
     ],
   },
+  {
+    name: 'Pitchbox’s partners',
+    source: 'https://help.pitchbox.com/article/252-partner-crm-import',
+    hasWebsite: true,
+    columns: [
+      ['Partner URL', ({ website }) => website],
+      ['Partner Category', () => 'Technology'],
+      ['Contact Email', ({ email }) => email],
+      ['Contact First Name', () => 'Ann'],
+      ['Contact Last Name', ({ id }) => `Lee ${id}`],
+      ['Company', ({ id }) => `Company ${id}`],
+      ['Guest Post Price', () => '150'],
+      ['Guest Post Rel', () => 'follow'],
+      ['Second Contact Email', ({ secondEmail }) => secondEmail],
+    ],
+  },
 ]
 
 describe.each(FORMS.flatMap((form) => [12, 300].map((rows) => [form.name, rows, form] as const)))(
@@ -172,6 +188,19 @@ describe.each(FORMS.flatMap((form) => [12, 300].map((rows) => [form.name, rows, 
   },
 )
 
+it.each(FORMS.map((form) => [form.name, form] as const))(
+  '%s with 3,000 rows is cleaned to its sites',
+  async (_name, form) => {
+    const contacts = contactsOf(form, 3_000)
+    const rows = contacts.map((contact) => form.columns.map(([, cell]) => cell(contact)))
+    const { lines } = await clean({
+      ...RULES,
+      list: new Blob([writeCsv([form.columns.map(([title]) => title), ...rows])]),
+    })
+    expect(lines).toBe([...new Set(contacts.flatMap(({ site }) => site ?? []))].map((site) => `${site}\n`).join(''))
+  },
+)
+
 it('of an export with the pages where each address was found, the contacts’ domain is read', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => [
     `ann${at}@stripe.com`,
@@ -182,6 +211,19 @@ it('of an export with the pages where each address was found, the contacts’ do
   const table = [['Email address', 'Domain name', 'Source 1', 'Source 2'], ...rows]
   const { lines } = await clean({ ...RULES, list: new Blob([writeCsv(table)]) })
   expect(lines).toBe('stripe.com\n')
+})
+
+it.each([
+  [
+    'companies that are called as sites are',
+    'Company',
+    (at: number) => (at % 2 === 0 ? 'Booking.com' : `firm${at}.com`),
+  ],
+  ['one account of the sheet’s owner', 'Account', () => 'agency-of-ours.com'],
+])('beside %s, the e-mail addresses tell the sites', async (_what, title, cellOf) => {
+  const rows = Array.from({ length: 40 }, (_, at) => [cellOf(at), `ann@site-${at}.com`])
+  const { kept, lines } = await clean({ ...RULES, list: new Blob([writeCsv([[title, 'E-mail'], ...rows])]) })
+  expect([kept, lines.split('\n')[0]]).toEqual([40, 'site-0.com'])
 })
 
 it.each([
