@@ -98,9 +98,7 @@ function repaired(line: string): string {
       // Behind an ending, a full stop or a dash ends the name.
       .replace(/(\.[a-z]{2,63})[。｡‒–—―]+/gi, '$1 ')
       .replace(/\s?[[({](?:\.|dot)[\])}]\s?/gi, '.')
-      .replace(/^(\s*(?:[\w.+-]{1,64} at )?[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
-      .replace(/^(\s*(?:www\.)?[\p{L}\p{N}-]{1,63}\.) (?=(?:com|org|net|info|edu|gov)\s*$)/u, '$1')
-      .replace(/\b(www)\.{2,5}(?=[\p{L}\p{N}])/giu, '$1.')
+      .replace(/^(\s*[\p{L}\p{N}-]{1,63}) (?:dot|\.) (\p{L}{2,24}\s*)$/iu, '$1.$2')
       .replace(/([\p{L}\p{N}]) (\.\p{L}{2,24})(?=$|[\s/])/gu, '$1$2')
   )
 }
@@ -134,7 +132,7 @@ function pathOf(word: string): number {
  * user's name before a password is none, nor is a host before a port.
  */
 const EXTRA_SCHEME =
-  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}:?|www\.(?=https?:[/\\])|(?:domain|mailto|site|url|website):[/\\]{2}|[\p{L}_-]{1,30}=(?=https?:|www\.)|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
+  /^(?:(?:[htxps]{3,7}[:.]{0,2}|[htxps]{1,2}:|ftps?:)[/\\]{1,4}:?|www\.(?=https?:[/\\])|(?:domain|mailto|site|url|website):[/\\]{2}|-?(?!(?:acct|data|javascript|sips?|sms|tel|xmpp):)[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}:(?!\d+(?:[/\\?#]|$)))(?=[^/\\:])/iu
 const WHOLE_SCHEME = /^https?:\/\/(?!(?:www\.)?[htxps]{3,7}[:.]{0,2}[/\\])/i
 
 function withoutExtraScheme(word: string): string {
