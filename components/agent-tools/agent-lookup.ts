@@ -66,10 +66,11 @@ export function createAgentLookup({
     async execute(input, page) {
       const given = textsOf(input, 'domains')
       // With the public suffix list, so it is loaded for the first call.
-      const { readDomainList } = await import('@/lib/domain/read-domain-list')
+      const { domainListOf } = await import('@/components/list/domain-list')
+      const { readText } = await import('@/components/list/read-text')
       const { mailboxProvidersFor } = await import('@/lib/domain/mailbox-providers')
       const mailboxProviders = await mailboxProvidersFor(given.join('\n'))
-      const read = given.map((text) => ({ text, ...readDomainList(text, mailboxProviders) }))
+      const read = given.map((text) => ({ text, ...domainListOf(readText(text, { mailboxProviders })) }))
       const domains = [...new Set(read.flatMap((entry) => entry.domains))]
       const notDomains = read
         .filter((entry) => entry.domains.length === 0)

@@ -1,12 +1,13 @@
 import { englishNumber } from '@/components/elements/english'
-import type { DomainList } from '@/lib/domain/read-domain-list'
 import styles from './skipped.module.css'
 
 /** So many are listed; a longer list helps nobody. */
 const MAX_LISTED = 200
 
+type Entries = readonly { text: string; reason: string }[]
+
 /** What a tool left out, with its reasons. `title` counts it. */
-export function Skipped({ title, entries }: { title: string; entries: readonly { text: string; reason: string }[] }) {
+export function Skipped({ title, entries }: { title: string; entries: Entries }) {
   if (entries.length === 0) return null
   return (
     <details className={styles.skipped}>
@@ -24,7 +25,7 @@ export function Skipped({ title, entries }: { title: string; entries: readonly {
 }
 
 /** The words of a list that look like a domain but are none. */
-export function SkippedEntries({ rejected }: { rejected: DomainList['rejected'] }) {
+export function SkippedEntries({ rejected }: { rejected: Entries }) {
   const title =
     rejected.length === 1
       ? '1 entry is not a domain and was left out'

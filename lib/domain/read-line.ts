@@ -8,18 +8,17 @@ export type Entry = {
   entry: string
 } & (
   | { domain: string; kind?: undefined; reason?: undefined }
-  | { domain?: undefined; kind: 'comment' | 'mailbox' | 'no domain'; reason: string }
+  | { domain?: undefined; kind: 'comment' | 'mailbox' | 'no address' | 'no domain'; reason: string }
 )
-
-export const LINE_END = /\r\n|\r|\n/
 
 /** The entries of a line of a list; none for a blank one. */
 export function readLine(line: string, mailboxProviders: MailboxProviders): Entry[] {
   const entry = line.trim()
   if (entry === '') return []
   if (isComment(line)) return [{ entry, kind: 'comment', reason: 'Lines that begin with # are comments.' }]
-  const entries = readText(line, mailboxProviders)
-  return entries.length > 0 ? entries : [{ entry, kind: 'no domain', reason: 'There is no domain on this line.' }]
+  const addresses = findAddresses(line)
+  if (addresses.length === 0) return [{ entry, kind: 'no address', reason: 'There is no domain on this line.' }]
+  return addresses.map((address) => entryOf(address, mailboxProviders))
 }
 
 /** The first site in a cell, or else why it has none; undefined for a cell without an address. */
@@ -31,11 +30,6 @@ export function readCell(cell: string, mailboxProviders: MailboxProviders): Entr
     first ??= entry
   }
   return first
-}
-
-/** The addresses in a text with their sites. */
-export function readText(text: string, mailboxProviders: MailboxProviders): Entry[] {
-  return findAddresses(text).map((address) => entryOf(address, mailboxProviders))
 }
 
 function entryOf(entry: string, mailboxProviders: MailboxProviders): Entry {

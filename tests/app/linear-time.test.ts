@@ -30,6 +30,8 @@ import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
 import { markdownTable } from '@/components/exports/markdown-table'
 import { readHistory } from '@/components/history/read-history'
+import { domainListOf } from '@/components/list/domain-list'
+import { readText } from '@/components/list/read-text'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readTables } from '@/components/sheet/reading/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
@@ -46,7 +48,6 @@ import { createMessageReader } from '@/lib/database/server-messages'
 import { loneAddress } from '@/lib/domain/find-addresses'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { parseDomain } from '@/lib/domain/parse-domain'
-import { readDomainList } from '@/lib/domain/read-domain-list'
 import { readCell, readLine } from '@/lib/domain/read-line'
 import { parseAccept } from '@/lib/markdown/accept'
 import { addDigits } from '@/lib/pagerank/keywords-everywhere'
@@ -85,7 +86,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a number format': isDateFormat,
   'a month of a history': (text) => readHistory([{ date: text, page_rank_decimal: 1 }]),
   'a domain': parseDomain,
-  'a list of domains': readDomainList,
+  'a list of domains': (text) => domainListOf(readText(text)),
   'domains to leave out': readExclusions,
   'a line of a list': (text) => readLine(text, portals),
   'a cell': (text) => [readCell(text, portals), loneAddress(text)],

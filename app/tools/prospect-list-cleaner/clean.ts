@@ -1,9 +1,8 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { readList } from '@/components/list/read-list'
 import { findPlaces } from '@/components/sheet/added'
-import { openSource } from '@/components/sheet/reading/reading'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
-import { LINE_END } from '@/lib/domain/read-line'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
 import { readEndings } from './endings'
@@ -12,38 +11,31 @@ import { createProspectList, type DropKind, isReason, type ProspectList } from '
 import { readExclusions } from './read-exclusions'
 import { readNumber } from './read-number'
 
-/** Lines between two progress reports; each report repaints the page. */
-const REPORT_LINES = 5_000
-
-type Progress = (share: number) => void
-
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
 export async function clean(
   { list: file, choice, strongestBy, offset = 0, ...given }: Job,
-  onProgress: Progress = () => {},
+  onProgress?: (share: number) => void,
 ): Promise<Cleaned> {
-  const { sheet, text, mailboxProviders } = await openSource(file, choice)
+  const { rows, sheet } = await readList(file, { choice, onProgress })
   const { domains: exclude, unread } = await readExclusions(given.exclude)
   const list = createProspectList({
     exclude,
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
-    mailboxProviders,
   })
   if (!sheet) {
-    forEach(text().split(LINE_END), (line) => list.addLine(line), onProgress)
+    for (const row of rows) list.addRow(row)
     return resultOf(list, offset, unread)
   }
   const strongest = columnBy(strongestBy, sheet)
   let hasStrengths = false
-  const addRow = (row: SheetRow) => {
+  for (const row of sheet.rows) {
     const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
     const strength = cell === undefined ? undefined : readNumber(cell, sheet.hasDecimalComma)
     hasStrengths ||= strength !== undefined
-    list.addRow({ ...row, line: row.number, strength })
+    list.addRow(row, strength)
   }
-  forEach(sheet.rows, addRow, onProgress)
   const files = await filesOf(sheet, file, list)
   return {
     ...resultOf(list, offset, unread),
@@ -117,13 +109,6 @@ const TITLES = ['Domain', 'Cleaned domain'] as const
 function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: SheetRow) => boolean): number {
   const filled = rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '')
   return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
-}
-
-function forEach<Item>(items: readonly Item[], add: (item: Item) => void, onProgress: Progress) {
-  for (const [index, item] of items.entries()) {
-    add(item)
-    if (index % REPORT_LINES === 0) onProgress(index / items.length)
-  }
 }
 
 function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Cleaned {

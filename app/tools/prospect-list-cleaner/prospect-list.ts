@@ -1,7 +1,7 @@
+import type { Row } from '@/components/list/read-text'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
-import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
+import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
-import { type Entry, readLine } from '@/lib/domain/read-line'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { hasEnding } from './endings'
 
@@ -30,18 +30,11 @@ export interface Rules {
   onlyEndings?: readonly string[]
   withoutEndings?: readonly string[]
   dropsPlatforms?: boolean
-  /** Whose e-mail addresses tell no site; without any, the best-known ones. */
-  mailboxProviders?: MailboxProviders
 }
 
 export interface ProspectList {
-  /** Reads the next line of a text, with all its addresses. */
-  addLine(line: string): void
-  /**
-   * Adds the entry of one row of a sheet. Of the rows of one site, the one with the highest `strength` is kept; without
-   * any, the first.
-   */
-  addRow(row: Entry & { line: number; strength?: number }): void
+  /** Adds the next row. Of the rows of one site, the one with the highest `strength` is kept; without any, the first. */
+  addRow(row: Row, strength?: number): void
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -52,12 +45,10 @@ export function createProspectList({
   onlyEndings = [],
   withoutEndings = [],
   dropsPlatforms = false,
-  mailboxProviders = portals,
 }: Rules = {}): ProspectList {
   const found = new Map<string, Prospect & { entry: string; strength: number }>()
   // Of a duplicate the domain is known; which line is kept shows at the end alone.
   const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { domain: string }))[] = []
-  let lines = 0
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
   function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
@@ -90,9 +81,15 @@ export function createProspectList({
     else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line, entry, strength })
   }
 
-  function addEntry({ entry, domain, kind, reason }: Entry, line: number, strength?: number) {
-    if (domain !== undefined) add(domain, entry, line, strength)
-    else dropped.push({ line, entry, kind, reason: firstClause(reason) })
+  function addRow({ number, entry, domain, kind, reason }: Row, strength?: number) {
+    if (domain !== undefined) add(domain, entry, number, strength)
+    else
+      dropped.push({
+        line: number,
+        entry,
+        kind: kind === 'no address' ? 'no domain' : kind,
+        reason: firstClause(reason),
+      })
   }
 
   function reasonOf(domain: string): string {
@@ -100,13 +97,7 @@ export function createProspectList({
   }
 
   return {
-    addLine(text) {
-      lines++
-      // A link may have its own address as its text.
-      const entries = new Map(readLine(text, mailboxProviders).map((one) => [one.entry, one]))
-      for (const entry of entries.values()) addEntry(entry, lines)
-    },
-    addRow: ({ line, strength, ...entry }) => addEntry(entry, line, strength),
+    addRow,
     prospects: () =>
       [...found.values()]
         .map(({ domain, written, mentions, line }) => ({ domain, written, mentions, line }))

@@ -1,7 +1,9 @@
-import { openSource } from '@/components/sheet/reading/reading'
+import { rejectedOf } from '@/components/list/domain-list'
+import { readList } from '@/components/list/read-list'
+import { readText } from '@/components/list/read-text'
 import type { Sheet } from '@/components/sheet/reading/sheet'
 import { isAddressTitle } from '@/components/sheet/reading/titles'
-import { type Entry, LINE_END, readLine } from '@/lib/domain/read-line'
+import { sitesOf } from '@/components/sheet/sites-of'
 
 /** Sites to leave out, read as the list is, and the entries that were not understood. */
 export interface Exclusions {
@@ -11,19 +13,9 @@ export interface Exclusions {
 
 /** Reads a text or a file. Throws `InvalidInput`. */
 export async function readExclusions(given: string | Blob): Promise<Exclusions> {
-  const { sheet, text, mailboxProviders } = await openSource(new Blob([given]))
-  const lines = sheet ? firstLinesOf(sheet) : text().split(LINE_END)
-  const entries: readonly Entry[] = [
-    ...lines.flatMap((line) => readLine(line, mailboxProviders)),
-    ...(sheet?.rows.map((row) => (row.entry === '' ? { ...row, entry: `Row ${row.number}` } : row)) ?? []),
-  ]
-  const reasons = new Map<string, string>()
-  for (const { entry, kind, reason } of entries)
-    if (kind !== undefined && kind !== 'comment') reasons.set(entry, reason)
-  return {
-    domains: new Set(entries.flatMap(({ domain }) => domain ?? [])),
-    unread: [...reasons].map(([text, reason]) => ({ text, reason })),
-  }
+  const { rows, sheet } = await readList(new Blob([given]))
+  const all = sheet ? [...readText(firstLinesOf(sheet).join('\n')), ...rows] : rows
+  return { domains: new Set(sitesOf(all)), unread: rejectedOf(all, ['mailbox', 'no address', 'no domain']) }
 }
 
 /** In one column, a first line of words may be an entry as well as a title. */

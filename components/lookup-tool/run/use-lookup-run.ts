@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useReader } from '@/components/list/use-reader'
 import type { Found } from '@/components/lookup-tool/domain-form'
 import type { Answered } from '@/components/queue/queue'
 import { showQuery } from '@/components/result/show-query'
 import type { Choice } from '@/components/sheet/choice'
 import type { Sheet } from '@/components/sheet/reading/sheet'
-import { useReader } from '@/components/sheet/reading/use-reader'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Answers } from '@/components/storage/kept-record'
 import {

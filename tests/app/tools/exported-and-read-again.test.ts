@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { creditedCsv, creditedMarkdown } from '@/components/exports/credited-export'
-import { readDomainList } from '@/lib/domain/read-domain-list'
+import { domainListOf } from '@/components/list/domain-list'
+import { readText } from '@/components/list/read-text'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
 
 it('a list that is exported and read again has the domains that it had, even a provider among them', async () => {
@@ -16,7 +17,7 @@ it('a list that is exported and read again has the domains that it had, even a p
         day: '2026-11-22',
       }
       for (const text of [creditedCsv(listed), creditedMarkdown(listed)]) {
-        expect(readDomainList(text).domains).toEqual(domains)
+        expect(domainListOf(readText(text)).domains).toEqual(domains)
         expect([...(await readExclusions(text)).domains]).toEqual(domains)
       }
     }),

@@ -105,7 +105,7 @@ test('a workbook is read, and its reader is loaded only then', async ({ page }) 
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText('91 / 100')).toBeVisible()
   const before = scripts.length
-  await drop(page, 'prospects.xlsx', await readFile('tests/components/sheet/reading/prospects.xlsx'))
+  await drop(page, 'prospects.xlsx', await readFile('tests/components/list/prospects.xlsx'))
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
   expect(scripts.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
   const { name, bytes } = await download(page, 'Download spreadsheet')

@@ -2,8 +2,9 @@ import { domainToASCII } from 'node:url'
 import fc from 'fast-check'
 import punycode from 'punycode/punycode.js'
 import { describe, expect, it } from 'vitest'
+import { domainListOf } from '@/components/list/domain-list'
+import { readText } from '@/components/list/read-text'
 import { parseDomain } from '@/lib/domain/parse-domain'
-import { readDomainList } from '@/lib/domain/read-domain-list'
 import { InvalidInput } from '@/lib/errors'
 import { anyText } from '@/tests/support/inputs/any-text'
 import { words } from '@/tests/support/inputs/words'
@@ -79,7 +80,7 @@ it.each<[string, string, RegExp]>([
 describe('an xn-- label', () => {
   it.each(['xn--mnchen-3ya', 'xn--fa-hia', 'xn--i-7iq', 'xn--53h', 'xn--tiq49xqyj', 'xn--4ca'])('%s holds', (label) => {
     expect(parseDomain(`${label}.com`)).toBe(`${label}.com`)
-    expect(readDomainList(`${label}.com`).domains).toEqual([`${label}.com`])
+    expect(domainListOf(readText(`${label}.com`)).domains).toEqual([`${label}.com`])
   })
 
   it.each([
@@ -96,7 +97,7 @@ describe('an xn-- label', () => {
   ])('that stands for %s is none: %s', (_, label) => {
     expect(() => parseDomain(`${label}.com`)).toThrow(/not a domain/)
     expect(() => parseDomain(`a.${label.toUpperCase()}.com`)).toThrow(/not a domain/)
-    expect(readDomainList(`${label}.com`).domains).toEqual([])
+    expect(domainListOf(readText(`${label}.com`)).domains).toEqual([])
   })
 
   it('that is accepted is how its letters are written', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readText } from '@/components/list/read-text'
 import { loadMailboxProviders, type MailboxProviders } from '@/lib/domain/mailbox-providers'
 
 interface Judged {
@@ -23,8 +24,8 @@ beforeAll(async () => {
 it('agrees with people on pasted lines', () => {
   const judged: Judged[] = JSON.parse(readFileSync('tests/judged/prospects.json', 'utf8'))
   const results = judged.map(({ line, verdict, domain, reason = '' }) => {
-    const list = createProspectList({ dropsPlatforms: true, mailboxProviders })
-    list.addLine(line)
+    const list = createProspectList({ dropsPlatforms: true })
+    for (const row of readText(line, { mailboxProviders })) list.addRow(row)
     const kept = list.prospects().map(({ written }) => written)
     const [first] = list.dropped()
     return {

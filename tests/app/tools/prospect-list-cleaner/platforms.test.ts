@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { createProspectList } from '@/app/tools/prospect-list-cleaner/prospect-list'
+import { readText } from '@/components/list/read-text'
 
 function clean(...lines: string[]) {
   const list = createProspectList({ dropsPlatforms: true })
-  for (const line of lines) list.addLine(line)
+  for (const row of readText(lines.join('\n'))) list.addRow(row)
   return { kept: list.prospects().map(({ domain }) => domain), dropped: list.dropped() }
 }
 

@@ -4,10 +4,11 @@ import { hasEnding, readEndings } from '@/app/tools/prospect-list-cleaner/ending
 import { createProspectList, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
 import { readNumber } from '@/app/tools/prospect-list-cleaner/read-number'
+import { readText } from '@/components/list/read-text'
 
 function clean(text: string, rules: Rules = {}) {
   const list = createProspectList(rules)
-  for (const line of text.split('\n')) list.addLine(line)
+  for (const row of readText(text)) list.addRow(row)
   return { domains: list.prospects().map(({ domain }) => domain), dropped: list.dropped() }
 }
 
@@ -119,10 +120,10 @@ describe('endings', () => {
 
 it('keeps the first row of each site, and says of the others why', () => {
   const list = createProspectList()
-  list.addRow({ entry: 'https://a.com/x', line: 2, domain: 'a.com' })
-  list.addRow({ entry: 'ann@a.com', line: 3, domain: 'a.com' })
-  list.addRow({ entry: 'bob@gmail.com', line: 4, kind: 'mailbox', reason: 'It tells no site.' })
-  list.addRow({ entry: '', line: 5, kind: 'no domain', reason: 'The cell is empty.' })
+  list.addRow({ entry: 'https://a.com/x', number: 2, domain: 'a.com' })
+  list.addRow({ entry: 'ann@a.com', number: 3, domain: 'a.com' })
+  list.addRow({ entry: 'bob@gmail.com', number: 4, kind: 'mailbox', reason: 'It tells no site.' })
+  list.addRow({ entry: '', number: 5, kind: 'no domain', reason: 'The cell is empty.' })
   expect(list.prospects()).toEqual([{ domain: 'a.com', written: 'a.com', mentions: 2, line: 2 }])
   expect(list.dropped()).toMatchObject([
     { line: 3, kind: 'duplicate', reason: 'Duplicate of a.com, line 2.' },
@@ -134,8 +135,8 @@ it('keeps the first row of each site, and says of the others why', () => {
 it('keeps the strongest row of each site, the first of equals, and a row without a number last', () => {
   const list = createProspectList()
   const rows = [undefined, 12, 54, 54, 3].entries()
-  for (const [at, strength] of rows) list.addRow({ entry: `a.com/${at}`, line: at + 2, domain: 'a.com', strength })
-  list.addRow({ entry: 'b.com', line: 7, domain: 'b.com' })
+  for (const [at, strength] of rows) list.addRow({ entry: `a.com/${at}`, number: at + 2, domain: 'a.com' }, strength)
+  list.addRow({ entry: 'b.com', number: 7, domain: 'b.com' })
   expect(list.prospects()).toMatchObject([
     { domain: 'a.com', mentions: 5, line: 4 },
     { domain: 'b.com', line: 7 },

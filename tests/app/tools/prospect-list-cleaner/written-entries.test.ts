@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
-import { readSource } from '@/components/sheet/reading/reading'
-import { readDomainList } from '@/lib/domain/read-domain-list'
+import { domainListOf } from '@/components/list/domain-list'
+import { readText } from '@/components/list/read-text'
+import { readSource } from '@/components/list/reading'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }
 
@@ -76,11 +77,11 @@ describe.each(WRITTEN)('%s: %s', (_what, entry, site) => {
     const { firstKept } = await clean({ ...RULES, list: new Blob([text]) })
     return firstKept.map(({ written }) => written)
   }
-  const punycode = readDomainList(site).domains[0]
+  const punycode = domainListOf(readText(site)).domains[0]
 
   it('is understood in a pasted list', async () => {
     expect(await written(`w3.org\n${entry}\n`)).toEqual(['w3.org', site])
-    expect(readDomainList(`w3.org\n${entry}\n`)).toEqual({ domains: ['w3.org', punycode], rejected: [] })
+    expect(domainListOf(readText(`w3.org\n${entry}\n`))).toEqual({ domains: ['w3.org', punycode], rejected: [] })
   })
 
   it('is understood in a column', async () => {
@@ -107,34 +108,36 @@ it.each([
   ['a.com؛ b.com، c.com', ['a.com', 'b.com', 'c.com']],
   ['<https://a.com|b.com>', ['a.com', 'b.com']],
 ])('%s are several', (text, sites) => {
-  expect(readDomainList(text)).toEqual({ domains: sites, rejected: [] })
+  expect(domainListOf(readText(text))).toEqual({ domains: sites, rejected: [] })
 })
 
 it.each(['i❤.ws', 'moz™.com', 'foo–bar.com', 'm\ufffdller.de', 'm\udcfcller.de', 'mÃ¼ller.de', 'mÃ„ller.de'])(
   '%s becomes neither punycode nor another name',
   (name) => {
-    const { domains } = readDomainList(`w3.org ${name}`)
+    const { domains } = domainListOf(readText(`w3.org ${name}`))
     expect(domains).toEqual(['w3.org'])
   },
 )
 
 it('marks in a path are part of it', () => {
-  expect(readDomainList('https://a.com/x→b.com\nhttps://b.com/caf€.html')).toEqual({
+  expect(domainListOf(readText('https://a.com/x→b.com\nhttps://b.com/caf€.html'))).toEqual({
     domains: ['a.com', 'b.com'],
     rejected: [],
   })
 })
 
 it('comments are no entries, and a rank is no comment', () => {
-  expect(readDomainList('# exported from a.com\n  # b.com\n#1 c.com\nd.com # e\n')).toEqual({
+  expect(domainListOf(readText('# exported from a.com\n  # b.com\n#1 c.com\nd.com # e\n'))).toEqual({
     domains: ['c.com', 'd.com'],
     rejected: [],
   })
-  expect(readDomainList('#c.com').rejected).toEqual([{ text: '#c.com', reason: expect.stringMatching(/comments/) }])
+  expect(domainListOf(readText('#c.com')).rejected).toEqual([
+    { text: '#c.com', reason: expect.stringMatching(/comments/) },
+  ])
 })
 
 it('an address at a mailbox provider is named, not looked up', () => {
-  expect(readDomainList('ann@gmail.com\nbo@moz.com')).toEqual({
+  expect(domainListOf(readText('ann@gmail.com\nbo@moz.com'))).toEqual({
     domains: ['moz.com'],
     rejected: [
       { text: 'ann@gmail.com', reason: 'An e-mail address at gmail.com does not say which site it belongs to.' },

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDomainList } from '@/lib/domain/read-domain-list'
+import { domainListOf } from '@/components/list/domain-list'
+import { readText } from '@/components/list/read-text'
 import { anyText } from '@/tests/support/inputs/any-text'
 
-describe('readDomainList', () => {
+const readDomainList = (text: string) => domainListOf(readText(text))
+
+describe('the domains of a text', () => {
   it.each([
     ['a list with commas', 'a.com, b.com,c.com'],
     ['lines', 'a.com\r\nb.com\n\nc.com\n'],

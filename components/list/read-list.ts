@@ -1,0 +1,24 @@
+import type { Choice } from '@/components/sheet/choice'
+import { readTables } from '@/components/sheet/reading/read-tables'
+import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
+import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
+import { type Row, readText, type TextOptions } from './read-text'
+
+/** What a file or a pasted text holds. */
+export interface List {
+  rows: readonly Row[]
+  /** Undefined where the rows are the entries of a text. */
+  sheet?: Sheet
+}
+
+/** Reads a file or a pasted text: the rows of its table, or the entries of its text. Throws `InvalidInput`. */
+export async function readList(
+  file: Blob,
+  { choice, onProgress }: { choice?: Choice } & Pick<TextOptions, 'onProgress'> = {},
+): Promise<List> {
+  const tables = await readTables(file)
+  const text = tables.map((table) => table.text()).join('\n')
+  const mailboxProviders = await mailboxProvidersFor(text)
+  const sheet = findSheet(tables, choice, mailboxProviders)
+  return { sheet, rows: sheet?.rows ?? readText(text, { mailboxProviders, onProgress }) }
+}

@@ -1,0 +1,33 @@
+import { type MailboxProviders, portals } from '@/lib/domain/mailbox-providers'
+import { type Entry, readLine } from '@/lib/domain/read-line'
+
+/** A row of a sheet, or an entry of a text. It is known by its index among all rows. */
+export type Row = Entry & {
+  /** As a spreadsheet or an editor counts it, from 1. */
+  number: number
+}
+
+export interface TextOptions {
+  mailboxProviders?: MailboxProviders
+  /** Gets shares from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const LINE_END = /\r\n|\r|\n/
+/** Lines between two progress reports; each report repaints the page. */
+const REPORT_LINES = 5_000
+
+/** The entries of a text, line by line. One that a line has twice counts once: a link may have its address as its text. */
+export function readText(text: string, { mailboxProviders = portals, onProgress = () => {} }: TextOptions = {}): Row[] {
+  const lines = text.split(LINE_END)
+  const rows: Row[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % REPORT_LINES === 0) onProgress(index / lines.length)
+    const known = new Set<string>()
+    for (const entry of readLine(line, mailboxProviders)) {
+      if (!known.has(entry.entry)) rows.push({ ...entry, number: index + 1 })
+      known.add(entry.entry)
+    }
+  }
+  return rows
+}
