@@ -4,8 +4,6 @@ import { createGate } from '@/tests/support/gate'
 import { htmlOf, serveSite } from '@/tests/support/served-site'
 
 const HTML = { accept: 'text/html' }
-const MARKDOWN = { accept: 'text/markdown' }
-const BUILT = 'public, max-age=0, must-revalidate'
 
 const json = (body: unknown, headers: Record<string, string> = {}, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
@@ -26,28 +24,6 @@ const stored = (answer: (request: Request) => Promise<Response>, headersFor?: Se
 })
 
 describe('a page', () => {
-  it('is sent in the form that the request takes, whatever the query', async () => {
-    const { get } = await serveSite()
-    const html = await get('/about?utm_source=x', HTML)
-    expect(html.headers).toMatchObject({
-      'cache-status': 'site; hit',
-      age: '0',
-      vary: 'Accept, Accept-Encoding',
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': BUILT,
-      'x-content-type-options': 'nosniff',
-    })
-    expect(html.body.toString()).toBe(htmlOf('/about'))
-    const byHeader = await get('/about', MARKDOWN)
-    expect(byHeader.body.toString()).toBe('# Page /about\n')
-    for (const path of ['/about.md', '/about/index.md']) {
-      const byPath = await get(path, HTML)
-      expect(byPath.body).toEqual(byHeader.body)
-      expect(byPath.headers.etag).toBe(byHeader.headers.etag)
-    }
-    expect(byHeader.headers.etag).not.toBe(html.headers.etag)
-  })
-
   it('is found by a full URL, also by one without a path', async () => {
     const { get } = await serveSite()
     const origins = ['http://links.example', 'HTTPS://links.example:8080', 'http://[::1]']
@@ -59,19 +35,6 @@ describe('a page', () => {
     }
     expect((await get('ftp://links.example/', HTML)).status).toBe(404)
   })
-})
-
-it('a file that the build made is sent, and no other', async () => {
-  const { get } = await serveSite()
-  for (const path of ['/llms.txt', '/_next/static/a.js']) {
-    const { headers, body } = await get(path, { accept: 'image/png' })
-    expect([headers.vary, headers['cache-control'], body.toString()]).toEqual([
-      'Accept-Encoding',
-      BUILT,
-      `file ${path}`,
-    ])
-  }
-  expect((await get('/_next/static/b.js')).status).toBe(404)
 })
 
 it.each([
