@@ -21,10 +21,10 @@ const nextConfig: NextConfig = {
   skipProxyUrlNormalize: true,
   // Nothing uses the image optimiser, so it is not deployed.
   images: { unoptimized: true },
-  // The middleware sends the fields of everything else.
+  // The middleware sends the headers of everything else.
   headers: async () => [
-    fieldsOf('/_next/static/:path*', platformHeaders(config())),
-    fieldsOf('/_next/static/:path*.js', { 'content-security-policy': SCRIPT_POLICY }),
+    headersOf('/_next/static/:path*', platformHeaders(config())),
+    headersOf('/_next/static/:path*.js', { 'content-security-policy': SCRIPT_POLICY }),
   ],
   // `npm run check` checks the types of the whole project.
   typescript: { ignoreBuildErrors: true },
@@ -56,6 +56,6 @@ export default function configure(phase: string): NextConfig {
   })
 }
 
-function fieldsOf(source: string, fields: Record<string, string>) {
-  return { source, headers: Object.entries(fields).map(([key, value]) => ({ key, value })) }
+function headersOf(source: string, headers: Record<string, string>) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One response to every request, as a parent process sends it. */
 export interface BareResponse {
   status: number
-  headers: Record<string, string>
+  headers: OutgoingHttpHeaders
   bodyBase64: string
 }
 
 let status = 200
-let headers: Record<string, string> = {}
+let headers: OutgoingHttpHeaders = {}
 let body = Buffer.alloc(0)
 
 const server = createServer((_request, response) => {

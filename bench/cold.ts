@@ -1,6 +1,6 @@
+import { send } from '@/tests/support/send'
 import { startSite } from '@/tests/support/servers/site'
 import { median, verdict } from './goals'
-import { ask } from './responses'
 
 const STARTS = 5
 const MAX_READY_MS = 1_000
@@ -18,7 +18,7 @@ export async function measureCold(): Promise<void> {
 async function readyMs(): Promise<number> {
   const begin = performance.now()
   const site = await startSite({ REQUEST_LOG: 'off' })
-  await ask(`${site.url}/about`)
+  await send(site.url, '/about')
   const milliseconds = performance.now() - begin
   await site.stop()
   return milliseconds

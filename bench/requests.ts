@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import { type Reply, send } from '@/tests/support/send'
 import type { BareResponse } from './bare-server'
 import { median, printRow, verdict } from './goals'
 import { load, type Measure, type Subject } from './load'
-import { ask, type RawResponse } from './responses'
 import { pinTo, residentMebibytes, type Server } from './servers'
 
 interface Row {
@@ -63,7 +63,7 @@ export async function measureRequests({ bare, ...sites }: Subjects): Promise<voi
     const site = sites[row.of ?? 'site']
     const { path, vary } = row
     const subject = { url: site.url + path, headers: await headersFor(row, site.url), vary }
-    await pretend(bare, await ask(subject.url, subject.headers))
+    await pretend(bare, await send(site.url, path, subject))
     const measured = await measure({ bare: { ...subject, url: bare.url + path }, site: subject })
     printRow([row.name, ...cellsOf(measured, row, residentMebibytes(site.pid))])
   }
@@ -104,15 +104,13 @@ function cellsOf({ bare, site }: Pair<Measure>, { atLeast }: Row, rss: number): 
 
 async function headersFor({ path, headers = {}, isConditional }: Row, url: string): Promise<Record<string, string>> {
   if (!isConditional) return headers
-  const response = await ask(url + path, headers)
-  return { ...headers, 'if-none-match': response.headers.etag ?? '"none"' }
+  const reply = await send(url, path, { headers })
+  return { ...headers, 'if-none-match': reply.headers.etag ?? '"none"' }
 }
 
-/** Makes the bare server send what the site sent. */
-async function pretend({ process }: Server, { status, rawHeaders, body }: RawResponse): Promise<void> {
-  const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
-  const pairs = rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [[name, all[at + 1] ?? '']]))
-  const headers = Object.fromEntries(pairs.filter(([name = '']) => !own.has(name.toLowerCase())))
-  process.send({ status, headers, bodyBase64: body.toString('base64') } satisfies BareResponse)
+/** Makes the bare server send what the site sent. Node adds the headers that are left out. */
+async function pretend({ process }: Server, { status, headers, body }: Reply): Promise<void> {
+  const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...own } = headers
+  process.send({ status, headers: own, bodyBase64: body.toString('base64') } satisfies BareResponse)
   await once(process, 'message')
 }

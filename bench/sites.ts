@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER_FILE } from '@/lib/build-record'
+import { send } from '@/tests/support/send'
 import { freePort, openConnection } from '@/tests/support/servers/loopback'
 import { bareEnvironment } from '@/tests/support/servers/site'
-import { ask } from './responses'
 
 const WAIT_MS = 50
 /** V8 settles how it makes the objects of a response with the first seven. */
@@ -35,7 +35,7 @@ export async function startCollected() {
   const probe = resolve('tests/support/load/soak-probe.mjs')
   const site = await startUnread({ REQUEST_LOG: 'off', NODE_OPTIONS: `--import=${probe}`, PROBE_FILE: file })
   for (let checks = 1; checks <= HEALTH_CHECKS; checks += 1) {
-    await ask(`${site.url}/healthz`)
+    await send(site.url, '/healthz')
     process.kill(Number(site.pid), 'SIGUSR2')
     while (!existsSync(file) || readFileSync(file, 'utf8').split('"live"').length <= checks) await wait(WAIT_MS)
   }

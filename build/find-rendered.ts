@@ -36,7 +36,7 @@ export function findRendered({ pages, routes, prerenders, serverActions }: Outpu
   return lines
 }
 
-/** Why a request would have to render something of what a page or route has made. */
+/** Why a request to this page or route would be rendered. */
 function findFault(made: Prerender[]): string | undefined {
   const served = made.filter(({ fallback }) => fallback)
   if (served.length === 0) return PER_REQUEST

@@ -8,7 +8,7 @@ export interface Prerender {
   parentOutputId: string
   /** `null` or a text where the build leaves parameters open. */
   parentFallbackMode?: false | null | string
-  /** Absent for the template of closed parameters. */
+  /** Absent for `[slug]` itself if `dynamicParams` is false. */
   fallback?: {
     filePath: string
     initialStatus?: number

@@ -28,7 +28,7 @@ export interface Config {
   /** All IP addresses where absent. */
   host?: string
   store: StoreConfig
-  /** Absent where there is none to count in. */
+  /** Absent if no database is set. */
   database?: DatabaseConfig
   pageRank: ProviderConfig
   domainRating: ProviderConfig

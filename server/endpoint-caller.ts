@@ -12,11 +12,10 @@ export interface ServedEndpoint {
   /** Answers HEAD as well. */
   GET: Handler
   OPTIONS?: Handler
-  /** Refuses POST, and here every method that the other two do not answer. Absent where no such request gets here. */
+  /** Also handles every other method. Absent for `/healthz`, which gets only GET and HEAD. */
   POST?: Handler
   /**
-   * The target that stands for all forms of one request whose response may be stored; empty where the endpoint has to
-   * say what is wrong. Without it nothing is stored.
+   * The cache key of a query; empty if the query is invalid. Without this function nothing is stored.
    */
   keyOf?: (search: string) => string
   /** The client's own headers of a stored response. */
@@ -37,7 +36,7 @@ interface Target {
   search: string
 }
 
-/** Hears once, before the response, where it comes from. */
+/** Called once, before the response is sent. */
 type Tell = (origin: ResponseOrigin) => void
 
 const HIT = 'site; hit'

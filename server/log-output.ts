@@ -38,7 +38,7 @@ export function bufferLog(): LogOutput {
   })
   process.once('exit', () => {
     retriesUntil = performance.now() + END_MS
-    // The first call leaves a rest that is shorter than a chunk. `flushSync` would never end on a full disk.
+    // `flush` writes whole chunks only, so it is called twice. `flushSync` would never end on a full disk.
     output.flush()
     output.flush()
   })

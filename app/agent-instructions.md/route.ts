@@ -1,5 +1,5 @@
-import { config } from '@/lib/config'
 import { agentInstructions } from '@/lib/agents/agent-instructions'
+import { config } from '@/lib/config'
 import { FILE_CACHE_CONTROL } from '@/lib/headers/cache-control'
 
 export const dynamic = 'force-static'

@@ -99,7 +99,7 @@ export const domainRating: Endpoint = {
       meaning: `Your IP address has made too many uncached lookups, so many domains are being looked up that yours would wait more than ${ratingPace.maxWaitSeconds} seconds, or the provider is limiting this site.`,
       advice: 'Wait `Retry-After` seconds.',
       headers: [...domainRatingLimitHeaders, retryAfter],
-      errors: { guard: limitReached(policy, 360), pace: paceReached(3) },
+      errors: { limit: limitReached(policy, 360), pace: paceReached(3) },
     }),
     failure({
       status: 502,

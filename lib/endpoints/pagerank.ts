@@ -116,7 +116,7 @@ export const pageRank: Endpoint = {
       meaning: `Your IP address has sent ${policy.limit} requests in the last ${minutes} minutes.`,
       advice: 'Wait `Retry-After` seconds, then send several domains at once.',
       headers: [...pageRankLimitHeaders, retryAfter],
-      errors: { quota: limitReached(policy, 360) },
+      errors: { limit: limitReached(policy, 360) },
     }),
     failure({
       status: 502,

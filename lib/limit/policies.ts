@@ -14,8 +14,8 @@ export const policies = {
 } satisfies Record<string, Policy>
 
 /**
- * How calls for ratings leave one process: so far apart that it stays below the provider's own 60 a minute, each with up
- * to so many domains. A domain waits for its call no longer than this.
+ * How calls for ratings leave one process: one every 1.2 seconds, because the provider allows 60 a minute, with up to 100
+ * domains. A domain waits for its call for 8 seconds at most.
  */
 export const ratingPace = { gapSeconds: 1.2, domainsPerCall: 100, maxWaitSeconds: 8 }
 

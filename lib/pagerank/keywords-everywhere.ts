@@ -126,7 +126,7 @@ function join(names: string[], answered: Named[]): (Item | undefined)[] {
     if (!byName.has(name)) byName.set(name, item)
   }
   return names.map((name) => {
-    // A response without `www.` is the plain host's own where that was asked for too.
+    // If both forms were requested, the item without `www.` belongs to the plain host.
     const plain = name.replace(/^www\./, '')
     return byName.get(formOf(name)) ?? (asked.has(plain) ? undefined : byName.get(plain))
   })

@@ -10,8 +10,8 @@ export interface RatingProvider {
   /** The provider's URL. It is part of the cache key, so that providers never share an entry. */
   readonly source: string
   /**
-   * Keeps a place in the queue for a domain that is asked for later; returns a function that gives it up. Throws
-   * `QuotaExceeded` if the domain would wait too long.
+   * Reserves a place in the queue for a domain that is looked up later, and returns the function that releases it.
+   * Throws `QuotaExceeded` if the domain would wait too long.
    */
   reserve(): () => void
   /** From 0 to 100. Throws `UpstreamError`, or `QuotaExceeded` for the provider's own limit and for too long a wait. */
@@ -26,10 +26,10 @@ export interface Rating {
 
 /** The requests that need one lookup's fetch. */
 interface Demand {
-  /** Gives the place in the provider's queue up. */
+  /** Releases the place in the provider's queue. */
   release: () => void
   requests: number
-  /** By client: the quota's response, which the requests of one client share. */
+  /** By client: its admission, pending or granted. */
   admissions: Map<string, Promise<void>>
 }
 

@@ -1,7 +1,7 @@
 import { domainRating, pageRankBulk } from './responses'
 
 /**
- * The settings of providers whose samples answer in this process. Nobody can have their hosts. The URLs keep sample
+ * The settings of providers whose samples answer in this process. Their hosts end in `.invalid`, which nobody can register. The URLs keep sample
  * values apart from real ones in a shared cache.
  */
 export const sampleProviders = {

@@ -11,18 +11,18 @@ export interface Health {
   latencyMs: number
 }
 
-const LOOK_SHARED_MS = 1_000
+const CHECK_SHARED_MS = 1_000
 const HEALTH_KEY = 'health'
 const HEALTH_SECONDS = 60
-/** So high that no look is refused: a refusal would write nothing. */
+/** So high that no check is refused: a refusal would write nothing. */
 const HEALTH_LIMIT = 1_000_000
 
 const FULL =
   'The counters in this process are full: new clients share a limit with their network (an IPv6 /56 or an IPv4 /24, or a larger one). To count each client separately, set REDIS_URL, or connect Upstash for Redis.'
 
 /**
- * Looks whether the store counts and keeps, and whether the database's role may read the view. Anybody may ask for it,
- * so a look is shared while it runs and for a second after.
+ * Checks that the store can save a value and count an event, and that the database's role may read the view. Anybody may
+ * ask for it, so a check is shared while it runs and for a second after.
  */
 export function createHealth({
   store,
@@ -40,7 +40,7 @@ export function createHealth({
   warnings: readonly string[]
   now?: () => number
 }) {
-  return shareFor(LOOK_SHARED_MS, now, async () => {
+  return shareFor(CHECK_SHARED_MS, now, async () => {
     // In one tick, so that the store is asked once.
     const [inStore, inDatabase, policy] = await Promise.all([
       healthOf(

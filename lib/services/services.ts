@@ -51,16 +51,16 @@ function makeServices() {
   const database = metrics && bareDatabase ? measured('database', bareDatabase) : bareDatabase
   const look = createHealth({ store, sharesWindows: memory.sharesWindows, database, warnings })
   // Page rank must protect the quota of its key. Everything else falls back to this process while the store is down.
-  const lenient = connected === memory ? store : withFallback(store, memory)
+  const storeOrMemory = connected === memory ? store : withFallback(store, memory)
   onShutdown(async () => {
     await Promise.allSettled([store.close(), database?.close()])
   })
   return {
     pageRankLimit: createLimit(store, policies.pageRank),
     pageRanks: createPageRanks({ ...providerOf('pagerank', pageRank), store }),
-    ratingLimit: createLimit(lenient, policies.domainRating),
-    ratings: createRatings({ provider: createAhrefsRatings(providerOf('rating', domainRating)), store: lenient }),
-    stats: makeStats(database, lenient),
+    ratingLimit: createLimit(storeOrMemory, policies.domainRating),
+    ratings: createRatings({ provider: createAhrefsRatings(providerOf('rating', domainRating)), store: storeOrMemory }),
+    stats: makeStats(database, storeOrMemory),
     // A store that is down at the start tells its policy later.
     health: async () => {
       const health = await look()

@@ -3,7 +3,7 @@ import { STATS_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { CLOCK_SKEW_MS } from '@/lib/steady-clock'
 import type { Expiring } from '@/lib/store/store'
 
-/** Older values are not read: a response takes some of a second to be made and sent. */
+/** One second less, for the time to make and send a response. */
 const READABLE_SECONDS = STATS_FRESH_SECONDS - 1
 
 /** A cache that counts whole seconds, such as nginx, may serve one second too long; the network takes the rest. */

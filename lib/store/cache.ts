@@ -9,11 +9,11 @@ export interface Cached<Value> {
   ageSeconds(): number
 }
 
-/** The lookup of one name, which all who need it at a time share. */
+/** The lookup of one name, shared by concurrent callers. */
 export interface CacheLookup<Value> {
   readonly name: string
   readonly cached: Promise<Cached<Value> | undefined>
-  /** Set once the value is being fetched; undefined is a value that the fetch leaves out. */
+  /** The fetch in progress. It resolves to undefined if the provider leaves the name out. */
   fetched?: Promise<Cached<Value> | undefined>
   callers: number
 }

@@ -1,7 +1,7 @@
 import { MAX_NETWORKS, networksOf } from './networks'
 import type { Admission } from './store'
 
-/** The admitted events of clients, or of networks of one size. The latest event is the last one of the last name. */
+/** The admitted events of clients, or of networks of one size. Names are in the order of their latest events. */
 type Level = Map<string, readonly number[]>
 
 /**

@@ -33,8 +33,8 @@ interface Waiting<Value> {
 
 export interface PacedQueue<Value> {
   /**
-   * Keeps a place for a name that is loaded later; returns a function that gives it up. Throws `QuotaExceeded` if the
-   * name would wait too long.
+   * Reserves a place for a name that is loaded later, and returns the function that releases it. Throws
+   * `QuotaExceeded` if the name would wait too long.
    */
   reserve(): () => void
   /** Waits for a call. Rejects with `QuotaExceeded` if that takes too long. */
@@ -64,8 +64,8 @@ export function createPacedQueue<Value>({
   let reserved = 0
   let nextCallMs = Number.NEGATIVE_INFINITY
   let isScheduled = false
-  /** The time that the last refused name was given. */
-  let promisedMs = Number.NEGATIVE_INFINITY
+  /** When the last refused caller was told to come back. */
+  let lastRetryAtMs = Number.NEGATIVE_INFINITY
 
   /** When the call of a name leaves that has `before` names before it. */
   function leavesAt(before: number): number {
@@ -75,9 +75,9 @@ export function createPacedQueue<Value>({
   /** Each refused name gets a time for itself, so that those who come back then do not refuse one another. */
   function refusal(before: number): QuotaExceeded {
     const nowMs = clock.now()
-    const freeMs = Math.max(leavesAt(before) - maxWaitMs, promisedMs + gapMs / namesPerCall())
+    const freeMs = Math.max(leavesAt(before) - maxWaitMs, lastRetryAtMs + gapMs / namesPerCall())
     const waitMs = Math.min(freeMs - nowMs, MAX_RETRY_AFTER_MS)
-    promisedMs = nowMs + waitMs
+    lastRetryAtMs = nowMs + waitMs
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
     return new QuotaExceeded(messageOf(seconds), seconds)
   }

@@ -69,7 +69,7 @@ export function createAsk(origin: string, connectTo: { host?: string; port?: num
       signal: AbortSignal.any([whole, AbortSignal.timeout(ONE_MS)]),
       ...options.vantage,
     })
-    // Aborting after the head came is told by the body.
+    // An abort after the headers rejects the read of the body.
     outgoing.on('error', () => {})
     try {
       outgoing.end()

@@ -40,7 +40,7 @@ export async function checkLimits(
   const second = await ask(rankPath('mozilla.org'), { vantage, headers: forged })
   const after = before === undefined ? undefined : await leftFor(ask, elsewhere)
   const ranks = [first, second]
-  // Without its store the site counts nobody, which is told of the page ranks.
+  // If the store is down, `judgeRanks` reports it.
   if (ranks.every(isUncounted)) return { findings: [], ranks }
   return { findings: judge(leftIn(first), leftIn(second), before, after), ranks }
 }

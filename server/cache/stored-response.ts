@@ -42,8 +42,8 @@ export interface StoreOptions {
 /** A response with status 200. */
 type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
 
-/** Written anew for each response, or for one client alone. */
-const LEFT_OUT = /^(?:age|cache-control|vary|content-length|ratelimit)$/
+/** `respond` sets these for each response. */
+const SET_PER_RESPONSE = /^(?:age|cache-control|vary|content-length|ratelimit)$/
 /** Describes a body, which a 304 does not have (RFC 9110 §15.4.5). */
 const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 /** The approximate size of the objects around a response. */
@@ -67,7 +67,7 @@ export async function encodeResponse(
   // Bytes alone could be the same in two variants.
   const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
   return {
-    headers: [...[...given].filter(([name]) => !LEFT_OUT.test(name)), ['vary', vary]],
+    headers: [...[...given].filter(([name]) => !SET_PER_RESPONSE.test(name)), ['vary', vary]],
     bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
   }
 }

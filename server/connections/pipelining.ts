@@ -41,7 +41,7 @@ export function handleInTurn(server: Server, sockets: ReadonlySet<Socket>, handl
     if (guardUntil !== undefined && performance.now() < guardUntil) readByRequest(socket)
   })
 
-  // Node parses all that it has read: 64 KB, which can be 2,400 requests. Reading request by request costs 15 % of an
+  // Node parses all that it has read: 64 KB, which can be 2,400 requests. Reading request by request costs 15% of a
   // response from memory, so it starts only when a connection has many waiting.
   function guard(): void {
     guardUntil = performance.now() + GUARD_MS

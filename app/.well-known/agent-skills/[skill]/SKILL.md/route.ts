@@ -1,7 +1,7 @@
-import { config } from '@/lib/config'
 import { SKILL_HEADERS, skillMarkdown } from '@/lib/agents/agent-skills'
-import { MARKDOWN_TYPE } from '@/lib/site/notices'
+import { config } from '@/lib/config'
 import { type SkillName, skillNames } from '@/lib/paths/skill-paths'
+import { MARKDOWN_TYPE } from '@/lib/site/notices'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -17,5 +17,7 @@ export function generateStaticParams(): { skill: string }[] {
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { skill } = await params
   // No other parameter is routed here.
-  return new Response(skillMarkdown(skill as SkillName, config()), { headers: { 'Content-Type': MARKDOWN_TYPE, ...SKILL_HEADERS } })
+  return new Response(skillMarkdown(skill as SkillName, config()), {
+    headers: { 'Content-Type': MARKDOWN_TYPE, ...SKILL_HEADERS },
+  })
 }
