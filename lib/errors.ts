@@ -11,8 +11,8 @@ function namedError<Name extends string>(name: Name) {
 /** The request is invalid; the client sees the message as it is. */
 export class InvalidInput extends namedError('InvalidInput') {}
 
-/** The client's quota is spent. */
-export class QuotaExceeded extends namedError('QuotaExceeded') {
+/** The client has to wait: its limit, this site's pace or the provider's limit is reached. */
+export class TooManyRequests extends namedError('TooManyRequests') {
   constructor(
     message: string,
     /** Whole seconds until a request can succeed again. */

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { config } from '@/lib/config'
 
 /**
- * The client whose quota a request counts against, by the address that Vercel names. Under `next dev` and `next start`
+ * The client whose limit a request counts against, by the IP address that Vercel names. Under `next dev` and `next start`
  * all requests share one client, because no header can be trusted there.
  */
 export function clientOf(request: Request): string {

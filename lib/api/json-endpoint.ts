@@ -1,9 +1,9 @@
 import { ALLOWED_METHODS, CORS_HEADERS, JSON_HEADERS, PRIVATE_RATE_LIMIT } from '@/lib/endpoints/headers'
 import { jsonError, refusedMethod } from '@/lib/endpoints/json-error'
 import { providerRefuses, sentences } from '@/lib/endpoints/sentences'
-import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { InvalidInput, NotSetUp, TooManyRequests, Unavailable, UpstreamError } from '@/lib/errors'
 import type { WholeResponse } from '@/lib/headers/whole-response'
-import type { Limit, Quota } from '@/lib/limit/limit'
+import type { ClientLimit, Limit } from '@/lib/limit/limit'
 import { log } from '@/lib/log'
 import { clientOf } from './client-address'
 
@@ -24,17 +24,17 @@ export function jsonEndpoint(respond: (request: Request) => Promise<JsonResponse
   return handlersOf(handlerOf(respond), handlerOf(refuse))
 }
 
-/** A JSON endpoint with a quota for each client: every response has the `RateLimit` headers. */
+/** A JSON endpoint with a limit for each client: every response has the `RateLimit` headers. */
 export function limitedEndpoint(
   limit: () => Limit,
-  respond: (request: Request, quota: Quota) => Promise<JsonResponse>,
+  respond: (request: Request, clientLimit: ClientLimit) => Promise<JsonResponse>,
 ) {
   const handlerOf =
     (make: typeof respond): Handler =>
     async (request, { client = clientOf(request) } = {}) => {
-      const quota = limit().of(client)
-      const response = await make(request, quota).catch(errorOf)
-      const headers: Record<string, string> = { ...response.headers, ...(await quota.headers()) }
+      const clientLimit = limit().of(client)
+      const response = await make(request, clientLimit).catch(errorOf)
+      const headers: Record<string, string> = { ...response.headers, ...(await clientLimit.headers()) }
       const isShared = headers['Cache-Control']?.startsWith('public')
       if (isShared) headers['Cache-Control'] += `, ${PRIVATE_RATE_LIMIT}`
       return toResponse({ ...response, headers })
@@ -73,7 +73,7 @@ function toResponse({ status, headers, body }: JsonResponse): Response {
 /** The one place where an error becomes a status. */
 function errorOf(error: unknown): WholeResponse {
   if (error instanceof InvalidInput) return jsonError(400, error.message)
-  if (error instanceof QuotaExceeded) {
+  if (error instanceof TooManyRequests) {
     return jsonError(429, error.message, { 'Retry-After': String(error.retryAfterSeconds) })
   }
   if (error instanceof UpstreamError && error.reason !== 'refused') {

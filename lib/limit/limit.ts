@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { QuotaExceeded, Unavailable } from '@/lib/errors'
+import { TooManyRequests, Unavailable } from '@/lib/errors'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Admission, Store } from '@/lib/store/store'
 import { limitReached, type Policy, policyHeader } from './policies'
 
-/** One client's quota during one request. */
-export interface Quota {
+/** One client's limit during one request. */
+export interface ClientLimit {
   readonly client: string
-  /** Counts one event. Throws `QuotaExceeded`, or `Unavailable`. */
+  /** Counts one event. Throws `TooManyRequests`, or `Unavailable`. */
   admit(): Promise<void>
   /**
    * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11), from the last admission or else from
@@ -17,7 +17,7 @@ export interface Quota {
 }
 
 export interface Limit {
-  of(client: string): Quota
+  of(client: string): ClientLimit
   /** The last `RateLimit` header that this process sent the client, if it is at most a second old. */
   recent(client: string): string | undefined
 }
@@ -32,7 +32,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
   const fixed = { 'RateLimit-Policy': policyHeader(policy) }
   const recentHeaders = new LRUCache<string, { header: string; expiresAtMs: number }>({ max: MAX_RECENT_CLIENTS })
 
-  function of(client: string): Quota {
+  function of(client: string): ClientLimit {
     let admission: Promise<Admission> | undefined
 
     return {
@@ -42,7 +42,7 @@ export function createLimit(store: Store, policy: Policy, now: () => number = st
         const { admitted, resetSeconds } = await admission
         if (admitted) return
         const retryAfterSeconds = Math.max(1, Math.ceil(resetSeconds))
-        throw new QuotaExceeded(limitReached(policy, retryAfterSeconds), retryAfterSeconds)
+        throw new TooManyRequests(limitReached(policy, retryAfterSeconds), retryAfterSeconds)
       },
       async headers() {
         admission ??= store.peek(key, limit, windowSeconds, client)

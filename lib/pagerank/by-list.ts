@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import type { Quota } from '@/lib/limit/limit'
+import type { ClientLimit } from '@/lib/limit/limit'
 import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import type { ListProvider } from './provider'
@@ -26,10 +26,10 @@ export function createPageRanksByList({
   })
 
   return {
-    async lookUp(domains: string[], quota: Quota): Promise<string> {
+    async lookUp(domains: string[], clientLimit: ClientLimit): Promise<string> {
       const [body] = await cache.shareMany(
         [JSON.stringify([provider.source, ...domains])],
-        () => quota.admit(),
+        () => clientLimit.admit(),
         async () => [await provider.lookUp(domains)],
       )
       return body as string

@@ -1,5 +1,5 @@
 import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
-import type { Quota } from '@/lib/limit/limit'
+import type { ClientLimit } from '@/lib/limit/limit'
 import { createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
 import { type Item, item, publishItem } from './item'
@@ -23,13 +23,13 @@ export function createPageRanksByName({
   const withHistory = cacheOf('pagerank-history')
 
   return {
-    async lookUp(domains: string[], quota: Quota, { history = false } = {}): Promise<string> {
+    async lookUp(domains: string[], clientLimit: ClientLimit, { history = false } = {}): Promise<string> {
       const cache = history ? withHistory : withoutHistory
       const names = domains.map(nameOf)
       const distinct = [...new Set(names)]
       const items = await cache.shareMany(
         distinct,
-        () => quota.admit(),
+        () => clientLimit.admit(),
         (cold) => provider.itemsOf(cold, { history }),
       )
       const itemOf = new Map(distinct.map((name, index) => [name, items[index]]))

@@ -1,6 +1,6 @@
 import { sentences } from '@/lib/endpoints/sentences'
 import { NotSetUp } from '@/lib/errors'
-import type { Quota } from '@/lib/limit/limit'
+import type { ClientLimit } from '@/lib/limit/limit'
 import { steadyNow } from '@/lib/steady-clock'
 import type { Store } from '@/lib/store/store'
 import { createPageRanksByList } from './by-list'
@@ -11,10 +11,10 @@ import { createOpenPageRank } from './open-pagerank'
 export interface PageRanks {
   /**
    * The response body, byte for byte. Every call costs one admission, cached or not. With `history`, items have one
-   * where the provider does. Throws `QuotaExceeded`, `NotSetUp` (no key), `Unavailable` (the store is down) or
+   * where the provider does. Throws `TooManyRequests`, `NotSetUp` (no key), `Unavailable` (the store is down) or
    * `UpstreamError`.
    */
-  lookUp(domains: string[], quota: Quota, options?: { history?: boolean }): Promise<string>
+  lookUp(domains: string[], clientLimit: ClientLimit, options?: { history?: boolean }): Promise<string>
 }
 
 /** Page ranks from the shared cache or the provider; the key's prefix selects the provider's interface. */
@@ -25,7 +25,7 @@ export function createPageRanks({
   store,
   now = steadyNow,
 }: {
-  /** Without a key every request within its quota is `NotSetUp`. */
+  /** Without a key every request within the limit is `NotSetUp`. */
   key?: string
   url?: string
   /** For `opr_` keys. */
@@ -40,8 +40,8 @@ export function createPageRanks({
 }
 
 const withoutKey: PageRanks = {
-  async lookUp(_domains, quota) {
-    await quota.admit()
+  async lookUp(_domains, clientLimit) {
+    await clientLimit.admit()
     throw new NotSetUp(sentences.noKey)
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readHost } from '@/lib/domain/read-host'
 import { toAscii } from '@/lib/domain/to-ascii'
-import { QuotaExceeded, UpstreamError } from '@/lib/errors'
+import { TooManyRequests, UpstreamError } from '@/lib/errors'
 import { durationText } from '@/lib/limit/duration-text'
 import { paceReached, ratingPace } from '@/lib/limit/policies'
 import { log } from '@/lib/log'
@@ -103,7 +103,7 @@ export function createAhrefsRatings({
     if (status === undefined) return noRating()
     if (status === 429) {
       const seconds = parseRetryAfter(responseHeaders.get('Retry-After'))
-      return new QuotaExceeded(
+      return new TooManyRequests(
         `The data provider is not accepting more requests at the moment; try again in ${durationText(seconds)}.`,
         seconds,
       )

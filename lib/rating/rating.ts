@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { TooManyRequests, Unavailable, UpstreamError } from '@/lib/errors'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
-import type { Quota } from '@/lib/limit/limit'
+import type { ClientLimit } from '@/lib/limit/limit'
 import { steadyNow } from '@/lib/steady-clock'
 import { type Cached, type CacheLookup, createCache } from '@/lib/store/cache'
 import type { Store } from '@/lib/store/store'
@@ -11,10 +11,10 @@ export interface RatingProvider {
   readonly source: string
   /**
    * Reserves a place in the queue for a domain that is looked up later, and returns the function that releases it.
-   * Throws `QuotaExceeded` if the domain would wait too long.
+   * Throws `TooManyRequests` if the domain would wait too long.
    */
   reserve(): () => void
-  /** From 0 to 100. Throws `UpstreamError`, or `QuotaExceeded` for the provider's own limit and for too long a wait. */
+  /** From 0 to 100. Throws `UpstreamError`, or `TooManyRequests` for the provider's own limit and for too long a wait. */
   ratingOf(domain: string): Promise<number>
 }
 
@@ -52,7 +52,7 @@ export function createRatings({
   })
   const demands = new WeakMap<CacheLookup<number>, Demand>()
 
-  /** Throws `QuotaExceeded` if the provider has no place for the lookup, before that costs a client's quota. */
+  /** Throws `TooManyRequests` if the provider has no place for the lookup, before that counts for a client. */
   function join(lookup: CacheLookup<number>): Demand {
     const demand = demands.get(lookup) ?? { release: provider.reserve(), requests: 0, admissions: new Map() }
     demands.set(lookup, demand)
@@ -69,16 +69,16 @@ export function createRatings({
 
   return {
     /**
-     * A cached rating costs no quota. Concurrent requests share one call to the provider, and those of one client share
-     * one admission. Throws `QuotaExceeded` or `UpstreamError`.
+     * A cached rating does not count. Concurrent requests share one call to the provider, and those of one client share
+     * one admission. Throws `TooManyRequests` or `UpstreamError`.
      */
-    ratingOf(domain: string, quota: Quota): Promise<Rating> {
+    ratingOf(domain: string, clientLimit: ClientLimit): Promise<Rating> {
       const ask = () => provider.ratingOf(domain)
       return cache.share(domain, ask, async (lookup, fetch) => {
         const known = await lookup.cached
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
         const orStale = (error: unknown) => {
-          const failed = error instanceof UpstreamError || error instanceof QuotaExceeded
+          const failed = error instanceof UpstreamError || error instanceof TooManyRequests
           if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return known
           throw error
         }
@@ -89,7 +89,7 @@ export function createRatings({
           return toRating(orStale(error))
         }
         try {
-          await admitOnce(demand, quota)
+          await admitOnce(demand, clientLimit)
           // Without a pause in between, so that nobody else gets the place.
           demand.release()
           return toRating(await fetch().catch(orStale))
@@ -101,16 +101,16 @@ export function createRatings({
   }
 }
 
-function admitOnce({ admissions }: Demand, quota: Quota): Promise<void> {
+function admitOnce({ admissions }: Demand, clientLimit: ClientLimit): Promise<void> {
   const admission =
-    admissions.get(quota.client) ??
-    quota.admit().catch((error: unknown) => {
+    admissions.get(clientLimit.client) ??
+    clientLimit.admit().catch((error: unknown) => {
       // Without the store the limit is off. A refusal is not shared: the next request may be admitted.
       if (error instanceof Unavailable) return
-      admissions.delete(quota.client)
+      admissions.delete(clientLimit.client)
       throw error
     })
-  admissions.set(quota.client, admission)
+  admissions.set(clientLimit.client, admission)
   return admission
 }
 

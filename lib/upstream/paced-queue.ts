@@ -1,4 +1,4 @@
-import { QuotaExceeded } from '@/lib/errors'
+import { TooManyRequests } from '@/lib/errors'
 
 /** Names that are asked for within this time share the first call. */
 const JOIN_MS = 25
@@ -34,10 +34,10 @@ interface Waiting<Value> {
 export interface PacedQueue<Value> {
   /**
    * Reserves a place for a name that is loaded later, and returns the function that releases it. Throws
-   * `QuotaExceeded` if the name would wait too long.
+   * `TooManyRequests` if the name would wait too long.
    */
   reserve(): () => void
-  /** Waits for a call. Rejects with `QuotaExceeded` if that takes too long. */
+  /** Waits for a call. Rejects with `TooManyRequests` if that takes too long. */
   load(name: string): Promise<Value>
 }
 
@@ -54,7 +54,7 @@ export function createPacedQueue<Value>({
   call: (names: readonly string[]) => Promise<readonly (Value | Error)[] | 'again'>
   /** How many names a call takes at the moment. */
   namesPerCall: () => number
-  /** The message of `QuotaExceeded`. */
+  /** The message of `TooManyRequests`. */
   messageOf: (retryAfterSeconds: number) => string
   clock?: Clock
 }): PacedQueue<Value> {
@@ -73,13 +73,13 @@ export function createPacedQueue<Value>({
   }
 
   /** Each refused name gets a time for itself, so that those who come back then do not refuse one another. */
-  function refusal(before: number): QuotaExceeded {
+  function refusal(before: number): TooManyRequests {
     const nowMs = clock.now()
     const freeMs = Math.max(leavesAt(before) - maxWaitMs, lastRetryAtMs + gapMs / namesPerCall())
     const waitMs = Math.min(freeMs - nowMs, MAX_RETRY_AFTER_MS)
     lastRetryAtMs = nowMs + waitMs
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-    return new QuotaExceeded(messageOf(seconds), seconds)
+    return new TooManyRequests(messageOf(seconds), seconds)
   }
 
   function checkRoom(): void {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { InvalidInput, NotSetUp, TooManyRequests, Unavailable, UpstreamError } from '@/lib/errors'
 
-const known = { InvalidInput, NotSetUp, QuotaExceeded, Unavailable, UpstreamError }
+const known = { InvalidInput, NotSetUp, TooManyRequests, Unavailable, UpstreamError }
 
 const errorsOf = (classes: typeof known) => [
   new classes.InvalidInput('no'),
   new classes.NotSetUp('no'),
-  new classes.QuotaExceeded('no', 1),
+  new classes.TooManyRequests('no', 1),
   new classes.Unavailable('no'),
   new classes.UpstreamError('timeout', 'no'),
 ]

@@ -9,10 +9,10 @@ export const maxDuration = 20
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().ratingLimit,
-  async (request, quota) => {
+  async (request, clientLimit) => {
     const { ratings, sampleHeaders } = services()
     const domain = parseTarget(new URL(request.url).searchParams)
-    const { rating, ageSeconds } = await ratings.ratingOf(domain, quota)
+    const { rating, ageSeconds } = await ratings.ratingOf(domain, clientLimit)
     const caching = { Age: String(ageSeconds), 'Cache-Control': `public, max-age=${RATING_FRESH_SECONDS}` }
     return {
       headers: { ...caching, Link: RATING_LICENSE_LINK, ...sampleHeaders.rating },

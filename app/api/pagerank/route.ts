@@ -7,12 +7,12 @@ export const maxDuration = 15
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = limitedEndpoint(
   () => services().pageRankLimit,
-  async (request, quota) => {
+  async (request, clientLimit) => {
     const { pageRanks, sampleHeaders } = services()
     const { searchParams } = new URL(request.url)
     const domains = parseDomains(searchParams)
     const history = parseHistory(searchParams)
-    const body = await pageRanks.lookUp(domains, quota, { history })
+    const body = await pageRanks.lookUp(domains, clientLimit, { history })
     return { headers: { 'Cache-Control': 'no-store', ...sampleHeaders.pagerank }, body }
   },
 )

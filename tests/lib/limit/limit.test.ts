@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { QuotaExceeded, Unavailable } from '@/lib/errors'
+import { TooManyRequests, Unavailable } from '@/lib/errors'
 import { createLimit } from '@/lib/limit/limit'
 import { createMemoryStore } from '@/lib/store/memory'
 import { createDownStore } from '@/tests/support/simulated/simulated-store'
@@ -20,12 +20,12 @@ describe('limit', () => {
     for (let event = 0; event < 3; event++) await limit.of('192.0.2.1').admit()
     clock.seconds += 2_900.5
     await expect(limit.of('192.0.2.1').admit()).rejects.toMatchObject({
-      name: 'QuotaExceeded',
+      name: 'TooManyRequests',
       retryAfterSeconds: 700,
       message: 'Your IP address has reached the limit of 3 requests an hour; try again in 12 minutes.',
     })
     clock.seconds += 699
-    await expect(limit.of('192.0.2.1').admit()).rejects.toThrow(QuotaExceeded)
+    await expect(limit.of('192.0.2.1').admit()).rejects.toThrow(TooManyRequests)
     clock.seconds += 1
     await limit.of('192.0.2.1').admit()
   })
@@ -34,20 +34,20 @@ describe('limit', () => {
     const { clock, limit } = limited({ limit: 1 })
     await limit.of('192.0.2.1').admit()
     clock.seconds += 3_599.9999
-    const quota = limit.of('192.0.2.1')
+    const clientLimit = limit.of('192.0.2.1')
     const message = 'Your IP address has reached the limit of 1 request an hour; try again in 1 second.'
-    await expect(quota.admit()).rejects.toMatchObject({ retryAfterSeconds: 1, message })
-    expect((await quota.headers()).RateLimit).toBe('"pagerank";r=0;t=1')
+    await expect(clientLimit.admit()).rejects.toMatchObject({ retryAfterSeconds: 1, message })
+    expect((await clientLimit.headers()).RateLimit).toBe('"pagerank";r=0;t=1')
   })
 
   test('the last field of a client is known for a second', async () => {
     const { clock, limit } = limited()
     expect(limit.recent('192.0.2.1')).toBeUndefined()
-    const quota = limit.of('192.0.2.1')
-    await quota.headers()
+    const clientLimit = limit.of('192.0.2.1')
+    await clientLimit.headers()
     expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=3;t=0')
-    await quota.admit()
-    await quota.headers()
+    await clientLimit.admit()
+    await clientLimit.headers()
     expect(limit.recent('192.0.2.1')).toBe('"pagerank";r=2;t=3600')
     expect(limit.recent('192.0.2.2')).toBeUndefined()
     clock.seconds += 1
@@ -77,24 +77,27 @@ describe('fields of a limit', () => {
     const { clock, limit } = limited()
     await limit.of('192.0.2.1').admit()
     clock.seconds += 99.5
-    const quota = limit.of('192.0.2.1')
-    await quota.admit()
-    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader, RateLimit: '"pagerank";r=1;t=3501' })
+    const clientLimit = limit.of('192.0.2.1')
+    await clientLimit.admit()
+    expect(await clientLimit.headers()).toEqual({
+      'RateLimit-Policy': policyHeader,
+      RateLimit: '"pagerank";r=1;t=3501',
+    })
   })
 
   test('of an admission: known from it, so that a request asks the store once', async () => {
     const { store } = limited()
-    const quota = createLimit({ ...store, peek: createDownStore().peek }, policy).of('192.0.2.1')
-    await quota.admit()
-    expect((await quota.headers()).RateLimit).toBe('"pagerank";r=2;t=3600')
+    const clientLimit = createLimit({ ...store, peek: createDownStore().peek }, policy).of('192.0.2.1')
+    await clientLimit.admit()
+    expect((await clientLimit.headers()).RateLimit).toBe('"pagerank";r=2;t=3600')
   })
 
   test('the store down: only the policy, and a failed admission is not asked about again', async () => {
     const store = createDownStore()
-    const quota = createLimit(store, policy).of('192.0.2.1')
-    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
-    await expect(quota.admit()).rejects.toThrow(Unavailable)
-    expect(await quota.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
+    const clientLimit = createLimit(store, policy).of('192.0.2.1')
+    expect(await clientLimit.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
+    await expect(clientLimit.admit()).rejects.toThrow(Unavailable)
+    expect(await clientLimit.headers()).toEqual({ 'RateLimit-Policy': policyHeader })
     expect(store.calls).toBe(2)
   })
 

@@ -5,7 +5,7 @@ import { PAGERANK_FRESH_SECONDS } from '@/lib/limit/lifetimes'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import type { Item } from '@/lib/pagerank/item'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
@@ -15,8 +15,8 @@ function setUp() {
   const store = createSimulatedStore()
   const options = { key: 'opr_key', url: provider.pageRankBulkUrl, store, now: () => store.nowMs }
   const pageRanks = createPageRanks(options)
-  const ask = (domains: string[], quota = createCountingQuota(), asked?: { history: boolean }) =>
-    pageRanks.lookUp(domains, quota, asked)
+  const ask = (domains: string[], clientLimit = createCountingLimit(), asked?: { history: boolean }) =>
+    pageRanks.lookUp(domains, clientLimit, asked)
   return { store, ask }
 }
 
@@ -43,8 +43,8 @@ describe('names that were asked for within 24 hours', () => {
   it('are one name in every form, and another one with a history', async () => {
     const { ask } = setUp()
     await ask(['example.com', 'EXAMPLE.com', 'https://example.com/a', 'example.com.'])
-    expect(await ask(['example.com'], createCountingQuota(), { history: true })).toContain('"history":[{')
-    expect(await ask(['example.com'], createCountingQuota(), { history: true })).toContain('"history":[{')
+    expect(await ask(['example.com'], createCountingLimit(), { history: true })).toContain('"history":[{')
+    expect(await ask(['example.com'], createCountingLimit(), { history: true })).toContain('"history":[{')
     expect(await ask(['example.com'])).not.toContain('history')
     expect(askedFor()).toEqual([['example.com'], ['example.com']])
   })
@@ -99,13 +99,13 @@ it('a request does not ask again for what is under way when another of their nam
   const store = createSimulatedStore()
   const provider = { source: 'https://ranks.test/', itemsOf }
   const pageRanks = createPageRanksByName({ provider, store, now: () => store.nowMs })
-  const failing = pageRanks.lookUp(['a.com'], createCountingQuota())
-  const mixed = pageRanks.lookUp(['a.com', 'b.com'], createCountingQuota())
+  const failing = pageRanks.lookUp(['a.com'], createCountingLimit())
+  const mixed = pageRanks.lookUp(['a.com', 'b.com'], createCountingLimit())
   await expect.poll(() => calls.length).toBe(2)
   calls[0]?.fail(new UpstreamError('timeout', 'slow'))
   await expect(failing).rejects.toThrow('slow')
   await expect(mixed).rejects.toThrow('slow')
-  const again = pageRanks.lookUp(['b.com'], createCountingQuota())
+  const again = pageRanks.lookUp(['b.com'], createCountingLimit())
   calls[1]?.resolve([{ known: { pageRank: '1', rank: null, referringDomains: null, history: [] } }])
   expect(await again).toContain('"page_rank_decimal":1')
   expect(calls.map(({ names }) => names)).toEqual([['a.com'], ['b.com']])
@@ -169,13 +169,13 @@ it('every item is what the provider says of its name, in the order asked for, an
           const outcomes = await Promise.allSettled(
             requests.map(async ({ list, refused }) => {
               const domains = list.map(({ name, loud }) => (loud && isHost(name) ? name.toUpperCase() : name))
-              const answer = await ask(domains, createCountingQuota(refused ? { room: 0 } : {}))
+              const answer = await ask(domains, createCountingLimit(refused ? { room: 0 } : {}))
               return { list, domains, items: JSON.parse(answer).response }
             }),
           )
           for (const outcome of outcomes) {
             if (outcome.status === 'rejected') {
-              expect(['UpstreamError', 'QuotaExceeded']).toContain(outcome.reason.name)
+              expect(['UpstreamError', 'TooManyRequests']).toContain(outcome.reason.name)
               continue
             }
             const { list, domains, items } = outcome.value

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NotSetUp, QuotaExceeded, Unavailable } from '@/lib/errors'
+import { NotSetUp, TooManyRequests, Unavailable } from '@/lib/errors'
 import { createPageRanksByList } from '@/lib/pagerank/by-list'
 import { createPageRanksByName } from '@/lib/pagerank/by-name'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
@@ -15,15 +15,15 @@ const NEW = { key: 'opr_key', url: provider.pageRankBulkUrl }
 function setUp(options = OLD) {
   const store = createSimulatedStore()
   const pageRanks = createPageRanks({ ...options, store, now: () => store.nowMs })
-  const ask = (quota = createCountingQuota(), domains = ['example.com']) => pageRanks.lookUp(domains, quota)
+  const ask = (clientLimit = createCountingLimit(), domains = ['example.com']) => pageRanks.lookUp(domains, clientLimit)
   return { store, pageRanks, ask }
 }
 
-it('without a key, the quota is asked first', async () => {
+it('without a key, the clientLimit is asked first', async () => {
   const { ask } = setUp({ ...OLD, key: '' })
-  const quota = createCountingQuota({ room: 1 })
-  await expect(ask(quota)).rejects.toThrow(NotSetUp)
-  await expect(ask(quota)).rejects.toThrow(QuotaExceeded)
+  const clientLimit = createCountingLimit({ room: 1 })
+  await expect(ask(clientLimit)).rejects.toThrow(NotSetUp)
+  await expect(ask(clientLimit)).rejects.toThrow(TooManyRequests)
 })
 
 const numberIn = (answer: string): number => JSON.parse(answer).response[0].page_rank_decimal
@@ -37,7 +37,7 @@ describe('a list at the old interface', () => {
         store,
         now,
       })
-      return async (domain, quota) => numberIn(await pageRanks.lookUp([domain], quota))
+      return async (domain, clientLimit) => numberIn(await pageRanks.lookUp([domain], clientLimit))
     },
     { costs: 1 },
   )
@@ -51,7 +51,7 @@ describe('a name at the new interface', () => {
         return [{ known }]
       }
       const pageRanks = createPageRanksByName({ provider: { source: provider.source, itemsOf }, store, now })
-      return async (domain, quota) => numberIn(await pageRanks.lookUp([domain], quota))
+      return async (domain, clientLimit) => numberIn(await pageRanks.lookUp([domain], clientLimit))
     },
     { costs: 1 },
   )
@@ -61,26 +61,26 @@ describe.each([
   ['old', OLD],
   ['new', NEW],
 ])('the %s interface', (_, options) => {
-  it('refuses over the quota what the cache holds, without asking the provider', async () => {
+  it('refuses over the clientLimit what the cache holds, without asking the provider', async () => {
     const { ask } = setUp(options)
     await ask()
-    const refused = createCountingQuota({ room: 0 })
-    await expect(ask(refused)).rejects.toThrow(QuotaExceeded)
-    await expect(ask(refused, ['example.org'])).rejects.toThrow(QuotaExceeded)
+    const refused = createCountingLimit({ room: 0 })
+    await expect(ask(refused)).rejects.toThrow(TooManyRequests)
+    await expect(ask(refused, ['example.org'])).rejects.toThrow(TooManyRequests)
     expect(provider.calls).toHaveLength(1)
   })
 
   it('sends the admission and the reading of the cache together', async () => {
     const { store, ask } = setUp(options)
-    const quota = createCountingQuota()
-    const answer = ask(quota)
-    expect([quota.asked, store.reads]).toEqual([1, 1])
+    const clientLimit = createCountingLimit()
+    const answer = ask(clientLimit)
+    expect([clientLimit.asked, store.reads]).toEqual([1, 1])
     await answer
     expect(store.reads).toBe(1)
   })
 
   it('does not go on when the counters cannot be asked', async () => {
-    const uncounted = { ...createCountingQuota(), admit: () => Promise.reject(new Unavailable('no counters')) }
+    const uncounted = { ...createCountingLimit(), admit: () => Promise.reject(new Unavailable('no counters')) }
     await expect(setUp(options).ask(uncounted)).rejects.toThrow(Unavailable)
     expect(provider.calls).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('the old interface', () => {
   it('has no history, and gives the same answer', async () => {
     const { ask, pageRanks } = setUp()
     const plain = await ask()
-    expect(await pageRanks.lookUp(['example.com'], createCountingQuota(), { history: true })).toBe(plain)
+    expect(await pageRanks.lookUp(['example.com'], createCountingLimit(), { history: true })).toBe(plain)
     expect(provider.calls).toHaveLength(1)
   })
 })

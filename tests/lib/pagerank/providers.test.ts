@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createOpenPageRank } from '@/lib/pagerank/open-pagerank'
 import { createPageRanks } from '@/lib/pagerank/pagerank'
 import type { Fault } from '@/scripts/sample-providers/faults'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
@@ -14,7 +14,7 @@ const newInterface = () => {
   const pageRanks = createPageRanks(options)
   return {
     lookUp: (domains: string[], asked?: { history: boolean }) =>
-      pageRanks.lookUp(domains, createCountingQuota(), asked),
+      pageRanks.lookUp(domains, createCountingLimit(), asked),
   }
 }
 
@@ -301,7 +301,7 @@ describe.each([
   it('a body under 200 that reports a failure is not cached', async () => {
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
-    const ask = () => pageRanks.lookUp(['example.com'], createCountingQuota())
+    const ask = () => pageRanks.lookUp(['example.com'], createCountingLimit())
     for (const failure of ['"status_code":503', '"status":429', '"error":"Try later"']) {
       provider.fault('pagerank', { kind: 'body', body: `{${failure},${WELL}}` })
       await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError' })
@@ -313,7 +313,7 @@ describe.each([
   it('an item that reports a failure is not cached', async () => {
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })
-    const ask = () => pageRanks.lookUp(['github.com', 'example.com'], createCountingQuota())
+    const ask = () => pageRanks.lookUp(['github.com', 'example.com'], createCountingLimit())
     const items =
       '{"domain":"github.com","found":true,"open_page_rank":8},{"domain":"example.com","found":false,"status_code":503}'
     provider.fault('pagerank', { kind: 'body', body: `{"results":[${items}],"response":[${items}]}` })

@@ -88,7 +88,7 @@ describe('Ahrefs', () => {
   it('tells by 429 when to come again', async () => {
     provider.fault('rating', { kind: 'status', status: 429, headers: { 'Retry-After': '17' } })
     await expect(ratingOf('example.com')).rejects.toMatchObject({
-      name: 'QuotaExceeded',
+      name: 'TooManyRequests',
       retryAfterSeconds: 17,
       message: expect.stringContaining('17 seconds.'),
     })
@@ -102,7 +102,7 @@ describe('a body under 200 that reports a failure', () => {
 
   each('is the provider’s limit by 429: %s', async (failure) => {
     const body = failure.replace('CODE', '429')
-    const refused = { name: 'QuotaExceeded', retryAfterSeconds: 60 }
+    const refused = { name: 'TooManyRequests', retryAfterSeconds: 60 }
     for (const whole of [withRating(body), `{${body}}`]) {
       provider.fault('rating', { kind: 'body', body: whole })
       await expect(ratingOf('example.com')).rejects.toMatchObject(refused)

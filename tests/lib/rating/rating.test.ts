@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { QuotaExceeded, Unavailable, UpstreamError } from '@/lib/errors'
+import { TooManyRequests, Unavailable, UpstreamError } from '@/lib/errors'
 import { RATING_FRESH_SECONDS, RATING_STALE_SECONDS } from '@/lib/limit/lifetimes'
 import { createRatings } from '@/lib/rating/rating'
 import { createNumberedProvider, type Parts, sharesLookups } from '@/tests/lib/store/shared-lookup-contract'
 import { createGate } from '@/tests/support/gate'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 const connect = ({ store, provider, now }: Parts, reserve = () => () => {}) =>
@@ -14,7 +14,7 @@ describe('a rating', () => {
   sharesLookups(
     (parts) => {
       const ratings = connect(parts)
-      return async (domain, quota) => (await ratings.ratingOf(domain, quota)).rating
+      return async (domain, clientLimit) => (await ratings.ratingOf(domain, clientLimit)).rating
     },
     { costs: 0 },
   )
@@ -24,7 +24,7 @@ function setUp({ reserve }: { reserve?: () => () => void } = {}) {
   const store = createSimulatedStore()
   const provider = createNumberedProvider()
   const ratings = connect({ store, provider, now: () => store.nowMs }, reserve)
-  return { store, provider, ask: (quota = createCountingQuota()) => ratings.ratingOf('example.com', quota) }
+  return { store, provider, ask: (clientLimit = createCountingLimit()) => ratings.ratingOf('example.com', clientLimit) }
 }
 
 it('a rating has its age in whole seconds', async () => {
@@ -37,7 +37,7 @@ it('a rating has its age in whole seconds', async () => {
 describe('while the provider fails', () => {
   const failures = [
     ...(['timeout', 'unreachable', 'status', 'shape', 'refused'] as const).map((r) => new UpstreamError(r, 'down')),
-    new QuotaExceeded('The data provider is not accepting more requests.', 30),
+    new TooManyRequests('The data provider is not accepting more requests.', 30),
   ]
 
   it.each(failures)('%s: a rating of up to 7 days is served with its age, and no older one', async (failure) => {
@@ -64,7 +64,7 @@ describe('while the provider fails', () => {
 
 describe('the guard', () => {
   it('is off while the counters cannot be asked', async () => {
-    const uncounted = { ...createCountingQuota(), admit: () => Promise.reject(new Unavailable('no counters')) }
+    const uncounted = { ...createCountingLimit(), admit: () => Promise.reject(new Unavailable('no counters')) }
     expect((await setUp().ask(uncounted)).rating).toBe(1)
   })
 
@@ -72,20 +72,20 @@ describe('the guard', () => {
     const { ask, provider } = setUp()
     const gate = createGate()
     provider.held = gate.passed
-    const admitted = ask(createCountingQuota({ client: 'a' }))
-    const quota = createCountingQuota({ client: 'b', room: 0 })
-    await expect(ask(quota)).rejects.toThrow(QuotaExceeded)
-    await expect(ask(quota)).rejects.toThrow(QuotaExceeded)
-    expect(quota.asked).toBe(2)
+    const admitted = ask(createCountingLimit({ client: 'a' }))
+    const clientLimit = createCountingLimit({ client: 'b', room: 0 })
+    await expect(ask(clientLimit)).rejects.toThrow(TooManyRequests)
+    await expect(ask(clientLimit)).rejects.toThrow(TooManyRequests)
+    expect(clientLimit.asked).toBe(2)
     gate.open()
     await admitted
   })
 
   it('is asked once for each client of a rush', async () => {
     const { ask } = setUp()
-    const quotas = ['a', 'b', 'c'].map((client) => createCountingQuota({ client }))
-    await Promise.all([...quotas, ...quotas].map((quota) => ask(quota)))
-    expect(quotas.map(({ asked }) => asked)).toEqual([1, 1, 1])
+    const clientLimits = ['a', 'b', 'c'].map((client) => createCountingLimit({ client }))
+    await Promise.all([...clientLimits, ...clientLimits].map((clientLimit) => ask(clientLimit)))
+    expect(clientLimits.map(({ asked }) => asked)).toEqual([1, 1, 1])
   })
 })
 
@@ -94,7 +94,7 @@ describe('a place in the provider’s queue', () => {
   function createQueue(room: number) {
     const queue = {
       reserved: 0,
-      full: new QuotaExceeded('The queue is full.', 3),
+      full: new TooManyRequests('The queue is full.', 3),
       reserve() {
         if (queue.reserved === room) throw queue.full
         queue.reserved += 1
@@ -110,25 +110,27 @@ describe('a place in the provider’s queue', () => {
 
   it('is needed before the guard is asked, so a full queue costs nothing', async () => {
     const { ask, provider } = setUp(createQueue(0))
-    const quota = createCountingQuota()
-    await expect(ask(quota)).rejects.toThrow('The queue is full.')
-    expect([quota.asked, provider.calls]).toEqual([0, 0])
+    const clientLimit = createCountingLimit()
+    await expect(ask(clientLimit)).rejects.toThrow('The queue is full.')
+    expect([clientLimit.asked, provider.calls]).toEqual([0, 0])
   })
 
   it('is needed once for all clients that ask for one domain', async () => {
     const { ask } = setUp(createQueue(1))
-    const clients = Array.from({ length: 20 }, (_, client) => createCountingQuota({ client: String(client) }))
-    expect(await Promise.all(clients.map((quota) => ask(quota)))).toEqual(Array(20).fill({ rating: 1, ageSeconds: 0 }))
+    const clients = Array.from({ length: 20 }, (_, client) => createCountingLimit({ client: String(client) }))
+    expect(await Promise.all(clients.map((clientLimit) => ask(clientLimit)))).toEqual(
+      Array(20).fill({ rating: 1, ageSeconds: 0 }),
+    )
   })
 
   it('is given up by a client that the guard refuses, and kept for another that it admits', async () => {
     const queue = createQueue(1)
     const { ask } = setUp(queue)
-    await expect(ask(createCountingQuota({ room: 0 }))).rejects.toThrow('600 seconds')
+    await expect(ask(createCountingLimit({ room: 0 }))).rejects.toThrow('600 seconds')
     expect(queue.reserved).toBe(0)
     const admission = createGate()
-    const late = ask({ ...createCountingQuota({ client: 'late' }), admit: () => admission.passed })
-    await expect(ask(createCountingQuota({ room: 0 }))).rejects.toThrow('600 seconds')
+    const late = ask({ ...createCountingLimit({ client: 'late' }), admit: () => admission.passed })
+    await expect(ask(createCountingLimit({ room: 0 }))).rejects.toThrow('600 seconds')
     expect(queue.reserved).toBe(1)
     admission.open()
     expect(await late).toEqual({ rating: 1, ageSeconds: 0 })

@@ -3,7 +3,7 @@ import { createPageRanks } from '@/lib/pagerank/pagerank'
 import { createAhrefsRatings } from '@/lib/rating/ahrefs'
 import { createRatings } from '@/lib/rating/rating'
 import { sampleProviders } from '@/lib/samples/providers'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { freshSampleProviders } from '@/tests/support/simulated/fresh-sample-providers'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
@@ -17,8 +17,8 @@ function connect(settings: typeof sampleProviders | typeof onLoopback, store = c
   const ratings = createRatings({ provider: createAhrefsRatings(settings.rating), store })
   const pageRanks = createPageRanks({ ...settings.pagerank, store })
   return {
-    ratingOf: async (domain: string) => (await ratings.ratingOf(domain, createCountingQuota())).rating,
-    ranksOf: (domains: string[], history = false) => pageRanks.lookUp(domains, createCountingQuota(), { history }),
+    ratingOf: async (domain: string) => (await ratings.ratingOf(domain, createCountingLimit())).rating,
+    ranksOf: (domains: string[], history = false) => pageRanks.lookUp(domains, createCountingLimit(), { history }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { QuotaExceeded } from '@/lib/errors'
+import { TooManyRequests } from '@/lib/errors'
 import { policies } from '@/lib/limit/policies'
 import { services } from '@/lib/services/services'
 import { startSampleProviders } from '@/scripts/sample-providers/start'
@@ -36,8 +36,8 @@ it('a process whose windows are full keeps its cached values and the windows of 
 it.each(['2a02:1::/64', '198.51.100.7'])('it counts the new client %s, up to the limit', async (client) => {
   const { ratingLimit } = services()
   for (let event = 0; event < policies.domainRating.limit; event += 1) await ratingLimit.of(client).admit()
-  await expect(ratingLimit.of(client).admit()).rejects.toThrow(QuotaExceeded)
-  await expect(ratingFor(client, 'techcrunch.com')).rejects.toThrow(QuotaExceeded)
+  await expect(ratingLimit.of(client).admit()).rejects.toThrow(TooManyRequests)
+  await expect(ratingFor(client, 'techcrunch.com')).rejects.toThrow(TooManyRequests)
   expect((await ratingFor(client)).rating).toBeDefined()
 })
 
@@ -45,9 +45,9 @@ it('it counts the other limit in windows apart', async () => {
   const { pageRankLimit } = services()
   const { limit } = policies.pageRank
   for (const client of ['2001:db8:2:1::/64', '2001:db8:2:2::/64']) {
-    const quota = pageRankLimit.of(client)
-    await quota.admit()
-    expect((await quota.headers()).RateLimit).toContain(`;r=${limit - 1};`)
+    const clientLimit = pageRankLimit.of(client)
+    await clientLimit.admit()
+    expect((await clientLimit.headers()).RateLimit).toContain(`;r=${limit - 1};`)
   }
 })
 

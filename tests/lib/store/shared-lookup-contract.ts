@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { QuotaExceeded, UpstreamError } from '@/lib/errors'
-import type { Quota } from '@/lib/limit/limit'
+import { TooManyRequests, UpstreamError } from '@/lib/errors'
+import type { ClientLimit } from '@/lib/limit/limit'
 import type { Store } from '@/lib/store/store'
 import { createGate } from '@/tests/support/gate'
-import { createCountingQuota } from '@/tests/support/simulated/counting-quota'
+import { createCountingLimit } from '@/tests/support/simulated/counting-limit'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
 /** A provider whose answer is the number of its call. */
@@ -36,32 +36,32 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * result is the provider's number. `costs` is the admissions of a request beside the first.
  */
 export function sharesLookups(
-  connect: (parts: Parts) => (name: string, quota: Quota) => Promise<number>,
+  connect: (parts: Parts) => (name: string, clientLimit: ClientLimit) => Promise<number>,
   { costs }: { costs: 0 | 1 },
 ): void {
   function setUp({ store = createSimulatedStore(), provider = createNumberedProvider() } = {}) {
     const connected = connect({ store, provider, now: () => store.nowMs })
-    const ask = (quota: Quota = createCountingQuota(), name = 'example.com') => connected(name, quota)
+    const ask = (clientLimit: ClientLimit = createCountingLimit(), name = 'example.com') => connected(name, clientLimit)
     return { store, provider, ask }
   }
 
   it('asks once in 24 hours', async () => {
     const { store, ask } = setUp()
-    const quota = createCountingQuota()
-    await ask(quota)
+    const clientLimit = createCountingLimit()
+    await ask(clientLimit)
     store.nowMs += DAY_MS - 1
-    expect([await ask(quota), quota.asked]).toEqual([1, 1 + costs])
+    expect([await ask(clientLimit), clientLimit.asked]).toEqual([1, 1 + costs])
     // A store may keep an entry longer than it was told to.
     for (const entry of store.entries.values()) entry.expiresMs = Number.POSITIVE_INFINITY
     store.nowMs += 1
-    expect(await ask(quota)).toBe(2)
+    expect(await ask(clientLimit)).toBe(2)
   })
 
   it('shares an answer with other instances, and with no other name or provider', async () => {
     const { store, ask } = setUp()
     const same = setUp({ store })
     // A refused request leaves nothing behind.
-    await expect(same.ask(createCountingQuota({ room: 0 }))).rejects.toThrow(QuotaExceeded)
+    await expect(same.ask(createCountingLimit({ room: 0 }))).rejects.toThrow(TooManyRequests)
     expect(await Promise.all([ask(), ask(undefined, 'example.org')])).toEqual([1, 2])
     await same.ask()
     expect(same.provider.calls).toBe(0)
@@ -112,20 +112,20 @@ export function sharesLookups(
     const { store, provider, ask } = setUp()
     const gate = createGate()
     provider.held = gate.passed
-    const refused = ask(createCountingQuota({ client: 'refused', room: 0 }))
-    const quota = createCountingQuota()
-    const rush = Array.from({ length: 30 }, () => ask(quota))
-    await expect(refused).rejects.toThrow(QuotaExceeded)
-    rush.push(ask(quota))
+    const refused = ask(createCountingLimit({ client: 'refused', room: 0 }))
+    const clientLimit = createCountingLimit()
+    const rush = Array.from({ length: 30 }, () => ask(clientLimit))
+    await expect(refused).rejects.toThrow(TooManyRequests)
+    rush.push(ask(clientLimit))
     gate.open()
     expect(new Set(await Promise.all(rush))).toEqual(new Set([1]))
-    expect([quota.asked, store.reads]).toEqual([1 + 30 * costs, 1])
+    expect([clientLimit.asked, store.reads]).toEqual([1 + 30 * costs, 1])
   })
 
   it('makes one call where an admission comes late', async () => {
     const { ask } = setUp()
     const admission = createGate()
-    const late = ask({ ...createCountingQuota({ client: 'late' }), admit: () => admission.passed })
+    const late = ask({ ...createCountingLimit({ client: 'late' }), admit: () => admission.passed })
     await ask()
     admission.open()
     expect(await late).toBe(1)
@@ -133,7 +133,7 @@ export function sharesLookups(
 
   it('asks again after a failed call that another request was still to join', async () => {
     const { provider, ask } = setUp()
-    void ask({ ...createCountingQuota({ client: 'late' }), admit: () => new Promise<void>(() => {}) })
+    void ask({ ...createCountingLimit({ client: 'late' }), admit: () => new Promise<void>(() => {}) })
     provider.failure = new UpstreamError('timeout', 'slow')
     await expect(ask()).rejects.toThrow('slow')
     provider.failure = undefined

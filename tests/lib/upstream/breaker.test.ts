@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QuotaExceeded, UpstreamError, type UpstreamFault } from '@/lib/errors'
+import { TooManyRequests, UpstreamError, type UpstreamFault } from '@/lib/errors'
 import { createBreaker } from '@/lib/upstream/breaker'
 import { createGate } from '@/tests/support/gate'
 
@@ -59,7 +59,7 @@ describe('the breaker', () => {
     ['a refused key', outage('refused', 401)],
     ['a spent quota', outage('refused', 429)],
     ['nothing about one name', outage('unusable')],
-    ['a quota of the rating provider', new QuotaExceeded('later', 60)],
+    ['a quota of the rating provider', new TooManyRequests('later', 60)],
     ['status 400', outage('status', 400)],
     ['a redirect', outage('status', 302)],
     ['a fault of our own', new TypeError('bug')],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QuotaExceeded } from '@/lib/errors'
+import { TooManyRequests } from '@/lib/errors'
 import { createPacedQueue } from '@/lib/upstream/paced-queue'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
@@ -31,7 +31,7 @@ function openQueue({ perCall = 100, call = (async (asked) => asked) as Call } = 
     const askedMs = now()
     return queue.load(name).then(
       (value) => ({ value, waitedMs: now() - askedMs }),
-      (error: Error) => ({ error, waitedMs: now() - askedMs, seconds: (error as QuotaExceeded).retryAfterSeconds }),
+      (error: Error) => ({ error, waitedMs: now() - askedMs, seconds: (error as TooManyRequests).retryAfterSeconds }),
     )
   }
   return { queue, calls, settings, load, now }
@@ -70,7 +70,7 @@ describe('a paced queue', () => {
     const all = names(8).map(load)
     const refused = await all[7]
     expect(refused).toEqual({
-      error: new QuotaExceeded('Try again in 1 seconds.', 1),
+      error: new TooManyRequests('Try again in 1 seconds.', 1),
       waitedMs: 0,
       seconds: 1,
     })
@@ -120,7 +120,7 @@ describe('a paced queue', () => {
         queue.reserve()
         return 0
       } catch (error) {
-        return (error as QuotaExceeded).retryAfterSeconds
+        return (error as TooManyRequests).retryAfterSeconds
       }
     })
     expect(Math.max(...waits)).toBe(60)
@@ -129,12 +129,12 @@ describe('a paced queue', () => {
   it('keeps reserved places free until they are given up', async () => {
     const { queue, load } = openQueue({ perCall: 1 })
     const giveUp = names(7).map(() => queue.reserve())
-    expect(() => queue.reserve()).toThrow(QuotaExceeded)
+    expect(() => queue.reserve()).toThrow(TooManyRequests)
     expect(await load('other')).toHaveProperty('error')
     giveUp[0]?.()
     giveUp[0]?.()
     const admitted = load('mine')
-    expect(() => queue.reserve()).toThrow(QuotaExceeded)
+    expect(() => queue.reserve()).toThrow(TooManyRequests)
     await advance(100)
     expect(await admitted).toHaveProperty('value')
   })
@@ -195,7 +195,7 @@ describe('a paced queue', () => {
           await advance(10_000)
           for (const end of await Promise.all(ends)) {
             expect(end.waitedMs).toBeLessThanOrEqual(8_000)
-            if ('error' in end) expect(end.error).toBeInstanceOf(QuotaExceeded)
+            if ('error' in end) expect(end.error).toBeInstanceOf(TooManyRequests)
           }
           const gaps = opened.calls.slice(1).map(({ atMs }, index) => atMs - (opened.calls[index]?.atMs ?? 0))
           expect(Math.min(1_200, ...gaps)).toBe(1_200)

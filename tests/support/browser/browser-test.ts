@@ -3,7 +3,7 @@ import { newClient, type SiteWithProviders, startSiteWithProviders } from '@/tes
 import { createTestDatabase } from '@/tests/support/servers/test-database'
 
 interface OfTest {
-  /** This test's client address, whose quota its requests count against. */
+  /** This test's client address, whose limit its requests count against. */
   client: string
 }
 

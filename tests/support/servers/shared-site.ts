@@ -4,7 +4,7 @@ import { createTestDatabase } from './test-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built site, for tests that only read: they change none of its parts and spend nobody's quota. */
+    /** The built site, for tests that only read: they change none of its parts and count against nobody's limit. */
     siteUrl: string
   }
 }
