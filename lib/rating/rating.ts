@@ -79,7 +79,7 @@ export function createRatings({
         if (known && known.ageSeconds() < RATING_FRESH_SECONDS) return toRating(known)
         const orStale = (error: unknown) => {
           const failed = error instanceof UpstreamError || error instanceof TooManyRequests
-          if (failed && known && known.ageSeconds() <= RATING_STALE_SECONDS) return known
+          if (failed && known) return known
           throw error
         }
         let demand: Demand

@@ -47,8 +47,7 @@ export function createCache<Value>({
     const keys = names.map(keyOf)
     const texts = await store.getMany(keys).catch(ignoreUnavailable)
     return keys.map((key, index) => {
-      const text = texts?.[index]
-      const entry = text === undefined ? undefined : entrySchema.safeParse(parseJson(text)).data
+      const entry = entrySchema.safeParse(parseJson(texts?.[index])).data
       if (entry?.key !== key || entry.at > now() + CLOCK_SKEW_MS) return undefined
       const cached = withAge(entry)
       return cached.ageSeconds() < ttlSeconds ? cached : undefined
@@ -68,9 +67,11 @@ export function createCache<Value>({
   /** Joins the lookup of each name, and reads the cache for those that nobody looks up yet. */
   function enter(names: string[]): CacheLookup<Value>[] {
     const added = names.filter((name) => !lookups.has(name))
-    const read = added.length > 0 ? readMany(added) : undefined
-    for (const [index, name] of added.entries()) {
-      lookups.set(name, { name, callers: 0, cached: Promise.resolve(read).then((found) => found?.[index]) })
+    if (added.length > 0) {
+      const read = readMany(added)
+      for (const [index, name] of added.entries()) {
+        lookups.set(name, { name, callers: 0, cached: read.then((found) => found[index]) })
+      }
     }
     const entered = names.map((name) => lookups.get(name) as CacheLookup<Value>)
     for (const lookup of entered) lookup.callers += 1
@@ -145,7 +146,7 @@ export function createCache<Value>({
 /** Fetches the values of names, in their order; undefined for one that it leaves out. */
 type FetchValues<Value> = (names: string[]) => Promise<readonly (Value | undefined)[]>
 
-function parseJson(text: string): unknown {
+function parseJson(text = ''): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -15,6 +15,18 @@ describe('an Accept header', () => {
     )
   })
 
+  test.each([
+    ['', 'no-accept'],
+    ['markdown', 'malformed-accept'],
+    ['*/*', 'markdown-not-named'],
+    ['text/html, text/markdown;q=0.5', 'html-preferred'],
+    ['text/markdown', 'markdown-named'],
+    ['text/html;q=0, */*', 'html-refused'],
+    ['image/png', 'neither-accepted'],
+  ])('%j gets its form because of %s', (accept, reason) => {
+    expect(preferredVariant(accept).reason).toBe(reason)
+  })
+
   test('ranks as in the table of RFC 9110 §12.5.1', () => {
     const ranges = parseAccept(
       'text/*;q=0.3, text/plain;q=0.7, text/plain;format=flowed, text/plain;format=fixed;q=0.4, */*;q=0.5',
@@ -29,6 +41,8 @@ describe('an Accept header', () => {
     expect(parseAccept(others.repeat(10_000))).toHaveLength(300)
     expect(preferredVariant(`${others.repeat(299)}text/markdown`).variant).toBe('markdown')
     expect(preferredVariant(`${others.repeat(300)}text/markdown`).variant).toBe('not-acceptable')
+    const quoted = `text/html;a="b",${others.repeat(299)}text/markdown`
+    expect(preferredVariant(quoted).variant).toBe('html')
   })
 
   test('loses an entry with more than 30 parameters', () => {

@@ -15,7 +15,13 @@ export const acceptTable: Row[] = [
   ...html(undefined, '', ', ,\t,', '*/*', '*/*;q=0.1', '*/*;v=1'),
   // One type, in any case.
   ...html('text/html'),
-  ...markdown('text/markdown', 'text/markdown;q=0.001', 'text/markdown;q=1.', 'TEXT/MARKDOWN'),
+  ...markdown(
+    'text/markdown',
+    'text/markdown;q=0.001',
+    'text/markdown;q=1.',
+    'text/markdown;q=1, text/html',
+    'TEXT/MARKDOWN',
+  ),
   ...refused('text/markdown;q=0.', 'text/markdown;q=0.000', 'text/html;q=0', 'text/x-markdown', 'text/htm', 'image/*'),
   // Both named: rank decides, a tie is markdown.
   ...html('text/markdown;q=0.5, text/html', 'text/MARKDOWN;Q=0.5, Text/Html', 'text/markdown;q=0, text/html'),
@@ -41,10 +47,17 @@ export const acceptTable: Row[] = [
     'text/markdown ; q=0.5 , text/html ; q=0.4',
     ',,text/markdown,,',
   ),
+  ...markdown('text/plain;a="\\"", text/markdown, text/html;q=0.5', 'text/html;q=0.5,\ttext/markdown'),
   ...refused('text/plain;a=", text/markdown, "'),
   // A malformed entry is dropped.
   ...html('text/markdown;q=-1, text/html', 'text/markdown;q=.5, text/html;q=0.1', 'text/markdown;q = 1, text/html'),
-  ...html('text/markdown;a, text/html', 'text/markdown;a=b"c", text/html'),
+  ...html(
+    'text/markdown;abc, text/html;q=0.5',
+    'text/markdown;a=b"c", text/html',
+    'text/markdown;a="b"c, text/html;q=0.5',
+  ),
+  ...html('text/markdown;q=51, text/html;q=0.5', 'text/markdown;q=1e1, text/html;q=0.5'),
+  ...html('text/markdown;q=0.1;q=1, text/html;q=0.5'),
   ...html('text/markdown;a="open, text/html', 'text / markdown, text/html'),
   ...html('text/markdown/x, text/html', '*/markdown, text/html;q=0.5', '*/html;q=0, text/html'),
   ...html('text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2'),

@@ -35,6 +35,23 @@ describe('the places', () => {
     expect(existsSync('app/manifest.ts')).toBe(true)
   })
 
+  it('are of the kind that stands there', () => {
+    const kinds = [
+      '/',
+      '/index.md',
+      '/.md',
+      '/about',
+      '/about.md',
+      '/about/index.md',
+      '/about/',
+      '/llms.txt',
+      '/favicon.ico',
+    ]
+    expect([...kinds, '/api/stats', '/healthz'].map((path) => findPlace(path, {})?.kind)).toEqual(
+      'page markdown markdown page markdown markdown slashed file file endpoint health'.split(' '),
+    )
+  })
+
   it('have security.txt only where it has a contact', () => {
     expect(findPlace('/.well-known/security.txt', OWNED)).toEqual({ kind: 'file' })
     expect(findPlace('/.well-known/security.txt', {})).toBeUndefined()
