@@ -30,7 +30,7 @@ const PLAIN = [
 
 /** Spellings that are only a field by their name: `#name#`, `--name--`, `~Contact.FirstName~`, `$FIRST_NAME`, `@firstname`. */
 const SLIGHT = [
-  String.raw`(?<![\p{L}\d#~_^|@$!+=*:-])(?:[#~_^|@$!+=*:-]{1,3})(?:\p{L}{1,20}\.)?(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*:-]{1,3}(?![\p{L}\d#~_^|@$!+=*:-])`,
+  String.raw`(?<![\p{L}\d#~_^|@$!+=*:-])(?:[#~_^|@$!+=*:-]{1,3})(?:\p{L}{1,20}[.:])?(?<wrapped>\p{L}[\p{L}_]{1,30}?)[#~_^|@$!+=*:-]{1,3}(?![\p{L}\d#~_^|@$!+=*:-])`,
   String.raw`(?<![\p{L}\d#~^|@$!])[#~^|@$!]{1,3}(?<doubled>\p{L}{1,20} \p{L}{1,20})[#~^|@$!]{1,3}(?![\p{L}\d#~^|@$!])`,
   String.raw`(?<![\p{L}\d$])\$(?<dollar>\p{L}[\p{L}_]{2,30})(?![\p{L}\d_])`,
   String.raw`(?<![\p{L}\d.@])@(?<at>(?:first_?|last_?|full_?|sur)name)\b`,

@@ -32,7 +32,7 @@ const SENDERS: Record<string, string[]> = {
   leadbi: ['[[first_name|Dear Reader]]', '[[form_company]]'],
   'Keap (help.keap.com)': ['~Contact.FirstName~', '~Company.Name~', '~Owner.FirstName~'],
   'Mailjet (documentation.mailjet.com)': ['[[data:firstname:"there"]]', '{{var:name:"there"}}'],
-  'Mailtrain (github.com/Mailtrain-org)': ['[FIRST_NAME ]', '[MERGE_FIRST_NAME]', '{{MERGE_NAME}}'],
+  'Mailtrain (github.com/Mailtrain-org)': ['[FIRST_NAME ]', '[MERGE_FIRST_NAME]', '{{MERGE_NAME}}', '_|TEXT:FNAME|_'],
   'Brevo’s transactional e-mails': ['{{ params.FIRSTNAME }}'],
   'Mailchimp and cloudHQ': [
     '*|MMERGE1|*',
