@@ -1,4 +1,4 @@
-import { browserTimer } from '@/components/lookup-tool/run/browser-timer'
+import { browserTimer } from '@/components/queue/browser-timer'
 import { createGuard } from './guard'
 
 /** Guards all calls to IndexedDB, which private windows and blocked site data take away. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { browserTimer } from '@/components/queue/browser-timer'
 import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage } from '@/components/queue/queue'
-import { browserTimer } from './browser-timer'
 
 type OfRun = 'known' | 'onAnswers' | 'pauseAfter'
 export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun>

@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserTimer } from '@/components/lookup-tool/run/browser-timer'
+import { browserTimer } from '@/components/queue/browser-timer'
 import type { Outcome } from '@/components/queue/outcome'
 import { createQueue, type QueueOptions } from '@/components/queue/queue'
 import { settled as settledState } from '@/components/queue/settled'

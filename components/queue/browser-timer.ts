@@ -1,4 +1,4 @@
-import type { Timer } from '@/components/queue/queue'
+import type { Timer } from './queue'
 
 export const browserTimer: Timer = {
   now: () => Date.now(),
