@@ -73,6 +73,12 @@ describe('who may import whom', () => {
       ({ from, to }) => inside('app', from) && /^lib\/(?:store|database)\//.test(to),
     ],
     [
+      'a tool imports neither a store nor another tool',
+      ({ from, to }) =>
+        inside('app/tools', from) &&
+        (inside('components/store', to) || (inside('app/tools', to) && toolOf(from) !== toolOf(to))),
+    ],
+    [
       'middleware stays small',
       ({ from, to }) => from === 'middleware.ts' && !/^lib\/(?:config|(?:headers|site|vercel)\/[\w-]+)\.ts$/.test(to),
     ],
@@ -190,6 +196,10 @@ function findCycle(edges: [from: string, to: string][]): string[] | undefined {
 
 function inside(folder: string, file: string): boolean {
   return file.startsWith(`${folder}/`)
+}
+
+function toolOf(file: string): string | undefined {
+  return /^app\/tools\/([^/]+)\//.exec(file)?.[1]
 }
 
 function filesBelow(folder: string): string[] {

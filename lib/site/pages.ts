@@ -70,7 +70,7 @@ const tools = [
       'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/tools/outreach-email-checker',
@@ -179,7 +179,7 @@ export const pages = [
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
     section: 'docs',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/guides',

@@ -20,11 +20,11 @@ import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
 import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
+import { builder } from '@/app/tools/search-operators/definition'
 import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
-import { emptyInputs, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
-import { choicesOf } from '@/app/tools/search-operators/shared-link'
+import { readInputs } from '@/app/tools/search-operators/queries/read-inputs'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -35,6 +35,7 @@ import { readText } from '@/components/list/read-text'
 import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readTables } from '@/components/sheet/reading/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
+import { valuesOf } from '@/components/tool/link'
 import { isDateFormat } from '@/components/workbook/dates'
 import { linkInFormula } from '@/components/workbook/link-in-formula'
 import { addOdsCells } from '@/components/workbook/writing/add-ods-cells'
@@ -92,7 +93,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a cell': (text) => [readCell(text, portals), loneAddress(text)],
   'endings of domains': readEndings,
   'all fields of a search': buildAll,
-  "a link's fragment": choicesOf,
+  "a link's fragment": (text) => valuesOf(builder, `#topics=${text}`),
   'a link text': (text) => createClassifier({ brands: ['brand'], keywords: ['keyword'], domain: 'a.com' })(text, false),
   'all link texts': (text) => {
     const distribution = createDistribution()
@@ -156,10 +157,8 @@ function readMessages(text: string): void {
 }
 
 function buildAll(text: string): void {
-  const names = Object.keys(emptyInputs) as (keyof typeof emptyInputs)[]
-  const inputs = { ...emptyInputs }
-  for (const name of names) inputs[name] = text
-  const { wishes } = readInputs(inputs)
+  const texts = Object.entries(builder.initial).map(([name, value]) => [name, typeof value === 'string' ? text : value])
+  const { wishes } = readInputs(Object.fromEntries(texts))
   for (const purpose of purposes) buildQueries(purpose, wishes, findEngine('google'), '2026-11-24')
 }
 

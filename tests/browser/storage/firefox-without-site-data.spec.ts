@@ -10,7 +10,7 @@ const tools = [
 ] as const
 const LONG = Array.from({ length: 11 }, (_, index) => `long-${index}.com`).join('\n')
 
-test('with site data blocked, the checkers, the comparison and the quick check answer', async ({
+test('with site data blocked, the checkers, the search builder, the comparison and the quick check work', async ({
   openFirefox,
   site,
 }) => {
@@ -23,6 +23,10 @@ test('with site data blocked, the checkers, the comparison and the quick check a
     await see(page, `Done. ${what} looked up for 11 of 11 domains.`)
     await see(page, 'Your browser does not let this page save the list')
   }
+  await page.goto(`${site.url}/tools/search-operators`)
+  await page.locator('textarea').fill('trail running')
+  await see(page, 'queries for Google')
+  await see(page, 'Your browser does not let this page save the form')
   await page.goto(`${site.url}/tools/compare-domains`)
   await page.locator('textarea').fill('moz.com')
   await page.locator('::-p-aria(Compare[role="button"])').click()

@@ -22,17 +22,19 @@ async function isKept(page: Page) {
 }
 
 function writtenFields(page: Page): Promise<string> {
+  const [database, records] = page.url().endsWith(OPERATORS) ? ['tools', 'forms'] : ['keyval-store', 'keyval']
   return page.evaluate(
-    () =>
+    ([database = '', records = '']) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store')
+        const opening = indexedDB.open(database)
         opening.onerror = reject
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('keyval').objectStore('keyval').getAll()
+          const reading = opening.result.transaction(records).objectStore(records).getAll()
           reading.onerror = reject
           reading.onsuccess = () => resolve(JSON.stringify(reading.result))
         }
       }),
+    [database, records],
   )
 }
 

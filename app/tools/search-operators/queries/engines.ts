@@ -90,7 +90,7 @@ export const engines: readonly Engine[] = [
   },
 ]
 
-export function findEngine(id: EngineId): Engine {
+export function findEngine(id: string): Engine {
   const engine = engines.find((one) => one.id === id)
   if (!engine) throw new Error(`Unknown search engine: ${id}.`)
   return engine

@@ -2,7 +2,7 @@
 
 import { memo, type Ref, useId, useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
-import { type Choices, fragmentOf } from '@/app/tools/search-operators/shared-link'
+import { type BuilderValues, builder } from '@/app/tools/search-operators/definition'
 import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
@@ -11,6 +11,7 @@ import { FirstRows } from '@/components/result/first-rows'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
 import tool from '@/components/text-work/text-tool.module.css'
+import { fragmentOf } from '@/components/tool/link'
 import { type BuiltQueries, buildQueries, type Query } from './build-queries'
 import { type Engine, findEngine } from './engines'
 import { languages } from './languages'
@@ -25,23 +26,23 @@ const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your bra
 /** The queries for one engine, by purpose. */
 export const Queries = memo(function Queries({
   ref,
-  choices,
+  values,
   isExample,
 }: {
   ref: Ref<HTMLElement>
-  choices: Choices
+  values: BuilderValues
   isExample: boolean
 }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const engine = findEngine(choices.engineId)
-  const { wishes, skipped } = readInputs(choices.inputs)
+  const engine = findEngine(values.engine)
+  const { wishes, skipped } = readInputs(values)
   const today = new Date().toISOString().slice(0, 10)
   const groups = [
-    ...purposes.filter(({ id }) => choices.chosen.has(id)),
+    ...purposes.filter(({ id }) => values.lookingFor.includes(id)),
     ...(wishes.footprints.length > 0 ? [ownPurpose] : []),
   ].map((purpose) => ({ purpose, ...buildQueries(purpose, wishes, engine, today) }))
   const all = groups.flatMap(({ queries }) => queries)
-  const fragment = fragmentOf(choices)
+  const fragment = fragmentOf(builder, values)
   const open = (queries: readonly Query[]) =>
     setOpened((before) => new Set([...before, ...queries.map(({ url }) => url)]))
 

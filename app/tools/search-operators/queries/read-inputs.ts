@@ -25,19 +25,6 @@ export interface Inputs {
   exclude: string
 }
 
-export const emptyInputs: Inputs = {
-  topics: '',
-  brand: '',
-  competitor: '',
-  ownDomain: '',
-  year: '',
-  region: '',
-  language: '',
-  footprints: '',
-  endings: '',
-  exclude: '',
-}
-
 export interface SkippedEntry {
   text: string
   reason: string

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type BuilderValues, builder } from '@/app/tools/search-operators/definition'
 import { buildQueries } from '@/app/tools/search-operators/queries/build-queries'
 import { type EngineId, engines, findEngine } from '@/app/tools/search-operators/queries/engines'
 import { languages } from '@/app/tools/search-operators/queries/languages'
 import { ownPurpose, purposes } from '@/app/tools/search-operators/queries/purposes'
-import { emptyInputs, type Inputs, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
-import { type Choices, choicesOf, fragmentOf } from '@/app/tools/search-operators/shared-link'
+import { type Inputs, readInputs } from '@/app/tools/search-operators/queries/read-inputs'
+import { fragmentOf, valuesOf } from '@/components/tool/link'
 
 const TODAY = '2026-11-24'
 
 function wish(inputs: Partial<Inputs>) {
-  return readInputs({ ...emptyInputs, ...inputs }).wishes
+  return readInputs({ ...builder.initial, ...inputs }).wishes
 }
 
 function built(purposeId: string, inputs: Partial<Inputs>, id: EngineId = 'google') {
@@ -59,7 +60,7 @@ describe('queries for several topics', () => {
 
   it('name what was left out with its reason', () => {
     const { skipped } = readInputs({
-      ...emptyInputs,
+      ...builder.initial,
       topics: 'a\nA\n""',
       year: '26',
       endings: '.de !',
@@ -216,14 +217,14 @@ it.each([
   'https://own.com/#top',
   ' “own.com/path” ',
 ])('the own domain %s is left out as own.com', (ownDomain) => {
-  const { wishes, skipped } = readInputs({ ...emptyInputs, ownDomain })
+  const { wishes, skipped } = readInputs({ ...builder.initial, ownDomain })
   expect([wishes.own, skipped]).toEqual(['own.com', []])
 })
 
 it.each(['own', 'own.com other.com', 'https://', '/path', ':80'])(
   'the own domain %s is none, which is said',
   (ownDomain) => {
-    const { wishes, skipped } = readInputs({ ...emptyInputs, ownDomain })
+    const { wishes, skipped } = readInputs({ ...builder.initial, ownDomain })
     expect([wishes.own, skipped.length]).toEqual([undefined, 1])
   },
 )
@@ -340,39 +341,41 @@ it.each(engines)('no query asks $name for more than it documents', (asked) => {
   )
 })
 
-it('a link brings the same choices back, and another fragment brings none', () => {
+it('a link brings the same values back, and another fragment brings none', () => {
   const engineIds = fc.constantFrom(...engines.map(({ id }) => id))
   const chosenIds = fc.uniqueArray(fc.constantFrom(...purposes.map(({ id }) => id)))
   fc.assert(
-    fc.property(anyInputs, engineIds, chosenIds, (inputs, engineId, ids) => {
-      const fragment = fragmentOf({ inputs, engineId, chosen: new Set(ids) }) ?? ''
-      const linked = choicesOf(new URL(fragment, 'https://a.com').hash)
-      expect(linked?.chosen).toEqual(new Set(ids))
-      const kept = Object.entries(inputs).map(([name, text]) => [name, text.trim() === '' ? '' : text.toWellFormed()])
-      expect(linked).toMatchObject({ engineId, inputs: Object.fromEntries(kept) })
+    fc.property(anyInputs, engineIds, chosenIds, (inputs, engine, lookingFor) => {
+      const given = { ...builder.initial, ...inputs, region: 'DE', language: '', engine, lookingFor }
+      const { lookingFor: linked = [], ...texts } = linkedBy(fragmentOf(builder, given) ?? '') ?? {}
+      expect(new Set(linked)).toEqual(new Set(lookingFor))
+      const { lookingFor: _, ...wanted } = given
+      const filled = Object.entries(wanted).filter(([, text]) => text.trim() !== '')
+      expect(texts).toEqual(Object.fromEntries(filled.map(([name, text]) => [name, text.toWellFormed()])))
     }),
     { numRuns: 30 },
   )
-  expect(choicesOf('#content')).toBeUndefined()
-  expect(choicesOf('#engine=altavista&topics=a')).toBeUndefined()
+  expect(valuesOf(builder, '#content')).toBeUndefined()
+  expect(valuesOf(builder, '#engine=altavista&region=XX&topics=a')).toEqual({ topics: 'a' })
 })
 
+const linkedBy = (fragment: string) => valuesOf(builder, new URL(fragment, 'https://a.com').hash)
+
 it('a link takes a thousand domains to leave out, and none is made or read that would block the page', () => {
-  const excluding = (count: number, domain: string): Choices => ({
-    inputs: { ...emptyInputs, exclude: Array<string>(count).fill(domain).join('\n') },
-    engineId: 'google',
-    chosen: new Set(),
+  const excluding = (count: number, domain: string): BuilderValues => ({
+    ...builder.initial,
+    exclude: Array<string>(count).fill(domain).join('\n'),
   })
-  const fragment = fragmentOf(excluding(1_000, 'a-domain-of-twenty-6.com'))
-  expect(choicesOf(fragment ?? '')?.inputs.exclude.split('\n')).toHaveLength(1_000)
-  expect(fragmentOf(excluding(10_000, 'example.com'))).toBeUndefined()
-  expect(fragmentOf(excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
-  expect(choicesOf(`#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
+  const fragment = fragmentOf(builder, excluding(1_000, 'a-domain-of-twenty-6.com'))
+  expect(valuesOf(builder, fragment ?? '')?.exclude?.split('\n')).toHaveLength(1_000)
+  expect(fragmentOf(builder, excluding(10_000, 'example.com'))).toBeUndefined()
+  expect(fragmentOf(builder, excluding(1, 'ü'.repeat(10_000)))).toBeUndefined()
+  expect(valuesOf(builder, `#engine=google&topics=${'a'.repeat(32_000)}`)).toBeUndefined()
 })
 
 it('reads what is left out as the other tools read a list', () => {
   const exclude = '# pitched\ndomain:a.com\n•b.com\n**c.com**, htp://d.com/x\nann@e.com\nmailto:bo@f.com\nnobody\n'
-  const { wishes, skipped } = readInputs({ ...emptyInputs, exclude })
+  const { wishes, skipped } = readInputs({ ...builder.initial, exclude })
   expect(wishes.exclude).toEqual(['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'])
   expect(skipped.map(({ text }) => text)).toEqual(['nobody'])
 })

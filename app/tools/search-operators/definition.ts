@@ -1,0 +1,123 @@
+import { engines } from '@/app/tools/search-operators/queries/engines'
+import { languageOf, languages } from '@/app/tools/search-operators/queries/languages'
+import { purposes } from '@/app/tools/search-operators/queries/purposes'
+import { MAX_FOOTPRINTS, MAX_TOPICS } from '@/app/tools/search-operators/queries/read-inputs'
+import { regions } from '@/app/tools/search-operators/queries/regions'
+import { choice } from '@/components/tool/choice-field'
+import { choices } from '@/components/tool/choices-field'
+import { defineTool } from '@/components/tool/define-tool'
+import { lines, text, words } from '@/components/tool/text-field'
+
+const optionsOf = (items: readonly { code: string; name: string }[]) =>
+  items.map(({ code, name }) => ({ value: code, label: name }))
+
+export const builder = defineTool({
+  id: 'search',
+  fields: {
+    topics: lines({
+      label: 'Topics',
+      hint: `One per line, up to ${MAX_TOPICS}, in your readers’ words.`,
+      placeholder: 'trail running\nultramarathon',
+      max: MAX_TOPICS,
+      rows: 3,
+    }),
+    brand: text({
+      label: 'Your brand',
+      hint: 'To find mentions without a link.',
+      placeholder: 'Example Shoes',
+      isNarrow: true,
+    }),
+    competitor: text({
+      label: 'A competitor',
+      hint: 'Its name, its domain or both. Enter a domain to exclude its pages.',
+      placeholder: 'Example Sports example.org',
+      isNarrow: true,
+    }),
+    ownDomain: text({
+      label: 'Your domain',
+      hint: 'Excluded from every query.',
+      placeholder: 'example.com',
+      isNarrow: true,
+    }),
+    year: text({
+      label: 'Published since (optional)',
+      hint: 'A year. Used where fresh pages matter.',
+      placeholder: 'Four digits',
+      pattern: '^\\d{4}$',
+      isNumeric: true,
+      isNarrow: true,
+    }),
+    endings: words({
+      label: 'Domain endings (optional)',
+      hint: 'Find only sites with these.',
+      placeholder: '.de .at .ch',
+      isNarrow: true,
+    }),
+    region: choice({
+      label: 'Region (optional)',
+      hint: 'Where the engine thinks the site is.',
+      options: optionsOf(regions),
+      none: () => 'Any',
+      isNarrow: true,
+    }),
+    language: choice({
+      label: 'Language of the pages',
+      hint: 'Sets the language of the footprints.',
+      options: optionsOf(languages),
+      none({ region }) {
+        const proposed = languageOf(regions.find(({ code }) => code === region))
+        return `${region ? 'Default for the region' : 'Default'}: ${languages.find(({ code }) => code === proposed)?.name}`
+      },
+      isNarrow: true,
+    }),
+    engine: choice({
+      label: 'Search engine',
+      options: engines.map(({ id, name }) => ({ value: id, label: name })),
+      initial: 'google',
+      isNarrow: true,
+    }),
+    exclude: lines({
+      label: 'Domains to leave out (optional)',
+      hint: 'One per line, such as sites you know or have already pitched.',
+      rows: 3,
+      isList: true,
+    }),
+    footprints: lines({
+      label: 'Your own footprints (optional)',
+      hint: `One per line, up to ${MAX_FOOTPRINTS}. The operators intitle:, inurl: and intext: work too, also with a minus. Saved in this browser.`,
+      placeholder: 'contribute a recipe\nintitle:submissions',
+      max: MAX_FOOTPRINTS,
+      rows: 2,
+      isList: true,
+      isLasting: true,
+    }),
+    lookingFor: choices({
+      label: 'What to look for',
+      options: purposes.map(({ id, title }) => ({ value: id, label: title })),
+      initial: ['guest-posts', 'resource-pages'],
+      parameter: 'for',
+    }),
+  },
+  // Invented: names under `.example` are nobody's (RFC 2606).
+  example: {
+    topics: 'trail running\nultramarathon training',
+    brand: 'Harzpfad Shoes',
+    competitor: 'Talwind talwind.example',
+    ownDomain: 'harzpfad.example',
+    year: '2025',
+    endings: '',
+    region: '',
+    language: '',
+    exclude: 'laufblog.example\nberg-und-bahn.example',
+    lookingFor: purposes.map(({ id }) => id),
+  },
+  /** A brand or a competitor that is filled in chooses what needs it. */
+  along(change, before) {
+    const isFilledIn = (name: 'brand' | 'competitor') =>
+      before[name].trim() === '' && (change[name] ?? '').trim() !== ''
+    const needed = purposes.filter(({ needs }) => needs !== 'topic' && isFilledIn(needs)).map(({ id }) => id)
+    return needed.length > 0 ? { lookingFor: [...new Set([...before.lookingFor, ...needed])] } : {}
+  },
+})
+
+export type BuilderValues = typeof builder.initial

@@ -1,0 +1,57 @@
+/** A form of a tool, as it was filled in in one tab. */
+export interface SavedForm {
+  key: string
+  tool: string
+  savedMs: number
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What an earlier build had saved of a form when it was taken over. */
+interface TakenOver {
+  /** The tool. */
+  key: string
+  /** When it was taken over for the first time. */
+  sinceMs: number
+  /** As JSON. If it differs from what is there now, a page of the earlier build has written since. */
+  records: string
+}
+
+/** The kinds of records. */
+export interface Records {
+  forms: SavedForm
+  takenOver: TakenOver
+}
+
+export type Kind = keyof Records
+
+/** Makes a record of the one that is there now; undefined deletes it. Has no effects: it may run twice. */
+export type Update = {
+  [K in Kind]: { kind: K; key: string; next: (now: Records[K] | undefined) => Records[K] | undefined }
+}[Kind]
+
+/** Records of this browser. One that does not fit is as good as none. */
+export interface Store {
+  /** In the order of the keys. */
+  read<K extends Kind>(kind: K, keys: readonly string[]): Promise<(Records[K] | undefined)[]>
+  readAll<K extends Kind>(kind: K): Promise<Records[K][]>
+  /** All of them or none, after all updates before. Each record at most once. */
+  update(updates: readonly Update[]): Promise<void>
+  /** Calls with `kind key` of each record that another page has updated. Returns a function that ends it. */
+  onChange(listener: (changed: readonly string[]) => void): () => void
+  /** Whether records outlive the page. */
+  isLasting(): boolean
+}
+
+/** Returns the record if it fits. A page of another build, or another program, may have left it. */
+export const checks: { [K in Kind]: (record: unknown) => Records[K] | undefined } = {
+  forms(record) {
+    const { key, tool, savedMs, values } = Object(record)
+    const fits = typeof key === 'string' && typeof tool === 'string' && Number.isFinite(savedMs)
+    return fits && typeof values === 'object' && values !== null ? { key, tool, savedMs, values } : undefined
+  },
+  takenOver(record) {
+    const { key, sinceMs, records } = Object(record)
+    const fits = typeof key === 'string' && Number.isFinite(sinceMs) && typeof records === 'string'
+    return fits ? { key, sinceMs, records } : undefined
+  },
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { Field as Labelled } from '@/components/tools/field'
+import type { ControlProps, Field, Option, Values } from './field'
+import { useControl } from './use-control'
+
+interface ChoiceOptions extends Pick<Field, 'label' | 'isNarrow'> {
+  hint?: string
+  options: readonly Option[]
+  initial?: string
+  /** Names no choice. Without it, one is always chosen. */
+  none?: (values: Values) => string
+}
+
+/** One of several options. */
+export function choice(given: ChoiceOptions): Field<string> {
+  const { options, initial = '', none } = given
+  const values = [...(none ? [''] : []), ...options.map(({ value }) => value)]
+  return {
+    ...given,
+    initial,
+    check: (value) => values.find((one) => one === value),
+    control: (props) => <ChoiceControl {...props} {...given} />,
+  }
+}
+
+const read = ({ value }: HTMLSelectElement) => value
+const write = (control: HTMLSelectElement, value: string) => {
+  control.value = value
+}
+
+function ChoiceControl({ form, name, label, hint, options, initial, none }: ControlProps & ChoiceOptions) {
+  const control = useControl<HTMLSelectElement>(form, name, read, write)
+  const nameOfNone = () => none?.(form.state().values)
+  const noneName = useSyncExternalStore(form.subscribe, nameOfNone, nameOfNone)
+  return (
+    <Labelled label={label} hint={hint}>
+      {(props) => (
+        <select {...props} {...control} defaultValue={initial}>
+          {noneName !== undefined && <option value="">{noneName}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

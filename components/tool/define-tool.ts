@@ -1,0 +1,41 @@
+import type { Field, Values } from './field'
+
+export interface Tool<V extends Values = Values> {
+  /** Names what is saved. It never changes. */
+  id: string
+  fields: { readonly [Name in keyof V]: Field<V[Name]> }
+  initial: V
+  /** Invented values. A field that is missing keeps its value. */
+  example: Partial<V>
+  /** Further changes that come with one: a filled-in field may choose an option that needs it. */
+  along?: (change: Partial<V>, before: V) => Partial<V>
+}
+
+export function defineTool<V extends Values>(given: Omit<Tool<V>, 'initial'>): Tool<V> {
+  const initial = Object.entries<Field>(given.fields).map(([name, field]) => [name, field.initial])
+  return { ...given, initial: Object.fromEntries(initial) }
+}
+
+/** The values of a record that fit their fields. */
+export function checkValues<V extends Values>({ fields }: Tool<V>, record: unknown): Partial<V> {
+  const values = Object.entries<Field>(fields).map(
+    ([name, field]) => [name, field.check(Object(record)[name])] as const,
+  )
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<V>
+}
+
+/** The values that belong to the visitor for good. */
+export function lastingOf<V extends Values>({ fields }: Tool<V>, values: Partial<V>): Partial<V> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isLasting)) as Partial<V>
+}
+
+/** Whether a form has the same in each field. */
+export function isEqual<V extends Values>(one: Partial<V>, other: Partial<V>): boolean {
+  return Object.keys(one).every((name) => isSame(one[name], other[name]))
+}
+
+/** Chosen options have no order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((item) => other.includes(item))
+}

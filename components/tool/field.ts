@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** A form as its controls know it. */
+export interface Filled {
+  state(): { values: Values }
+  set(name: string, value: unknown): void
+  subscribe(listener: () => void): () => void
+}
+
+export interface ControlProps {
+  form: Filled
+  name: string
+}
+
+/** One field of a tool. All that the form, its saving, its links and its agent need to know is in here. */
+export interface Field<Value = unknown> {
+  label: string
+  initial: Value
+  /** Returns the value that was saved, linked or sent, if it fits. */
+  check(value: unknown): Value | undefined
+  control(props: ControlProps): ReactNode
+  options?: readonly Option[]
+  /** Stands between the entries of a text. An agent sends a list of them, up to `max`. */
+  separator?: string
+  max?: number
+  /** A regular expression for an agent. */
+  pattern?: string
+  /** Its name in a link, where that is another one. */
+  parameter?: string
+  /** Stands beside its neighbours that are narrow as well. */
+  isNarrow?: boolean
+  /** Belongs to the visitor for good: the values of a link or an example are never saved in its place. */
+  isLasting?: boolean
+}

@@ -1,0 +1,172 @@
+import type { SavedForm, Store, Update } from '@/components/store/store'
+import { checkValues, isEqual, lastingOf, type Tool } from './define-tool'
+import type { Values } from './field'
+import { MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
+import { type FormEvent, type FormState, reduce, startOf } from './state'
+import type { Tab } from './tab'
+
+/** Whether what is filled in outlives the page; undefined while there is nothing to save. */
+export type Saving = 'saved' | 'refused' | undefined
+
+export interface FormParts {
+  store: Store
+  tab: Tab
+  now: () => number
+  /** Saves anew what an earlier build has saved; false where there is nothing new. */
+  takeOver: () => Promise<boolean>
+  /** Deletes what an earlier build has saved. */
+  forgetEarlier: () => Promise<void>
+  /** The form no longer has the values of the page's URL. */
+  leaveLink: () => void
+}
+
+export type Form<V extends Values> = ReturnType<typeof createForm<V>>
+
+/** The saved forms of a tool, the newest ones of all tabs. */
+const MAX_FORMS = 10
+
+/** A tool's form on one page: its state, and its saving. Needs no React. */
+export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
+  const { store, tab } = parts
+  const listeners = new Set<() => void>()
+  let state: FormState<V> = startOf(tool)
+  let isRestored = false
+  let isChanged = false
+  /** Whether there is a saved form, and whether it is of this page. */
+  let isSaved = false
+  let isWritten = false
+  let isLinkTooLong = false
+  let lastMs = 0
+  /** Written by this page; it is shared by all tabs. */
+  let lasting: Partial<V> = {}
+  let isWriting = false
+  let takingOver: Promise<boolean> | undefined
+
+  const keyOf = (id: string) => `${tool.id} ${id}`
+  const lastingKey = keyOf('lasting')
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function dispatch(event: FormEvent<V>): void {
+    const { own } = state
+    state = reduce(tool, state, event)
+    // Over what is restored, also a field that was emptied counts.
+    const isOver = isWritten || Object.keys(state.typed).length > 0
+    isChanged ||= event.type === 'restored' ? isOver : event.type === 'cleared' || !isEqual(own, state.own)
+    if (event.type === 'typed' || event.type === 'undone' || event.type === 'cleared') parts.leaveLink()
+    notify()
+    write()
+  }
+
+  /** One write at a time: of several changes, it writes the last. None before the restore, which it would hide. */
+  function write(): void {
+    if (isRestored && isChanged && !isWriting) void writeAll()
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    while (isChanged) {
+      isChanged = false
+      if (state.isCleared) await forget()
+      else await save()
+      notify()
+    }
+    isWriting = false
+  }
+
+  async function save(): Promise<void> {
+    const key = keyOf(await tab.claim())
+    // Later than the one before, whatever the clock says.
+    lastMs = Math.max(parts.now(), lastMs + 1)
+    const form: SavedForm = { key, tool: tool.id, savedMs: lastMs, values: state.own }
+    const updates = [updateOf(form)]
+    const typed = lastingOf(tool, state.typed)
+    if (!isEqual(typed, lasting)) updates.push(updateOf({ ...form, key: lastingKey, values: typed }))
+    lasting = typed
+    await store.update(updates)
+    isSaved = true
+    isWritten = true
+  }
+
+  /** Forgets the forms of all tabs. */
+  async function forget(): Promise<void> {
+    await takingOver
+    await parts.forgetEarlier()
+    await remove(await allForms())
+    isSaved = false
+    isWritten = false
+  }
+
+  function remove(forms: readonly SavedForm[]): Promise<void> {
+    return store.update(forms.map(({ key }) => ({ kind: 'forms', key, next: () => undefined })))
+  }
+
+  async function allForms(): Promise<SavedForm[]> {
+    const forms = (await store.readAll('forms')).filter((form) => form.tool === tool.id)
+    return forms.sort((a, b) => b.savedMs - a.savedMs)
+  }
+
+  async function restore(): Promise<void> {
+    const id = tab.id()
+    const [own] = await store.read('forms', [keyOf(id)])
+    if (own) await show(own)
+    else await restoreNewest()
+    takingOver = parts.takeOver()
+    isRestored = true
+    // A duplicated tab begins with a copy.
+    if (own && (await tab.claim()) !== id) isChanged = true
+    write()
+    if ((await takingOver) && !own) await restoreNewest()
+  }
+
+  /** A new tab begins with a copy of the newest form. */
+  async function restoreNewest(): Promise<void> {
+    const others = (await allForms()).filter(({ key }) => key !== keyOf(tab.id()) && key !== lastingKey)
+    if (others[0]) await show(others[0])
+    if (others.length >= MAX_FORMS) await remove(others.slice(MAX_FORMS - 1))
+  }
+
+  async function show({ values, savedMs }: SavedForm): Promise<void> {
+    const [shared] = await store.read('forms', [lastingKey])
+    lastMs = Math.max(lastMs, savedMs)
+    isSaved = true
+    dispatch({ type: 'restored', values: checkValues(tool, { ...values, ...shared?.values }) })
+  }
+
+  /** Shows the values of a link. */
+  function follow(fragment: string): void {
+    isLinkTooLong = fragment.length > MAX_FRAGMENT_CHARACTERS
+    const values = valuesOf(tool, fragment)
+    if (values) dispatch({ type: 'linked', values })
+    else notify()
+  }
+
+  return {
+    tool,
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    dispatch,
+    set(name: string, value: unknown) {
+      const change = { [name]: value } as Partial<V>
+      dispatch({ type: 'typed', values: { ...tool.along?.(change, state.values), ...change } })
+    },
+    /** Shows the values of the page's link, then what is saved underneath. */
+    start(fragment: string): Promise<void> {
+      follow(fragment)
+      return restore()
+    },
+    follow,
+    isLinkTooLong: () => isLinkTooLong,
+    saving: (): Saving =>
+      !isSaved || isEqual(tool.initial, state.own) ? undefined : store.isLasting() ? 'saved' : 'refused',
+  }
+}
+
+/** A write that hung for long does not replace a later one. */
+function updateOf(form: SavedForm): Update {
+  return { kind: 'forms', key: form.key, next: (now) => (now && now.savedMs > form.savedMs ? now : form) }
+}

@@ -1,0 +1,30 @@
+import { checkValues, type Tool } from './define-tool'
+import type { Field, Values } from './field'
+
+/** A thousand domains fit. Reading a much longer link would block the page. */
+export const MAX_FRAGMENT_CHARACTERS = 32_000
+
+/** Values as a URL's fragment, which a browser never sends; undefined if they are too long for a link. */
+export function fragmentOf<V extends Values>({ fields }: Tool<V>, values: V): string | undefined {
+  const filled = Object.entries<Field>(fields).flatMap(([name, { parameter = name }]): [string, string][] => {
+    const value = values[name]
+    if (Array.isArray(value)) return [[parameter, value.join(' ')]]
+    return String(value).trim() === '' ? [] : [[parameter, String(value)]]
+  })
+  // Encoding makes no text shorter.
+  if (filled.reduce((sum, [, { length }]) => sum + length, 0) > MAX_FRAGMENT_CHARACTERS) return undefined
+  const fragment = `#${new URLSearchParams(filled)}`
+  return fragment.length > MAX_FRAGMENT_CHARACTERS ? undefined : fragment
+}
+
+/** The values of a fragment; undefined if it has none that fit, or is too long. */
+export function valuesOf<V extends Values>(tool: Tool<V>, fragment: string): Partial<V> | undefined {
+  if (fragment.length > MAX_FRAGMENT_CHARACTERS) return undefined
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const found = Object.entries<Field>(tool.fields).flatMap(([name, { parameter = name, initial }]) => {
+    const text = given.get(parameter)
+    return text === null ? [] : [[name, Array.isArray(initial) ? text.split(' ') : text]]
+  })
+  const values = checkValues(tool, Object.fromEntries(found))
+  return Object.keys(values).length > 0 ? values : undefined
+}

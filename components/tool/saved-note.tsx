@@ -1,0 +1,51 @@
+'use client'
+
+import { Button } from '@/components/elements/button'
+import tool from '@/components/text-work/text-tool.module.css'
+import type { Values } from './field'
+import type { Form } from './form'
+import { useFormPart } from './use-tool-form'
+
+/** Says whether a form outlives its page, clears it, and takes back what came over it. */
+export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {
+  const saving = useFormPart(form, ({ saving }) => saving())
+  const undoable = useFormPart(form, undoableOf)
+  return (
+    <>
+      {undoable && (
+        <div className={tool.actions}>
+          <span className={tool.private}>{UNDOABLE[undoable]}</span>
+          <Button variant="quiet" onClick={() => form.dispatch({ type: 'undone' })}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {saving && (
+        <div className={tool.actions}>
+          <span className={tool.private}>{SAVING[saving]}</span>
+          {saving === 'saved' && (
+            <Button variant="quiet" onClick={() => form.dispatch({ type: 'cleared' })}>
+              Clear saved data
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function undoableOf<V extends Values>({ state }: Form<V>): keyof typeof UNDOABLE | undefined {
+  const { over, before } = state()
+  return before ? 'changed link' : over?.of
+}
+
+const UNDOABLE = {
+  example: 'The example is not saved. Only what you enter yourself is.',
+  link: 'These entries came with the link. They are saved once you change one of them.',
+  'changed link': 'The entries from the link, with your changes, are now your saved form.',
+}
+
+const SAVING = {
+  saved: 'This form is saved in your browser until you clear it, so you can reload the page safely.',
+  refused: 'Your browser does not let this page save the form. It will be lost if you reload or close the page.',
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showQuery } from '@/components/result/show-query'
+import { browserStore } from '@/components/store/browser-store'
+import type { Tool } from './define-tool'
+import type { Values } from './field'
+import { createForm, type Form } from './form'
+import { createTab } from './tab'
+
+/** A tool's form on this page: restored, saved, and following its links. */
+export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
+  const [form] = useState(() => formOf(tool))
+  useEffect(() => {
+    const follow = () => form.follow(window.location.hash)
+    void form.start(window.location.hash)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [form])
+  return form
+}
+
+/** A part of a form, as it is now. */
+export function useFormPart<V extends Values, Part>(form: Form<V>, partOf: (form: Form<V>) => Part): Part {
+  const read = () => partOf(form)
+  return useSyncExternalStore(form.subscribe, read, read)
+}
+
+function formOf<V extends Values>(tool: Tool<V>): Form<V> {
+  // Few have saved anything before, so it stays off the page.
+  const earlier = () => import('@/components/store/take-over')
+  return createForm(tool, {
+    store: browserStore,
+    tab: createTab(tool.id),
+    now: Date.now,
+    takeOver: () =>
+      earlier()
+        .then(({ takeOver }) => takeOver(browserStore, tool.id, Date.now()))
+        .catch(() => false),
+    forgetEarlier: () =>
+      earlier()
+        .then(({ forgetEarlier }) => forgetEarlier(tool.id))
+        .catch(() => {}),
+    leaveLink() {
+      if (window.location.hash !== '') showQuery(window.location.search)
+    },
+  })
+}

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { storeContract } from '@/tests/components/store/store-contract'
+import { test } from '@/tests/support/browser/browser-test'
+import type { Stored } from './store-in-page'
+
+/** The store's own code, in a page of the site that has no other. */
+declare const stored: Stored
+
+let script = ''
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['tests/browser/storage/store-in-page.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  })
+  script = outputFiles[0]?.text ?? ''
+})
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(script)
+}
+
+for (const { rule, expected } of storeContract) {
+  test(`the store in IndexedDB ${rule}`, async ({ page }) => {
+    await open(page)
+    const result = await page.evaluate(async (name) => {
+      const found = stored.storeContract.find((one) => one.rule === name)
+      return JSON.stringify(await found?.run(stored.createIndexedDbStore()))
+    }, rule)
+    expect(JSON.parse(result)).toEqual(expected)
+  })
+}
+
+test('records are there after a reload, and one that does not fit is dropped alone', async ({ page }) => {
+  await open(page)
+  await page.evaluate(async () => {
+    const store = stored.createIndexedDbStore()
+    const form = (key: string) => ({ key, tool: 'test', savedMs: 1, values: {} })
+    await store.update([
+      { kind: 'forms', key: 'a', next: () => form('a') },
+      { kind: 'forms', key: 'b', next: () => ({ ...form('b'), savedMs: 'yesterday' as unknown as number }) },
+    ])
+  })
+  await open(page)
+  const found = await page.evaluate(async () => {
+    const store = stored.createIndexedDbStore()
+    const [all, read] = [await store.readAll('forms'), await store.read('forms', ['a', 'b'])]
+    return [all.map(({ key }) => key), read.map((form) => form?.key ?? 'none')]
+  })
+  expect(found).toEqual([['a'], ['a', 'none']])
+})
+
+test('a page hears what another one has written, and not what it writes itself', async ({ page, context }) => {
+  await open(page)
+  await page.evaluate(async () => {
+    const store = stored.createIndexedDbStore()
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const end = store.onChange((changed) => {
+      heard.push(...changed)
+      if (heard.includes('forms last')) end()
+    })
+    await store.update([
+      { kind: 'forms', key: 'own', next: () => ({ key: 'own', tool: 'test', savedMs: 1, values: {} }) },
+    ])
+  })
+  const other = await context.newPage()
+  await open(other)
+  const write = (key: string) =>
+    other.evaluate(
+      (name) =>
+        stored
+          .createIndexedDbStore()
+          .update([{ kind: 'forms', key: name, next: () => ({ key: name, tool: 'test', savedMs: 1, values: {} }) }]),
+      key,
+    )
+  for (const key of ['first', 'last', 'unheard']) await write(key)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(heard).toEqual(['forms first', 'forms last'])
+})
+
+/** As `idb-keyval` has them. */
+async function putEarlier(page: Page, records: Record<string, unknown>): Promise<void> {
+  await page.evaluate(
+    (all) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite')
+          for (const [key, value] of Object.entries(all)) transaction.objectStore('keyval').put(value, key)
+          transaction.oncomplete = () => resolve(opening.result.close())
+          transaction.onerror = reject
+        }
+        opening.onerror = reject
+      }),
+    records,
+  )
+}
+
+const takeOver = (page: Page, day: number) =>
+  page.evaluate(async (nowMs) => {
+    const store = stored.createIndexedDbStore()
+    const isTaken = await stored.takeOver(store, 'search', nowMs)
+    const [form] = await store.read('forms', ['search earlier'])
+    return [isTaken, form?.savedMs, form?.values]
+  }, day * 86_400_000)
+
+test('an earlier build’s form is taken over once, again where a page of it has written since, and goes after 30 days', async ({
+  page,
+}) => {
+  await open(page)
+  expect(await takeOver(page, 1)).toEqual([false, undefined, undefined])
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases).not.toContain('keyval-store')
+
+  const inputs = { topics: 'trail running', footprints: 'from a link' }
+  const fields = { inputs, engineId: 'bing', chosen: ['roundups'] }
+  const values = { topics: 'trail running', engine: 'bing', lookingFor: ['roundups'], footprints: 'my own' }
+  await putEarlier(page, { 'search fields': fields, 'own footprints': 'my own', 'letter fields': { body: 'Hi' } })
+  expect(await takeOver(page, 10)).toEqual([true, 10 * 86_400_000, values])
+  expect(await takeOver(page, 11)).toEqual([false, 10 * 86_400_000, values])
+  await putEarlier(page, { 'search fields': { ...fields, engineId: 'google' } })
+  expect(await takeOver(page, 12)).toEqual([true, 12 * 86_400_000, { ...values, engine: 'google' }])
+  expect(await takeOver(page, 39)).toEqual([false, expect.anything(), expect.anything()])
+  expect(await earlierKeys(page)).toEqual(['letter fields', 'own footprints', 'search fields'])
+  await takeOver(page, 41)
+  expect(await earlierKeys(page)).toEqual(['letter fields'])
+})
+
+test('what an earlier build has saved is deleted on demand', async ({ page }) => {
+  await open(page)
+  await putEarlier(page, { 'search fields': {}, 'own footprints': 'my own', 'letter fields': {} })
+  await page.evaluate(() => stored.forgetEarlier('search'))
+  expect(await earlierKeys(page)).toEqual(['letter fields'])
+})
+
+function earlierKeys(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keyval').objectStore('keyval').getAllKeys()
+          reading.onerror = reject
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+
+const BUILDER = '/tools/search-operators'
+const SAVED = 'This form is saved in your browser until you clear it'
+const NOT_SAVED = 'Your browser does not let this page save the form'
+
+const topics = (page: Page) => page.getByLabel('Topics')
+const footprints = (page: Page) => page.getByLabel('Your own footprints')
+
+/** Waits until this page has written its form as it is now. */
+async function isWritten(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const opening = indexedDB.open('tools')
+            opening.onerror = reject
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('forms').objectStore('forms').getAll()
+              reading.onerror = reject
+              reading.onsuccess = () => {
+                opening.result.close()
+                resolve(JSON.stringify(reading.result))
+              }
+            }
+          }),
+      ),
+    )
+    .toContain(text)
+}
+
+test('what is entered before the script runs is taken', async ({ page }) => {
+  let run = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    run = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.goto(BUILDER, { waitUntil: 'commit' })
+  await topics(page).fill('trail running')
+  await page.getByLabel('Search engine').selectOption('Bing')
+  await page.getByLabel('Resource pages').uncheck()
+  run()
+  await expect(page.getByRole('heading', { name: /queries for Bing$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Queries' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Guest posts',
+  ])
+  await expect(topics(page)).toHaveValue('trail running')
+  await isWritten(page, '"lookingFor":["guest-posts"]')
+})
+
+test('each tab has its form, a new one begins with a copy of the newest, and a duplicated one with its original’s', async ({
+  page,
+  context,
+}) => {
+  await page.goto(BUILDER)
+  await topics(page).fill('one')
+  await footprints(page).fill('mine')
+  await isWritten(page, '"topics":"one"')
+  const other = await context.newPage()
+  await other.goto(BUILDER)
+  await expect(topics(other)).toHaveValue('one')
+  await topics(other).fill('two')
+  await isWritten(other, '"topics":"two"')
+
+  // A window that a page opens gets a copy of its session, as a duplicated tab does.
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open(window.location.href))
+  const duplicate = await opening
+  await expect(topics(duplicate)).toHaveValue('one')
+  await topics(duplicate).fill('three')
+  await isWritten(duplicate, '"topics":"three"')
+  for (const [tab, text] of [
+    [page, 'one'],
+    [other, 'two'],
+    [duplicate, 'three'],
+  ] as const) {
+    await tab.reload()
+    await expect(topics(tab)).toHaveValue(text)
+    await expect(footprints(tab)).toHaveValue('mine')
+  }
+
+  await other.getByRole('button', { name: 'Clear saved data' }).click()
+  await expect(topics(other)).toHaveValue('')
+  await expect(other.getByText(SAVED)).toHaveCount(0)
+  const fresh = await context.newPage()
+  await fresh.goto(BUILDER)
+  await expect(fresh.getByText('Try an example')).toBeVisible()
+  await topics(fresh).fill('four')
+  await expect(fresh.getByText(SAVED)).toBeVisible()
+  await expect(footprints(fresh)).toHaveValue('')
+})
+
+test('an example and a link are undone, and the form is as it was', async ({ page }) => {
+  await page.goto(BUILDER)
+  await footprints(page).fill('mine')
+  await isWritten(page, '"footprints":"mine"')
+  await page.getByText('Try an example').click()
+  await expect(page.getByLabel('Your brand')).toHaveValue('Harzpfad Shoes')
+  await expect(page.getByLabel('Competitor mentions')).toBeChecked()
+  await expect(footprints(page)).toHaveValue('mine')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Your brand')).toHaveValue('')
+  await expect(page.getByLabel('Competitor mentions')).not.toBeChecked()
+
+  await topics(page).fill('my topic')
+  await isWritten(page, 'my topic')
+  await page.goto(`${BUILDER}#topics=linked&footprints=theirs&engine=bing&for=roundups`)
+  await expect(topics(page)).toHaveValue('linked')
+  await expect(footprints(page)).toHaveValue('theirs')
+  await expect(page.getByText('These entries came with the link.')).toBeVisible()
+  await page.getByLabel('Your domain').fill('own.com')
+  await expect(page).toHaveURL(BUILDER)
+  await isWritten(page, '"topics":"linked"')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(topics(page)).toHaveValue('my topic')
+  await expect(page.getByLabel('Your domain')).toHaveValue('')
+  await expect(page.getByLabel('Search engine')).toHaveValue('google')
+  await expect(page.getByLabel('Guest posts')).toBeChecked()
+  await page.reload()
+  await expect(topics(page)).toHaveValue('my topic')
+  await expect(footprints(page)).toHaveValue('mine')
+})
+
+test('what an earlier build has saved is in the form, and a cleared form stays cleared', async ({ page, context }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite')
+          const records = transaction.objectStore('keyval')
+          records.put({ inputs: { topics: 'earlier' }, engineId: 'bing', chosen: ['roundups'] }, 'search fields')
+          records.put('my own', 'own footprints')
+          transaction.onerror = reject
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+  )
+  await page.goto(BUILDER)
+  await expect(topics(page)).toHaveValue('earlier')
+  await expect(footprints(page)).toHaveValue('my own')
+  await expect(page.getByLabel('Search engine')).toHaveValue('bing')
+  await expect(page.getByLabel('Roundups and podcasts')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear saved data' }).click()
+  await expect(page.getByText(SAVED)).toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto(BUILDER)
+  await expect(other.getByText('Try an example')).toBeVisible()
+  await topics(other).fill('new')
+  await expect(other.getByText(SAVED)).toBeVisible()
+  await expect(footprints(other)).toHaveValue('')
+})
+
+const breakages: readonly [name: string, breakIt: () => void][] = [
+  [
+    'refuses',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  ],
+  [
+    'hangs',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    },
+  ],
+  [
+    'is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'has neither locks nor a session',
+    () => {
+      LockManager.prototype.request = () => Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Not allowed.', 'SecurityError')
+        },
+      })
+    },
+  ],
+]
+
+for (const [name, breakIt] of breakages) {
+  test(`in a browser whose storage ${name}, the form works and says once whether it is saved`, async ({ page }) => {
+    await page.addInitScript(breakIt)
+    await page.goto(BUILDER)
+    await topics(page).fill('trail running')
+    await expect(page.getByRole('heading', { name: /queries for Google$/ })).toBeVisible()
+    await expect(page.getByText(name.includes('locks') ? SAVED : NOT_SAVED)).toHaveCount(1)
+    await page.getByLabel('Search engine').selectOption('Bing')
+    await expect(page.getByRole('heading', { name: /queries for Bing$/ })).toBeVisible()
+  })
+}

@@ -1,0 +1,79 @@
+import type { SavedForm, Store, Update } from '@/components/store/store'
+
+const form = (key: string, values: SavedForm['values'], tool = 'test'): SavedForm => ({ key, tool, savedMs: 1, values })
+const put = (key: string, values: SavedForm['values']): Update => ({
+  kind: 'forms',
+  key,
+  next: () => form(key, values),
+})
+const valuesIn = async (store: Store, ...keys: string[]) => (await store.read('forms', keys)).map((one) => one?.values)
+
+interface Rule {
+  rule: string
+  /** The result is compared with `expected`. It runs in Node and in browsers, where nothing is to expect with. */
+  run: (store: Store) => Promise<unknown>
+  expected: unknown
+}
+
+/** The rules of every store of records. `run` gets an empty one. */
+export const storeContract: readonly Rule[] = [
+  {
+    rule: 'reads what was written, in the order of the keys',
+    async run(store) {
+      await store.update([put('a', { text: 'x' }), put('b', { list: ['y', 'z'] })])
+      return [await valuesIn(store, 'b', 'none', 'a'), (await store.readAll('forms')).length]
+    },
+    expected: [[{ list: ['y', 'z'] }, null, { text: 'x' }], 2],
+  },
+  {
+    rule: 'makes a record of the one that is there, and deletes it where none is made',
+    async run(store) {
+      await store.update([put('a', { count: 1 }), put('b', {})])
+      const more = (now: SavedForm | undefined) => form('a', { count: Number(now?.values.count) + 1 })
+      const one: Update = { kind: 'forms', key: 'a', next: more }
+      await Promise.all([store.update([one]), store.update([one, put('c', {})]), store.update([one])])
+      await store.update([{ kind: 'forms', key: 'b', next: () => undefined }])
+      return [await valuesIn(store, 'a', 'b'), (await store.readAll('forms')).length]
+    },
+    expected: [[{ count: 4 }, null], 2],
+  },
+  {
+    rule: 'writes all of an update or nothing',
+    async run(store) {
+      await store.update([put('a', { text: 'before' })])
+      const throws: Update = {
+        kind: 'forms',
+        key: 'b',
+        next() {
+          throw new Error('No record can be made.')
+        },
+      }
+      const outcome = await store.update([put('a', { text: 'after' }), throws]).then(
+        () => 'written',
+        () => 'rejected',
+      )
+      return [outcome, await valuesIn(store, 'a', 'b')]
+    },
+    expected: ['rejected', [{ text: 'before' }, null]],
+  },
+  {
+    rule: 'keeps kinds apart',
+    async run(store) {
+      await store.update([
+        put('a', { text: 'x' }),
+        { kind: 'takenOver', key: 'a', next: () => ({ key: 'a', sinceMs: 1, records: '[]' }) },
+      ])
+      await store.update([{ kind: 'forms', key: 'a', next: () => undefined }])
+      return [await store.readAll('forms'), await store.readAll('takenOver')]
+    },
+    expected: [[], [{ key: 'a', sinceMs: 1, records: '[]' }]],
+  },
+  {
+    rule: 'takes an update of nothing',
+    async run(store) {
+      await store.update([])
+      return store.readAll('forms')
+    },
+    expected: [],
+  },
+]

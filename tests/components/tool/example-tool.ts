@@ -1,0 +1,37 @@
+import type { Store } from '@/components/store/store'
+import { choice } from '@/components/tool/choice-field'
+import { choices } from '@/components/tool/choices-field'
+import { defineTool } from '@/components/tool/define-tool'
+import { createForm, type FormParts } from '@/components/tool/form'
+import { lines, text } from '@/components/tool/text-field'
+
+const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
+
+/** One field of each kind. */
+export const exampleTool = defineTool({
+  id: 'test',
+  fields: {
+    name: text({ label: 'Name', pattern: '^[a-z]+$' }),
+    own: lines({ label: 'Own', max: 3, isLasting: true }),
+    engine: choice({ label: 'Engine', options: optionsOf('a', 'b'), initial: 'a' }),
+    region: choice({ label: 'Region', options: optionsOf('AT', 'DE'), none: () => 'Any' }),
+    wanted: choices({ label: 'Wanted', options: optionsOf('x', 'y', 'z'), initial: ['x'], parameter: 'for' }),
+  },
+  example: { name: 'an example', wanted: ['y'] },
+  along: ({ name }, { wanted }) => (name === 'z' ? { wanted: [...wanted, 'z'] } : {}),
+})
+
+let nowMs = 1_800_000_000_000
+
+/** The form of one tab. */
+export function openForm(store: Store, parts: Partial<FormParts> = {}) {
+  return createForm(exampleTool, {
+    store,
+    tab: { id: () => '1', claim: async () => '1' },
+    now: () => nowMs++,
+    takeOver: async () => false,
+    forgetEarlier: async () => {},
+    leaveLink: () => {},
+    ...parts,
+  })
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createMemoryStore } from '@/components/store/memory'
+import type { Store } from '@/components/store/store'
+import { exampleTool, openForm } from './example-tool'
+
+const pause = async (turns: number) => {
+  for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+}
+
+/** As in IndexedDB, transactions run one after another. Each result takes its time to arrive. */
+function slow(store: Store, before: number, after: number): Store {
+  let turn: Promise<unknown> = Promise.resolve()
+  const queued = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(() => pause(before)).then(work)
+    turn = done
+    return done.then((result) => pause(after).then(() => result))
+  }
+  return {
+    ...store,
+    read: (kind, keys) => queued(() => store.read(kind, keys)),
+    readAll: (kind) => queued(() => store.readAll(kind)),
+    update: (updates) => queued(() => store.update(updates)),
+  }
+}
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('type' as const),
+    field: fc.constantFrom('name' as const, 'own' as const),
+    text: fc.constantFrom('x', 'y', ''),
+  }),
+  fc.record({ do: fc.constantFrom('example', 'undone', 'cleared', 'link', 'wait') }),
+)
+
+const settings = fc.record({
+  steps: fc.array(step, { maxLength: 12 }),
+  saved: fc.constantFrom(undefined, 'saved before'),
+  earlier: fc.constantFrom(undefined, 'saved by an earlier build'),
+  before: fc.nat(12),
+  after: fc.nat(12),
+  between: fc.nat(30),
+})
+
+it('in any order of events and at any speed, the text typed last is shown and saved, and nothing invented is', async () => {
+  await fc.assert(
+    fc.asyncProperty(settings, async ({ steps, saved, earlier, before, after, between }) => {
+      const store = createMemoryStore()
+      const put = (key: string, name: string | undefined, savedMs: number) =>
+        store.update([{ kind: 'forms', key, next: () => ({ key, tool: 'test', savedMs, values: { name } }) }])
+      if (saved) await put('test 0', saved, 1)
+      let left = earlier
+      const form = openForm(slow(store, before, after), {
+        async takeOver() {
+          await pause(after)
+          if (!left) return false
+          await put('test earlier', left, 2)
+          return true
+        },
+        async forgetEarlier() {
+          left = undefined
+        },
+      })
+      void form.start('')
+      const typed = new Map<'name' | 'own', string>()
+      for (const one of steps) {
+        if ('field' in one) {
+          form.set(one.field, one.text)
+          typed.set(one.field, one.text)
+          expect(form.state().values[one.field]).toBe(one.text)
+        } else if (one.do === 'link') {
+          // Once the form is changed, a link's values are the visitor's, but for lasting ones.
+          typed.delete('name')
+          form.follow('#name=linked&own=linked')
+        } else if (one.do !== 'wait') {
+          if (one.do !== 'example') typed.clear()
+          form.dispatch({ type: one.do as 'example' | 'undone' | 'cleared' })
+        }
+        await pause(between)
+      }
+      await pause(1_000)
+      const all = await store.readAll('forms')
+      const forms = all.filter(({ key }) => key !== 'test lasting').sort((a, b) => b.savedMs - a.savedMs)
+      const values = { ...exampleTool.initial, ...forms[0]?.values }
+      expect(values, 'the page and the store agree').toEqual(form.state().own)
+      for (const [field, text] of typed) expect(values[field]).toBe(text)
+      expect(values.name).not.toBe('an example')
+      expect(values.own).not.toBe('linked')
+      if (!steps.some((one) => 'field' in one)) expect(values.name).not.toBe('linked')
+      if (!steps.some((one) => 'field' in one) && steps.some((one) => one.do === 'cleared')) expect(forms).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '@/components/store/memory'
+import { exampleTool, openForm } from './example-tool'
+
+const written = () => new Promise((resolve) => setTimeout(resolve))
+
+const tabOf = (id: string) => ({ id: () => id, claim: async () => id })
+
+async function opened(...[store, parts]: Parameters<typeof openForm>) {
+  const form = openForm(store, parts)
+  await form.start('')
+  await written()
+  return form
+}
+
+describe('the forms of two tabs', () => {
+  it('are their own: a new one begins as a copy of the newest, and each comes back', async () => {
+    const store = createMemoryStore()
+    const one = await opened(store)
+    one.set('name', 'one')
+    await written()
+    const two = await opened(store, { tab: tabOf('2') })
+    expect(two.state().values.name).toBe('one')
+    two.set('name', 'two')
+    await written()
+    one.set('own', 'mine')
+    await written()
+    expect((await opened(store)).state().values).toMatchObject({ name: 'one', own: 'mine' })
+    expect((await opened(store, { tab: tabOf('2') })).state().values).toMatchObject({ name: 'two', own: 'mine' })
+  })
+
+  it('share what lasts, as it was entered last in any of them', async () => {
+    const store = createMemoryStore()
+    const one = await opened(store)
+    const two = await opened(store, { tab: tabOf('2') })
+    one.set('own', 'mine')
+    await written()
+    two.set('name', 'two')
+    await written()
+    const three = await opened(store, { tab: tabOf('3') })
+    three.set('own', 'mine too')
+    await written()
+    one.set('name', 'one')
+    await written()
+    expect((await opened(store, { tab: tabOf('4') })).state().values).toMatchObject({ name: 'one', own: 'mine too' })
+    expect((await opened(store, { tab: tabOf('3') })).state().values).toMatchObject({ name: 'two', own: 'mine too' })
+  })
+
+  it('are two where a tab was duplicated', async () => {
+    const store = createMemoryStore()
+    const one = await opened(store)
+    one.set('name', 'one')
+    await written()
+    let id = '1'
+    const claim = async () => {
+      id = '2'
+      return id
+    }
+    await opened(store, { tab: { id: () => id, claim } })
+    const forms = await store.readAll('forms')
+    expect(forms.map(({ key, values }) => [key, values.name])).toEqual([
+      ['test 1', 'one'],
+      ['test 2', 'one'],
+    ])
+  })
+
+  it('are cleared together', async () => {
+    const store = createMemoryStore()
+    const one = await opened(store)
+    one.set('name', 'one')
+    const two = await opened(store, { tab: tabOf('2') })
+    two.set('name', 'two')
+    await written()
+    two.dispatch({ type: 'cleared' })
+    await written()
+    expect(await store.readAll('forms')).toEqual([])
+    expect(two.saving()).toBeUndefined()
+  })
+
+  it('are ten at most', async () => {
+    const store = createMemoryStore()
+    for (let at = 0; at < 15; at++) {
+      const form = await opened(store, { tab: tabOf(String(at)) })
+      form.set('name', `tab ${at}`)
+      await written()
+    }
+    const forms = await store.readAll('forms')
+    expect(forms).toHaveLength(10)
+    expect(forms.map(({ values }) => values.name)).toContain('tab 14')
+  })
+})
+
+it('a form that was emptied by hand stays empty', async () => {
+  const store = createMemoryStore()
+  const form = await opened(store)
+  form.set('name', 'one')
+  await written()
+  form.set('name', '')
+  await written()
+  expect(form.saving()).toBeUndefined()
+  expect((await opened(store, { tab: tabOf('2') })).state().values.name).toBe('')
+})
+
+it('a value that no longer fits is dropped alone', async () => {
+  const store = createMemoryStore()
+  const values = { name: 7, own: 'mine', engine: 'gone', wanted: ['z', 'gone'] }
+  await store.update([
+    { kind: 'forms', key: 'test 1', next: () => ({ key: 'test 1', tool: 'test', savedMs: 1, values }) },
+  ])
+  const form = await opened(store)
+  expect(form.state().values).toEqual({ ...exampleTool.initial, own: 'mine', wanted: ['z'] })
+})
+
+it('a write that hung does not replace a later one, though the clock was put back', async () => {
+  const store = createMemoryStore()
+  let late: (() => Promise<void>) | undefined
+  const form = await opened({
+    ...store,
+    async update(updates) {
+      if (!late) late = () => store.update(updates)
+      else await store.update(updates)
+    },
+  })
+  form.set('name', 'early')
+  await written()
+  const parts = { now: () => 1_000 }
+  const again = await opened(store, parts)
+  again.set('name', 'later')
+  await written()
+  again.set('name', 'latest')
+  await written()
+  expect((await store.read('forms', ['test 1']))[0]?.values.name).toBe('latest')
+})
+
+describe('a link', () => {
+  it('is shown over the saved form, and is adopted by the first change, until that is undone', async () => {
+    const store = createMemoryStore()
+    const first = await opened(store)
+    first.set('name', 'mine')
+    first.set('own', 'my own')
+    await written()
+    const left: string[] = []
+    const form = openForm(store, { leaveLink: () => left.push('left') })
+    await form.start('#name=linked&own=theirs&for=y+z&engine=b')
+    expect(form.state().values).toEqual({ name: 'linked', own: 'theirs', engine: 'b', region: '', wanted: ['y', 'z'] })
+    expect(left).toEqual([])
+    form.set('region', 'DE')
+    expect(left).toEqual(['left'])
+    expect(form.state().values).toMatchObject({ name: 'linked', own: 'theirs', region: 'DE' })
+    await written()
+    const saved = async () => (await store.read('forms', ['test 1']))[0]?.values
+    expect(await saved()).toEqual({ name: 'linked', own: 'my own', engine: 'b', region: 'DE', wanted: ['y', 'z'] })
+    form.dispatch({ type: 'undone' })
+    await written()
+    expect(await saved()).toEqual({ ...exampleTool.initial, name: 'mine', own: 'my own' })
+    expect(form.state().values).toEqual(await saved())
+  })
+
+  it('that is too long is not read', async () => {
+    const form = openForm(createMemoryStore())
+    await form.start(`#name=${'a'.repeat(32_000)}`)
+    expect(form.isLinkTooLong()).toBe(true)
+    expect(form.state().values).toEqual(exampleTool.initial)
+  })
+})
+
+it('an example is shown and never saved, and only what was typed over it is', async () => {
+  const store = createMemoryStore()
+  const form = await opened(store)
+  form.dispatch({ type: 'example' })
+  await written()
+  expect(form.state().values).toMatchObject({ name: 'an example', wanted: ['y'] })
+  expect(await store.readAll('forms')).toEqual([])
+  form.set('name', 'mine')
+  await written()
+  expect((await store.readAll('forms'))[0]?.values).toEqual({ ...exampleTool.initial, name: 'mine' })
+  expect(form.state().values.wanted).toEqual(['y'])
+  form.dispatch({ type: 'undone' })
+  expect(form.state().values).toEqual({ ...exampleTool.initial, name: 'mine' })
+})
+
+it('a change brings along what the tool says', async () => {
+  const form = await opened(createMemoryStore())
+  form.set('name', 'z')
+  expect(form.state().values.wanted).toEqual(['x', 'z'])
+})
