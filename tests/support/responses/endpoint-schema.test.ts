@@ -24,6 +24,7 @@ it.each<[problem: string, asked: Partial<EndpointCall>, status: number, fields: 
   ['Age is missing', {}, 200, { Age: undefined }, BODY],
   ['RateLimit is missing', {}, 200, { RateLimit: undefined }, BODY],
   ['Retry-After is not documented', {}, 200, { 'Retry-After': '1' }, BODY],
+  ['Cache-Control: must be equal to constant', {}, 200, { 'Cache-Control': 'public, max-age=86400' }, BODY],
   ['Age: must be integer', {}, 200, { Age: 'old' }, BODY],
   ['RateLimit: must match pattern', {}, 200, { RateLimit: '119' }, BODY],
   ['Content-Type is text/html', {}, 200, { 'Content-Type': 'text/html' }, BODY],
