@@ -1,8 +1,7 @@
+import { EARLIER_DATABASE } from './earlier'
 import { resultOf } from './indexed-db'
 import type { SavedForm, Store, Update } from './store'
 
-/** Pages of earlier builds save here, by `idb-keyval`. One may still be open. */
-const DATABASE = 'keyval-store'
 const STORE = 'keyval'
 const KEPT_MS = 30 * 86_400_000
 
@@ -58,10 +57,11 @@ export async function takeOver(store: Store, tool: string, nowMs: number): Promi
   }
 }
 
-/** Deletes what earlier builds have saved of a form. */
-export async function forgetEarlier(tool: string): Promise<void> {
+/** Deletes what earlier builds have saved of a form, and then what is known of it. */
+export async function forgetEarlier(store: Store, tool: string): Promise<void> {
   const db = await openEarlier()
   if (db) await remove(db, earlierForms[tool]?.keys ?? []).finally(() => db.close())
+  await store.update([{ kind: 'takenOver', key: tool, next: () => undefined }])
 }
 
 async function remove(db: IDBDatabase, keys: readonly string[]): Promise<void> {
@@ -70,7 +70,7 @@ async function remove(db: IDBDatabase, keys: readonly string[]): Promise<void> {
 }
 
 async function openEarlier(): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(DATABASE)
+  const request = indexedDB.open(EARLIER_DATABASE)
   // There is none, and this must not make one.
   request.onupgradeneeded = () => request.transaction?.abort()
   return resultOf(request).catch(() => undefined)

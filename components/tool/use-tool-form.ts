@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'
+import { hasEarlier } from '@/components/store/earlier'
 import type { Tool } from './define-tool'
 import type { Values } from './field'
 import { createForm, type Form } from './form'
@@ -27,19 +28,18 @@ export function useFormPart<V extends Values, Part>(form: Form<V>, partOf: (form
 }
 
 function formOf<V extends Values>(tool: Tool<V>): Form<V> {
-  // Few have saved anything before, so it stays off the page.
-  const earlier = () => import('@/components/store/take-over')
+  const earlier = async () => ((await hasEarlier()) ? import('@/components/store/take-over') : undefined)
   return createForm(tool, {
     store: browserStore,
     tab: createTab(tool.id),
     now: Date.now,
     takeOver: () =>
       earlier()
-        .then(({ takeOver }) => takeOver(browserStore, tool.id, Date.now()))
+        .then((part) => part?.takeOver(browserStore, tool.id, Date.now()) ?? false)
         .catch(() => false),
     forgetEarlier: () =>
       earlier()
-        .then(({ forgetEarlier }) => forgetEarlier(tool.id))
+        .then((part) => part?.forgetEarlier(browserStore, tool.id))
         .catch(() => {}),
     leaveLink() {
       if (window.location.hash !== '') showQuery(window.location.search)

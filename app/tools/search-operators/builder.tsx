@@ -1,14 +1,14 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Queries } from '@/app/tools/search-operators/queries/queries'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted, englishNumber } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
+import { useHandedOver } from '@/components/storage/use-handed-over'
 import { isEqual } from '@/components/tool/define-tool'
-import type { Form } from '@/components/tool/form'
 import { MAX_FRAGMENT_CHARACTERS } from '@/components/tool/link'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
@@ -22,7 +22,11 @@ export function Builder() {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(builder)
   const { result, isSubmitted, showResult } = useResultFocus()
-  const handedOver = useHandedOver(form)
+  const [handedOver, setHandedOver] = useState(0)
+  useHandedOver((domains) => {
+    form.set('exclude', domains)
+    setHandedOver(domains.split('\n').length)
+  })
   const values = useFormPart(form, ({ state }) => state().values)
   const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
   const isLinkTooLong = useFormPart(form, ({ isLinkTooLong }) => isLinkTooLong())
@@ -66,24 +70,6 @@ export function Builder() {
       )}
     </div>
   )
-}
-
-/** The number of domains that a checker has passed on. They are left out. */
-function useHandedOver(form: Form<BuilderValues>): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    async function take() {
-      const { readHandedOver, takeHandedOver } = await import('@/components/storage/hand-over')
-      const handed = await takeHandedOver(readHandedOver)
-      const domains = (await handed?.file.text())?.trim()
-      if (!domains) return
-      form.set('exclude', domains)
-      setCount(domains.split('\n').length)
-    }
-    // Offline, its part cannot be loaded.
-    take().catch(() => {})
-  }, [form])
-  return count
 }
 
 /** Whether anything but the footprints is filled in, which are there on each visit. */

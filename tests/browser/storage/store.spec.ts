@@ -134,7 +134,13 @@ test('an earlier build’s form is taken over once, again where a page of it has
 test('what an earlier build has saved is deleted on demand', async ({ page }) => {
   await open(page)
   await putEarlier(page, { 'search fields': {}, 'own footprints': 'my own', 'letter fields': {} })
-  await page.evaluate(() => stored.forgetEarlier('search'))
+  expect((await takeOver(page, 10))[0]).toBe(true)
+  const left = await page.evaluate(async () => {
+    const store = stored.createIndexedDbStore()
+    await stored.forgetEarlier(store, 'search')
+    return store.readAll('takenOver')
+  })
+  expect(left).toEqual([])
   expect(await earlierKeys(page)).toEqual(['letter fields'])
 })
 
