@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isSame } from './define-tool'
 import type { Filled } from './field'
 
@@ -15,15 +15,18 @@ export function useControl<Control extends Element>(
   write: (control: Control, value: never) => void,
 ): { ref: RefObject<Control | null>; onInput: () => void } {
   const ref = useRef<Control>(null)
+  const [rendered] = useState(() => form.state().values[name])
   useEffect(() => {
     const control = ref.current
     if (!control) return
-    const isShown = () => isSame(read(control), form.state().values[name])
-    // Somebody has typed before this script ran.
-    if (!isShown()) form.set(name, read(control))
-    return form.subscribe(() => {
-      if (!isShown()) write(control, form.state().values[name] as never)
-    })
-  }, [form, name, read, write])
+    const show = () => {
+      const value = form.state().values[name]
+      if (!isSame(read(control), value)) write(control, value as never)
+    }
+    // Somebody has typed before this script ran. Another field's text may have changed this one's value meanwhile.
+    if (isSame(read(control), rendered)) show()
+    else form.set(name, read(control))
+    return form.subscribe(show)
+  }, [form, name, rendered, read, write])
   return { ref, onInput: () => ref.current && form.set(name, read(ref.current)) }
 }

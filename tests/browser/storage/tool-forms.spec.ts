@@ -31,7 +31,8 @@ async function isWritten(page: Page, text: string): Promise<void> {
     .toContain(text)
 }
 
-test('what is entered before the script runs is taken', async ({ page }) => {
+/** Opens the builder. Its scripts run once the returned function is called. */
+async function openBeforeScripts(page: Page): Promise<() => void> {
   let run = () => {}
   const isWanted = new Promise<void>((resolve) => {
     run = resolve
@@ -41,6 +42,19 @@ test('what is entered before the script runs is taken', async ({ page }) => {
     await route.continue()
   })
   await page.goto(BUILDER, { waitUntil: 'commit' })
+  return run
+}
+
+test('a brand that is entered before the script runs chooses what needs it', async ({ page }) => {
+  const run = await openBeforeScripts(page)
+  await page.getByLabel('Your brand').fill('Acme')
+  run()
+  await expect(page.getByLabel('Unlinked brand mentions')).toBeChecked()
+  await isWritten(page, '"unlinked-mentions"')
+})
+
+test('what is entered before the script runs is taken', async ({ page }) => {
+  const run = await openBeforeScripts(page)
   await topics(page).fill('trail running')
   await page.getByLabel('Search engine').selectOption('Bing')
   await page.getByLabel('Resource pages').uncheck()
