@@ -4,7 +4,7 @@ import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
 import { type Row, readText, type TextOptions } from './read-text'
 
-/** What a file or a pasted text holds. */
+/** The contents of a file or a pasted text. */
 export interface List {
   rows: readonly Row[]
   /** Undefined where the rows are the entries of a text. */

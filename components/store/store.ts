@@ -1,4 +1,4 @@
-/** A form of a tool, as it was filled in in one tab. */
+/** A tool's form, as one tab has filled it in. */
 export interface SavedForm {
   key: string
   tool: string
@@ -6,7 +6,7 @@ export interface SavedForm {
   values: Readonly<Record<string, unknown>>
 }
 
-/** What an earlier build had saved of a form when it was taken over. */
+/** The records of an earlier build, as they were when its form was taken over. */
 interface TakenOver {
   /** The tool. */
   key: string

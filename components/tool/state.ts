@@ -57,9 +57,9 @@ function layersAfter<V extends Values>(
     case 'typed': {
       const isLink = over?.of === 'link'
       // A link's values become the visitor's, but for lasting ones. An example's never do.
-      const kept = isLink ? lastingOf(tool, over.values) : over?.values
-      const adopted = isLink ? without(over.values, kept) : {}
-      const left = without(kept, event.values)
+      const remaining = isLink ? lastingOf(tool, over.values) : over?.values
+      const adopted = isLink ? without(over.values, remaining) : {}
+      const left = without(remaining, event.values)
       return {
         saved,
         typed: { ...typed, ...adopted, ...event.values },

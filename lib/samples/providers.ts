@@ -1,8 +1,8 @@
 import { domainRating, pageRankBulk } from './responses'
 
 /**
- * The settings of providers whose samples answer in this process. Their hosts end in `.invalid`, which nobody can register. The URLs keep sample
- * values apart from real ones in a shared cache.
+ * The settings of providers whose samples answer in this process. Nobody can register hosts under `.invalid`. The URLs
+ * keep sample values apart from real ones in a shared cache.
  */
 export const sampleProviders = {
   rating: { key: 'sample', url: 'https://domain-rating.sample.invalid/', fetch: inProcess(domainRating) },

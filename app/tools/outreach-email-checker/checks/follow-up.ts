@@ -125,7 +125,7 @@ function newsFinding(own: string, before: string, language: string): Finding[] {
   ]
 }
 
-/** What has happened, or what is wrong on their page. */
+/** Words for news, or for a fault on their page. */
 const FACT =
   /\b(?:broken|changed|cited|closed|confirmed|dead|died|gone|misspel\w+|missing|mistake|mixes|mixed up|moved|newer|newest|new (?:count|data|edition|figure|map|number|page|survey|table|version)s?|one more thing|opened|printed|published|quoted|released|(?:another|second|third) (?:error|link|mistake|page|source)|added|typo|updated|wrong)\b/i
 

@@ -9,8 +9,8 @@ const LEAST_WORDS = 12
 /** More tell nothing new. */
 const MAX_CHARACTERS = 2_000
 
-/** Scripts without spaces have few words, and no letter in English is mostly of other letters. */
-function isOfOtherLetters(text: string): boolean {
+/** English is mostly Latin letters. Scripts without spaces have too few words to be counted. */
+function isMostlyNonLatin(text: string): boolean {
   const [latin, others] = [/\p{Script=Latin}/gu, /(?!\p{Script=Latin})\p{L}/gu].map(
     (letters) => text.match(letters)?.length ?? 0,
   )
@@ -20,6 +20,6 @@ function isOfOtherLetters(text: string): boolean {
 /** The language of a letter (ISO 639-1): English for a short one, `und` where none is recognised. */
 export function detectLanguage(letter: string): string {
   const text = withoutMergeTags(withoutLinks(letter.slice(0, MAX_CHARACTERS)))
-  const isShort = wordsOf(text).length < LEAST_WORDS && !isOfOtherLetters(text)
+  const isShort = wordsOf(text).length < LEAST_WORDS && !isMostlyNonLatin(text)
   return isShort ? 'en' : detect(text) || UNKNOWN_LANGUAGE
 }

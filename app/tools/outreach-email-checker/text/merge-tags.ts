@@ -64,7 +64,7 @@ const SLASH_AFTER = /^[\\/]/
 /** The label of a form, or a word that shows how a field is written. */
 const NAMED_THING = /^["”“»]? (?:box|field|button|column|label|tag|token|placeholder|variable|parameter|shortcode)\b/i
 
-/** What their page shows by mistake, or what to click on. */
+/** Words before a quotation of their page, or before something to click on. */
 const SHOWN =
   /\b(?:(?:prints?|printed|displays?|displayed|renders?|rendered|outputs?|shows?|showed) (?:(?:the|a|an|literal|text|word|words) ){0,3}|(?:click(?:ing)?(?: on)?|press|tap|the (?:button|field|link|menu|tab)(?: called| labelled| labeled)?) )["“]?$/i
 
