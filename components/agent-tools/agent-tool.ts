@@ -56,6 +56,13 @@ export function countOf(input: unknown, name: string): number {
   return Number(value)
 }
 
+/** A boolean of the input; undefined where it is missing. */
+export function flagOf(input: unknown, name: string): boolean | undefined {
+  const value = memberOf(input, name)
+  if (value !== undefined && typeof value !== 'boolean') throw new Refusal(`“${name}” must be true or false.`)
+  return value
+}
+
 /** Today in UTC, as YYYY-MM-DD. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)

@@ -21,8 +21,8 @@ export function englishNumber(value: number): string {
 }
 
 /** A number of things, as in `1 link` or `12,345 links`. */
-export function counted(number: number, what: string): string {
-  return `${englishNumber(number)} ${what}${number === 1 ? '' : 's'}`
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${englishNumber(number)} ${number === 1 ? one : many}`
 }
 
 /** The day in UTC, as in `23 November 2026`. */

@@ -1,29 +1,30 @@
 import styles from '@/components/lookup-tool/lookup-tool.module.css'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
+import type { Added } from '@/components/sheet/added'
 import { exportName } from '@/components/sheet/export-name'
-import type { Sheet } from '@/components/sheet/reading/sheet'
-import { endingOf, sheetFile, writeSheet } from '@/components/sheet/write-sheet'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/sheet/write-sheet'
 import { CopyButton } from './copy-button'
 import { DownloadButton } from './download-button'
 import { ratedColumns } from './rated-columns'
 
 /** The sheet with a lookup's columns, as a file and for the clipboard. */
 export function SheetExports<Value>({
-  sheet,
-  file,
-  name,
+  found: { sheet, left, file, name },
   lookup,
   entries,
 }: {
-  sheet: Sheet
-  /** That was given, and its name. */
-  file: Blob
-  name: string
+  /** A sheet with its file, and the rows of it that no tool left out. */
+  found: { sheet: Sheet; left: readonly SheetRow[]; file: Blob; name: string }
   lookup: Lookup<Value>
   entries: readonly Entry<Value>[]
 }) {
-  const added = () => ratedColumns(sheet, lookup, entries)
+  const isWhole = left.length === sheet.rows.length
+  function added(): Added {
+    const numbers = new Set(left.map(({ number }) => number))
+    return { ...ratedColumns(sheet, lookup, entries), keep: isWhole ? undefined : ({ number }) => numbers.has(number) }
+  }
 
   return (
     <div className={styles.actions}>
@@ -31,7 +32,7 @@ export function SheetExports<Value>({
         variant="primary"
         label="Download spreadsheet"
         fileName={exportName(name, lookup.fileName.replace(/\.csv$/, ''), endingOf(sheet, name))}
-        file={() => sheetFile(sheet, file, added())}
+        file={async () => sheetFile(isWhole ? sheet : await withoutTies(sheet, file), file, added())}
       />
       <CopyButton label="Copy spreadsheet" text={() => writeSheet(sheet, added()).replace(/^\ufeff/, '')} />
     </div>

@@ -1,6 +1,7 @@
 import type { Choice } from '@/components/sheet/choice'
-import type { Sheet } from '@/components/sheet/reading/sheet'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type DomainList, domainListOf } from './domain-list'
+import type { Verdict } from './list'
 import { readList } from './read-list'
 
 export interface ReadingJob {
@@ -8,12 +9,19 @@ export interface ReadingJob {
   /** False where of a table only its sites are wanted. */
   wantsSheet: boolean
   choice?: Choice
+  /** By the index of a row: what another tool left out. */
+  leftOut?: Verdict['leftOut']
 }
 
-export type Reading = { kind: 'list'; list: DomainList } | { kind: 'sheet'; sheet: Sheet }
+export type Reading =
+  | { kind: 'list'; list: DomainList }
+  /** `left` are the rows that no tool left out. */
+  | { kind: 'sheet'; sheet: Sheet; left: readonly SheetRow[] }
 
 /** Finds the sheet or the domains in a CSV, a TSV, a workbook or a pasted text. Throws `InvalidInput`. */
-export async function readSource({ file, wantsSheet, choice }: ReadingJob): Promise<Reading> {
+export async function readSource({ file, wantsSheet, choice, leftOut }: ReadingJob): Promise<Reading> {
   const { rows, sheet } = await readList(file, { choice })
-  return sheet && wantsSheet ? { kind: 'sheet', sheet } : { kind: 'list', list: domainListOf(rows) }
+  const isLeft = (_: unknown, index: number) => !leftOut?.has(index)
+  if (sheet && wantsSheet) return { kind: 'sheet', sheet, left: sheet.rows.filter(isLeft) }
+  return { kind: 'list', list: domainListOf(rows.filter(isLeft)) }
 }

@@ -1,14 +1,15 @@
 import { englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
+import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import type { Entry } from '@/components/queue/queue'
 import type { Column } from '@/components/result/data-table'
-import { type Dated, earlierValue, type LastValue, type LastValues } from '@/components/storage/last-values'
+import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 
 type DatedOf<Value> = (value: Value, atMs: number) => Dated
 
 /** A column with what changed since the last time. */
-export function changeColumn<Value>(last: LastValues, datedOf: DatedOf<Value>): Column<Entry<Value>> {
+export function changeColumn<Value>(last: KnownValues, datedOf: DatedOf<Value>): Column<Entry<Value>> {
   const nowOf = (entry: Entry<Value>) => (entry.state === 'answered' ? datedOf(entry.value, entry.atMs) : undefined)
   return {
     title: 'Since last time',
@@ -25,12 +26,12 @@ export function changeColumn<Value>(last: LastValues, datedOf: DatedOf<Value>): 
 }
 
 /** Whether the column can have anything in it: a lookup of this very day alone says nothing. */
-export function hasEarlierDay(last: LastValues, today: string): boolean {
+export function hasEarlierDay(last: KnownValues, today: string): boolean {
   return [...last.values()].some(({ day, before }) => day < today || before !== undefined)
 }
 
 /** A domain's change, and since when. */
-export function Change({ last, now }: { last: LastValue | undefined; now: Dated }) {
+export function Change({ last, now }: { last: KnownValue | undefined; now: Dated }) {
   if (!last) return null
   const earlier = earlierValue(last, now)
   const { day } = earlier ?? last
@@ -42,7 +43,7 @@ export function Change({ last, now }: { last: LastValue | undefined; now: Dated 
 }
 
 /** A domain that comes into the index rises from nothing, and one that leaves it falls to nothing. */
-function differenceOf(last: LastValue | undefined, now: Dated): number | undefined {
+function differenceOf(last: KnownValue | undefined, now: Dated): number | undefined {
   const earlier = earlierValue(last, now)
   return earlier && rounded((now.value ?? 0) - (earlier.value ?? 0))
 }

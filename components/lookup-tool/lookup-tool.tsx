@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
-import { Button } from '@/components/elements/button'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -17,15 +16,22 @@ import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-ru
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import { settled } from '@/components/queue/settled'
 import { DataTable } from '@/components/result/data-table'
-import { Notice } from '@/components/result/notice'
 import { SkippedEntries } from '@/components/result/skipped'
 import { useReveal } from '@/components/result/use-reveal'
-import { HandOverButton, listFile } from '@/components/storage/hand-over-button'
+import type { Tool } from '@/components/tool/define-tool'
+import { openableId } from '@/components/tool/given-list'
+import { OpenInButton } from '@/components/tool/open-in-button'
+import { ToolForm } from '@/components/tool/tool-form'
+import { useToolForm } from '@/components/tool/use-tool-form'
+import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
-import { DomainForm, type Example } from './domain-form'
+import { CompareButton } from './compare-button'
+import type { LookupValues } from './definition'
+import { DomainStatus } from './domain-status'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
+import { useDomains } from './use-domains'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
@@ -34,29 +40,35 @@ function NotDrawn() {
   return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
 }
 
-const MAX_COMPARED = 5
 /** Fewer values have no spread to look at. */
 const LEAST_FOR_HISTOGRAM = 4
 
-/** A tool that looks up domains: its field, progress, table and exports. */
+/** A tool that looks up domains: its form, progress, table and exports. */
 export function LookupTool<Value>({
+  tool,
   lookup,
   limit,
-  example,
 }: {
+  tool: Tool<LookupValues>
   lookup: Lookup<Value>
   limit: AskLimit
-  example: Example
 }) {
-  const { running, work, proposed, reader, keeping, last, propose, start, takeUp, change, forget } = useLookupRun(
-    lookup,
-    limit,
-  )
+  const form = useToolForm(tool)
+  const { running, work, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
   const { result, revealNext } = useReveal(proposed ? work?.file : running?.queue)
+  const domains = useDomains(form, {
+    max: MAX_ROWS,
+    wantsSheet: true,
+    onFound(found, wish) {
+      if (wish !== 'restored') revealNext()
+      void propose(found, wish)
+    },
+    onNone: clear,
+  })
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
-    async lookUp(domains) {
-      const state = await settled(await start(listOf(domains), 'agent'))
+    async lookUp(names) {
+      const state = await settled(await start(listOf(names), 'agent'))
       return {
         head: lookup.head,
         rows: state.entries.map(lookup.cellsOf),
@@ -76,7 +88,7 @@ export function LookupTool<Value>({
   const notice = running && (
     <>
       <QueueNotice {...running} what={lookup.what} />
-      <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={keeping === 'kept'} />
+      <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={form.saving() === 'saved'} />
     </>
   )
   const estimate = work && proposed && (
@@ -97,165 +109,124 @@ export function LookupTool<Value>({
   )
 
   return (
-    <>
-      <div className={layout.sides}>
-        <DomainForm
-          label={lookup.fieldLabel}
-          submitLabel={lookup.submitLabel}
-          max={MAX_ROWS}
-          example={work ? undefined : example}
-          wantsSheet
-          reader={reader}
-          onFound={(found, origin) => {
-            revealNext()
-            void propose(found, origin)
-          }}
-          onOpen={takeUp}
+    <div className={layout.sides}>
+      <ToolForm
+        form={form}
+        submitLabel={lookup.submitLabel}
+        privacy="Only the domains are sent, to be looked up."
+        onSubmit={domains.submit}
+        onPrepare={domains.reader.prepare}
+        invalid={domains.problem && 'domains'}
+        status={<DomainStatus domains={domains} max={MAX_ROWS} reload={form.reload} />}
+      />
+      {!work && (
+        <ExampleButton
+          detail="A short prospect list. The sites are real; everything else is invented."
+          onClick={() => form.dispatch({ type: 'example' })}
         />
-        {proposed && work && (
-          <section
-            ref={result}
-            tabIndex={-1}
-            className={styles.result}
-            aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
-          >
-            {work.kind === 'sheet' ? (
-              <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change}>
-                <p>
-                  {!work.sheet.view.isCertain && 'Check the column first. '}
-                  Nothing has been looked up yet.
-                </p>
-                {estimate}
-              </LazySheetHead>
-            ) : (
-              estimate
-            )}
-          </section>
-        )}
-        {running && work && !proposed && (
-          <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
-            {work.kind === 'sheet' && (
-              <LazySheetHead name={work.name} sheet={work.sheet} maxRows={MAX_ROWS} onChange={change} />
-            )}
-            {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
-            <div className={styles.group}>
-              <QueuePanel {...running} what={lookup.what} />
-              {!isAlone && notice}
-              {lookup.status?.(running.state)}
-            </div>
-            {work.kind === 'sheet' && (
-              <LazySheetExports
-                sheet={work.sheet}
-                file={work.file}
-                name={work.name}
-                lookup={lookup}
-                entries={entries}
-              />
-            )}
-            <div className={styles.group}>
-              {!isAlone && source}
-              {isAlone && first ? (
-                <>
-                  <h2 className={styles.domain}>
-                    <DomainName name={first.key} />
-                  </h2>
-                  <div className={styles.alone}>
-                    {hasNotice(running.state) ? (
-                      notice
-                    ) : (
-                      <>
-                        {lookup.hero(first)}
-                        {source}
-                      </>
-                    )}
-                  </div>
-                  {columns !== lookup.columns && (
-                    <p>
-                      {first.state === 'answered' ? (
-                        <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
-                      ) : (
-                        '…'
-                      )}
-                    </p>
-                  )}
-                </>
-              ) : (
-                <>
-                  {entries.length >= LEAST_FOR_HISTOGRAM && (
-                    <div className={styles.histogram}>
-                      <Histogram
-                        what={lookup.what}
-                        max={lookup.max}
-                        {...spreadOf(entries, lookup.numberOf)}
-                        isDone={running.state.isDone}
-                      />
-                    </div>
-                  )}
-                  <DataTable
-                    caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
-                    columns={columns}
-                    rows={entries}
-                    what="domains"
-                  />
-                </>
-              )}
-            </div>
-            {work.kind === 'list' && (
-              <LazyExports
-                fileName={lookup.fileName}
-                sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
-                head={lookup.head}
-                rows={() => entries.map(lookup.cellsOf)}
-                hasLink={window.location.search !== ''}
-              />
-            )}
-            {entries.length === 1 && first && lookup.heroEnd?.(first)}
-            {entries.length > 1 && (
-              <div className={styles.actions}>
-                <HandOverButton
-                  label={entries.length > MAX_COMPARED ? 'Compare the top five' : 'Compare on both scales'}
-                  to="/tools/compare-domains"
-                  given={async () => {
-                    const { topOf } = await import('./top-of')
-                    return topOf(entries, lookup.numberOf, MAX_COMPARED)
-                  }}
-                />
-                <HandOverButton
-                  label="Exclude from new searches"
-                  to="/tools/search-operators"
-                  given={() => listFile(entries.map(({ key }) => key))}
-                />
-              </div>
-            )}
-            {keeping === 'refused' && <p className={styles.source}>{NOT_KEPT}</p>}
-            {(keeping === 'kept' || keeping === 'values' || keeping === 'earlier') && (
-              <div className={styles.group}>
-                <p className={styles.source}>{KEPT_TEXTS[keeping]}</p>
-                <div className={styles.actions}>
-                  <Button variant="quiet" onClick={forget}>
-                    Clear saved data
-                  </Button>
-                </div>
-              </div>
-            )}
-          </section>
-        )}
-      </div>
-      {keeping === 'in another tab' && (
-        <Notice kind="wait" title="Your saved list is open in another tab">
-          <p>Only that list is saved. A list that you start here is lost when you close this tab.</p>
-        </Notice>
       )}
-    </>
+      {proposed && work && (
+        <section
+          ref={result}
+          tabIndex={-1}
+          className={styles.result}
+          aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
+        >
+          {work.kind === 'sheet' ? (
+            <LazySheetHead name={work.name} found={work} maxRows={MAX_ROWS} onChange={domains.changeReading}>
+              <p>
+                {!work.sheet.view.isCertain && 'Check the column first. '}
+                Nothing has been looked up yet.
+              </p>
+              {estimate}
+            </LazySheetHead>
+          ) : (
+            estimate
+          )}
+        </section>
+      )}
+      {running && work && !proposed && (
+        <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
+          {work.kind === 'sheet' && (
+            <LazySheetHead name={work.name} found={work} maxRows={MAX_ROWS} onChange={domains.changeReading} />
+          )}
+          {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
+          <div className={styles.group}>
+            <QueuePanel {...running} what={lookup.what} />
+            {!isAlone && notice}
+            {lookup.status?.(running.state)}
+          </div>
+          {work.kind === 'sheet' && <LazySheetExports found={work} lookup={lookup} entries={entries} />}
+          <div className={styles.group}>
+            {!isAlone && source}
+            {isAlone && first ? (
+              <>
+                <h2 className={styles.domain}>
+                  <DomainName name={first.key} />
+                </h2>
+                <div className={styles.alone}>
+                  {hasNotice(running.state) ? (
+                    notice
+                  ) : (
+                    <>
+                      {lookup.hero(first)}
+                      {source}
+                    </>
+                  )}
+                </div>
+                {columns !== lookup.columns && (
+                  <p>
+                    {first.state === 'answered' ? (
+                      <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
+                    ) : (
+                      '…'
+                    )}
+                  </p>
+                )}
+              </>
+            ) : (
+              <>
+                {entries.length >= LEAST_FOR_HISTOGRAM && (
+                  <div className={styles.histogram}>
+                    <Histogram
+                      what={lookup.what}
+                      max={lookup.max}
+                      {...spreadOf(entries, lookup.numberOf)}
+                      isDone={running.state.isDone}
+                    />
+                  </div>
+                )}
+                <DataTable
+                  caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
+                  columns={columns}
+                  rows={entries}
+                  what="domains"
+                />
+              </>
+            )}
+          </div>
+          {work.kind === 'list' && (
+            <LazyExports
+              fileName={lookup.fileName}
+              sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
+              head={lookup.head}
+              rows={() => entries.map(lookup.cellsOf)}
+              hasLink={window.location.search !== ''}
+            />
+          )}
+          {entries.length === 1 && first && lookup.heroEnd?.(first)}
+          {entries.length > 1 && (
+            <div className={styles.actions}>
+              <CompareButton entries={entries} numberOf={lookup.numberOf} />
+              <OpenInButton
+                label="Exclude from new searches"
+                to="/tools/search-operators"
+                listId={() => openableId(work)}
+              />
+            </div>
+          )}
+        </section>
+      )}
+    </div>
   )
-}
-
-const NOT_KEPT =
-  'Your browser does not let this page save the list. The list and its results are lost when you reload or close the page.'
-
-const KEPT_TEXTS = {
-  kept: 'This list and its results are saved in this browser until you clear them. If you reload the page or open it in a new tab, the tool picks up where it left off. The last value for each domain is saved too, to show you what has changed.',
-  values: 'The last value for each domain is saved in this browser until you clear it, to show you what has changed.',
-  earlier:
-    'An earlier list of yours is still saved in this browser. To see it, open this tool from the menu, not from a link.',
 }

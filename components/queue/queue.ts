@@ -15,6 +15,8 @@ export type Entry<Value> =
 type Halt =
   | { kind: 'paused' }
   | { kind: 'offline' }
+  /** Another tab makes the calls, and this one learns the answers. */
+  | { kind: 'elsewhere' }
   /** The queue resumes by itself at `untilMs`. */
   | { kind: 'limited'; message: string; untilMs: number }
   /** Calls fail; a person decides whether to resume. */
@@ -73,6 +75,10 @@ export interface Queue<Value> {
   retry(): void
   /** Halts until `resume`; no call is lost. */
   goOffline(): void
+  /** Halts until `resume`, while another tab makes the calls. */
+  follow(): void
+  /** Takes answers that somebody else got. */
+  learn(answers: ReadonlyMap<string, Answered<Value>>): void
   /** Ends the queue for good and aborts its calls. */
   stop(): void
   /** Aborted by `stop`. */
@@ -220,8 +226,8 @@ export function createQueue<Value>({
   }
 
   function haltFor(reason: Halt) {
-    // A pause ends only when the person ends it.
-    if (halt?.kind === 'paused') return
+    // A pause ends only when the person ends it, and another tab's calls when that tab does.
+    if (halt?.kind === 'paused' || halt?.kind === 'elsewhere') return
     cancelWake()
     halt = reason
   }
@@ -258,6 +264,16 @@ export function createQueue<Value>({
     goOffline() {
       haltFor({ kind: 'offline' })
       publish()
+    },
+    follow() {
+      halt = { kind: 'elsewhere' }
+      publish()
+    },
+    learn(answers) {
+      for (const [key, answer] of answers) {
+        if (entries.get(key)?.state !== 'pending') entries.set(key, { key, state: 'answered', ...answer })
+      }
+      publishSoon()
     },
     stop() {
       controller.abort()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import styles from '@/components/lookup-tool/lookup-tool.module.css'
 import { Skipped } from '@/components/result/skipped'
-import type { Sheet } from '@/components/sheet/reading/sheet'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import type { Choice } from './choice'
 import { addressRole, SheetChoice } from './sheet-choice'
 import { sitesOf } from './sites-of'
@@ -10,13 +10,14 @@ import { sitesOf } from './sites-of'
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
 export function SheetHead({
   name,
-  sheet,
+  found: { sheet, left },
   maxRows,
   onChange,
   children,
 }: {
   name: string
-  sheet: Sheet
+  /** A sheet, and the rows of it that no tool left out. */
+  found: { sheet: Sheet; left: readonly SheetRow[] }
   /** Sites of further rows are not looked up. */
   maxRows: number
   onChange: (choice: Choice) => void
@@ -24,14 +25,16 @@ export function SheetHead({
   children?: ReactNode
 }) {
   const { rows, view } = sheet
-  const without = rows.filter(({ domain }) => domain === undefined)
+  const without = left.filter(({ domain }) => domain === undefined)
   return (
     <div className={styles.group}>
       <h2>{name}</h2>
       <p>
         {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')},{' '}
-        {counted(sitesOf(rows).length, 'different site')}.
-        {rows.length > maxRows &&
+        {counted(sitesOf(left).length, 'different site')}.
+        {rows.length > left.length &&
+          ` ${counted(rows.length - left.length, 'row')} that the list cleaner dropped are left out.`}
+        {left.length > maxRows &&
           ` The limit is ${englishNumber(maxRows)} rows at a time; split the spreadsheet to look up the others.`}
       </p>
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { checks, type Kind, type Store } from './store'
 
 const NAME = 'tools'
-const VERSION = 1
+const VERSION = 2
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {
@@ -15,7 +15,9 @@ export function createIndexedDbStore(): Store {
   async function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(NAME, VERSION)
     request.onupgradeneeded = () => {
-      for (const kind of Object.keys(checks)) request.result.createObjectStore(kind)
+      const { objectStoreNames } = request.result
+      for (const kind of Object.keys(checks))
+        if (!objectStoreNames.contains(kind)) request.result.createObjectStore(kind)
     }
     const db = await resultOf(request)
     const forget = () => {

@@ -2,7 +2,13 @@ import type { Kind, Records, Store } from './store'
 
 /** For browsers that save nothing: the records are there until the page is left. */
 export function createMemoryStore(): Store {
-  const all: { [K in Kind]: Map<string, Records[K]> } = { forms: new Map(), takenOver: new Map() }
+  const all: { [K in Kind]: Map<string, Records[K]> } = {
+    forms: new Map(),
+    lists: new Map(),
+    files: new Map(),
+    sites: new Map(),
+    takenOver: new Map(),
+  }
   const recordsOf = (kind: Kind): Map<string, unknown> => all[kind]
   return {
     read: async (kind, keys) => keys.map((key) => all[kind].get(key)),

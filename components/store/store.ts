@@ -1,3 +1,6 @@
+import { checkList, type List } from '@/components/list/list'
+import { checkSite, type Site } from './site'
+
 /** A tool's form, as one tab has filled it in. */
 export interface SavedForm {
   key: string
@@ -19,6 +22,11 @@ interface TakenOver {
 /** The kinds of records. */
 export interface Records {
   forms: SavedForm
+  lists: List
+  /** The file of a list, by the list's id: a change of the list does not write it again. */
+  files: Blob
+  /** By domain. */
+  sites: Site
   takenOver: TakenOver
 }
 
@@ -49,6 +57,9 @@ export const checks: { [K in Kind]: (record: unknown) => Records[K] | undefined 
     const fits = typeof key === 'string' && typeof tool === 'string' && Number.isFinite(savedMs)
     return fits && typeof values === 'object' && values !== null ? { key, tool, savedMs, values } : undefined
   },
+  lists: checkList,
+  files: (record) => (record instanceof Blob ? record : undefined),
+  sites: checkSite,
   takenOver(record) {
     const { key, sinceMs, records } = Object(record)
     const fits = typeof key === 'string' && Number.isFinite(sinceMs) && typeof records === 'string'

@@ -3,17 +3,19 @@ import type { Store } from './store'
 
 /** A slow disk opens a database within it. Nobody waits: what is typed is shown, and what is saved goes underneath. */
 const DEADLINE_MS = 5_000
+/** Writing 19 MB takes a laptop 3.5 s. */
+const FILE_DEADLINE_MS = 60_000
 
 /** `store` until a call of it fails or gives no result in time; from then on `fallback`, which takes that call too. */
 export function withFallback(store: Store, fallback: Store, timer: Timer): Store {
   let current = store
 
-  async function call<Result>(make: (store: Store) => Promise<Result>): Promise<Result> {
+  async function call<Result>(make: (store: Store) => Promise<Result>, deadlineMs = DEADLINE_MS): Promise<Result> {
     if (current === fallback) return make(fallback)
     let cancel = () => {}
     try {
       const late = new Promise<never>((_, reject) => {
-        cancel = timer.after(DEADLINE_MS, () => reject(new Error('The store gives no result.')))
+        cancel = timer.after(deadlineMs, () => reject(new Error('The store gives no result.')))
       })
       return await Promise.race([make(store), late])
     } catch {
@@ -27,7 +29,10 @@ export function withFallback(store: Store, fallback: Store, timer: Timer): Store
   return {
     read: (kind, keys) => call((one) => one.read(kind, keys)),
     readAll: (kind) => call((one) => one.readAll(kind)),
-    update: (updates) => call((one) => one.update(updates)),
+    update(updates) {
+      const hasFile = updates.some(({ kind }) => kind === 'files')
+      return call((one) => one.update(updates), hasFile ? FILE_DEADLINE_MS : DEADLINE_MS)
+    },
     onChange(listener) {
       try {
         return current.onChange(listener)

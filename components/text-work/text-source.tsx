@@ -1,12 +1,12 @@
 'use client'
 
+import type { RefObject } from 'react'
 import { Button } from '@/components/elements/button'
 import { Notice } from '@/components/result/notice'
 import { FileDrop } from '@/components/sheet/file-drop'
-import { describeHeld, holdLongPaste } from '@/components/storage/held-file'
+import { describeHeld, type HeldFile, holdLongPaste } from '@/components/storage/held-file'
 import { Field } from '@/components/tools/field'
 import tool from './text-tool.module.css'
-import type { TextWork } from './use-text-work'
 
 /** A field for a text, or a file in its place. */
 export function TextSource({
@@ -27,7 +27,12 @@ export function TextSource({
   /** Of a low field. */
   rows?: number
   onInput?: () => void
-  work: Pick<TextWork, 'field' | 'held' | 'hold' | 'release'>
+  work: {
+    field: RefObject<HTMLTextAreaElement | null>
+    held?: HeldFile
+    hold: (held: HeldFile) => void
+    release: () => void
+  }
 }) {
   return (
     <FileDrop label={dropLabel} onFile={(file) => hold({ file, name: file.name })}>

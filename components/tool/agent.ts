@@ -1,4 +1,4 @@
-import { Refusal, textOf, textsOf } from '@/components/agent-tools/agent-tool'
+import { flagOf, Refusal, textOf, textsOf } from '@/components/agent-tools/agent-tool'
 import { checkValues, type Tool } from './define-tool'
 import type { Field, Values } from './field'
 
@@ -12,7 +12,7 @@ export function schemaOf<V extends Values>(
       const { options, pattern, max, initial } = field
       const item = options
         ? { enum: options.map(({ value }) => value) }
-        : { type: 'string', ...(pattern && { pattern }) }
+        : { type: isFlag(field) ? 'boolean' : 'string', ...(pattern && { pattern }) }
       const schema = isList(field) ? { type: 'array', items: item, ...(max && { maxItems: max }) } : item
       const description = descriptions[name]
       return [
@@ -27,6 +27,7 @@ export function schemaOf<V extends Values>(
 export function readInput<V extends Values>(tool: Tool<V>, input: unknown): V {
   const given = Object.entries<Field>(tool.fields).flatMap(([name, field]) => {
     const { separator } = field
+    if (isFlag(field)) return Object.entries({ [name]: flagOf(input, name) ?? field.initial })
     const texts = isList(field) ? textsOf(input, name) : textOf(input, name)
     if (texts.length === 0) return []
     const value = field.check(Array.isArray(texts) && separator !== undefined ? texts.join(separator) : texts)
@@ -36,6 +37,10 @@ export function readInput<V extends Values>(tool: Tool<V>, input: unknown): V {
   })
   const values = checkValues(tool, Object.fromEntries(given))
   return { ...tool.initial, ...tool.along?.(values, tool.initial), ...values }
+}
+
+function isFlag({ initial }: Field): boolean {
+  return typeof initial === 'boolean'
 }
 
 function isList({ separator, initial }: Field): boolean {

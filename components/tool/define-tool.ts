@@ -5,10 +5,16 @@ export interface Tool<V extends Values = Values> {
   id: string
   fields: { readonly [Name in keyof V]: Field<V[Name]> }
   initial: V
+  /** Says what is saved beside the form. */
+  savedToo?: string
   /** Invented values. A field that is missing keeps its value. */
-  example: Partial<V>
+  example: Partial<NoInfer<V>>
+  /** The field that takes a list of another tool. */
+  listField?: keyof NoInfer<V> & string
+  /** The field that the page's query fills in, by the same name. Browsers send a query. */
+  query?: keyof NoInfer<V> & string
   /** Further changes that come with one: a filled-in field may choose an option that needs it. */
-  along?: (change: Partial<V>, before: V) => Partial<V>
+  along?: (change: Partial<NoInfer<V>>, before: NoInfer<V>) => Partial<NoInfer<V>>
 }
 
 export function defineTool<V extends Values>(given: Omit<Tool<V>, 'initial'>): Tool<V> {
@@ -34,8 +40,15 @@ export function isEqual<V extends Values>(one: Partial<V>, other: Partial<V>): b
   return Object.keys(one).every((name) => isSame(one[name], other[name]))
 }
 
-/** Chosen options have no order. */
+/** Chosen options have no order. A member that is missing is undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
-  return one.length === other.length && one.every((item) => other.includes(item))
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item) => other.includes(item))
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null
 }

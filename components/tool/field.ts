@@ -17,6 +17,8 @@ export interface Filled {
 export interface ControlProps {
   form: Filled
   name: string
+  /** Its value cannot be used. A notice says why. */
+  isInvalid?: boolean
 }
 
 /** One field of a tool. All that the form, its saving, its links and its agent need to know is in here. */
@@ -26,6 +28,10 @@ export interface Field<Value = unknown> {
   /** Returns the value that was saved, linked or sent, if it fits. */
   check(value: unknown): Value | undefined
   control(props: ControlProps): ReactNode
+  /** The value for a list of this browser. A field without it takes the list's domains as a text. */
+  ofList?(id: string): Value
+  /** Deletes what a saved value names. */
+  forget?(value: Value | undefined): void
   options?: readonly Option[]
   /** Stands between the entries of a text. An agent sends a list of them, up to `max`. */
   separator?: string

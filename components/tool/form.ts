@@ -1,7 +1,7 @@
 import type { SavedForm, Store, Update } from '@/components/store/store'
 import { checkValues, isEqual, lastingOf, type Tool } from './define-tool'
-import type { Values } from './field'
-import { MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
+import type { Field, Values } from './field'
+import { listIn, MAX_FRAGMENT_CHARACTERS, valuesOf } from './link'
 import { type FormEvent, type FormState, reduce, startOf } from './state'
 import type { Tab } from './tab'
 
@@ -18,7 +18,21 @@ export interface FormParts {
   forgetEarlier: () => Promise<void>
   /** The form no longer has the values of the page's URL. */
   leaveLink: () => void
+  reload: () => void
+  /** The sites that are left of a list; undefined if this browser does not have it. */
+  domainsOf: (list: string) => Promise<readonly string[] | undefined>
 }
+
+/** The address of the page, as far as it has values. */
+export interface Address {
+  fragment: string
+  search?: string
+  /** Whether the page itself wrote `search`, for the visitor to copy. Otherwise it is a link's. */
+  isOwnSearch?: boolean
+}
+
+/** What is wrong with the link by which the page was opened. */
+type LinkProblem = 'too long' | 'no list' | undefined
 
 export type Form<V extends Values> = ReturnType<typeof createForm<V>>
 
@@ -35,11 +49,12 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   /** Whether there is a saved form, and whether it is of this page. */
   let isSaved = false
   let isWritten = false
-  let isLinkTooLong = false
+  let linkProblem: LinkProblem
+  let openedDomains: number | undefined
   let lastMs = 0
   /** Written by this page; it is shared by all tabs. */
   let lasting: Partial<V> = {}
-  let isWriting = false
+  let writing: Promise<void> | undefined
   let takingOver: Promise<boolean> | undefined
 
   const keyOf = (id: string) => `${tool.id} ${id}`
@@ -50,29 +65,30 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   function dispatch(event: FormEvent<V>): void {
     const { own } = state
+    // It may not be written yet.
+    if (event.type === 'cleared') forgetLists(own)
     state = reduce(tool, state, event)
     // Over what is restored, also a field that was emptied counts.
     const isOver = isWritten || Object.keys(state.typed).length > 0
     isChanged ||= event.type === 'restored' ? isOver : event.type === 'cleared' || !isEqual(own, state.own)
-    if (event.type === 'typed' || event.type === 'undone' || event.type === 'cleared') parts.leaveLink()
+    if (event.type !== 'restored' && event.type !== 'linked' && event.type !== 'example') parts.leaveLink()
     notify()
     write()
   }
 
   /** One write at a time: of several changes, it writes the last. None before the restore, which it would hide. */
   function write(): void {
-    if (isRestored && isChanged && !isWriting) void writeAll()
+    if (isRestored && isChanged) writing ??= writeAll()
   }
 
   async function writeAll(): Promise<void> {
-    isWriting = true
     while (isChanged) {
       isChanged = false
       if (state.isCleared) await forget()
       else await save()
       notify()
     }
-    isWriting = false
+    writing = undefined
   }
 
   async function save(): Promise<void> {
@@ -93,9 +109,15 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   async function forget(): Promise<void> {
     await takingOver
     await parts.forgetEarlier()
-    await remove(await allForms())
+    const forms = await allForms()
+    for (const { values } of forms) forgetLists(values)
+    await remove(forms)
     isSaved = false
     isWritten = false
+  }
+
+  function forgetLists(values: Values): void {
+    for (const [name, field] of Object.entries<Field>(tool.fields)) field.forget?.(field.check(values[name]))
   }
 
   function remove(forms: readonly SavedForm[]): Promise<void> {
@@ -107,7 +129,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     return forms.sort((a, b) => b.savedMs - a.savedMs)
   }
 
-  async function restore(): Promise<void> {
+  /** Calls `open` between what this build has saved and what an earlier one has. */
+  async function restore(open: () => Promise<void>): Promise<void> {
     const id = tab.id()
     const [own] = await store.read('forms', [keyOf(id)])
     if (own) await show(own)
@@ -117,6 +140,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     // A duplicated tab begins with a copy.
     if (own && (await tab.claim()) !== id) isChanged = true
     write()
+    await open()
     if ((await takingOver) && !own) await restoreNewest()
   }
 
@@ -136,10 +160,35 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** Shows the values of a link. */
   function follow(fragment: string): void {
-    isLinkTooLong = fragment.length > MAX_FRAGMENT_CHARACTERS
+    linkProblem = fragment.length > MAX_FRAGMENT_CHARACTERS ? 'too long' : undefined
     const values = valuesOf(tool, fragment)
     if (values) dispatch({ type: 'linked', values })
     else notify()
+  }
+
+  function followSearch(search: string): void {
+    const { query = '' } = tool
+    const entries =
+      new URLSearchParams(search)
+        .get(query)
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? []
+    if (entries.length === 0) return
+    const values = checkValues(tool, { [query]: entries.join('\n') })
+    dispatch({ type: 'linked', values })
+  }
+
+  /** Puts a list of another tool into its field. */
+  async function open(list: string): Promise<void> {
+    const { listField = '' } = tool
+    const field: Field | undefined = tool.fields[listField]
+    const domains = field?.ofList ? [] : await parts.domainsOf(list)
+    openedDomains = domains?.length
+    linkProblem = field && domains ? undefined : 'no list'
+    if (!field || !domains) return notify()
+    const value = field.ofList?.(list) ?? domains.join(field.separator)
+    const values = { [listField]: value } as Partial<V>
+    dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
   }
 
   return {
@@ -155,12 +204,27 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       dispatch({ type: 'typed', values: { ...tool.along?.(change, state.values), ...change } })
     },
     /** Shows the values of the page's link, then what is saved underneath. */
-    start(fragment: string): Promise<void> {
-      follow(fragment)
-      return restore()
+    start({ fragment, search = '', isOwnSearch = false }: Address): Promise<void> {
+      const list = listIn(fragment)
+      if (list === undefined) follow(fragment)
+      if (!isOwnSearch) followSearch(search)
+      return restore(async () => {
+        if (list !== undefined) await open(list)
+        // What this page wrote there was not saved.
+        else if (isOwnSearch && !isSaved) followSearch(search)
+      })
     },
     follow,
-    isLinkTooLong: () => isLinkTooLong,
+    linkProblem: () => linkProblem,
+    /** How many domains of another tool's list were filled in as a text. */
+    openedDomains: () => openedDomains,
+    /** Reloads the page. False where that would lose something. */
+    async reload(): Promise<boolean> {
+      await writing
+      if (!store.isLasting() || state.over) return false
+      parts.reload()
+      return true
+    },
     saving: (): Saving =>
       !isSaved || isEqual(tool.initial, state.own) ? undefined : store.isLasting() ? 'saved' : 'refused',
   }

@@ -4,6 +4,16 @@ import type { Field, Values } from './field'
 /** A thousand domains fit. Reading a much longer link would block the page. */
 export const MAX_FRAGMENT_CHARACTERS = 32_000
 
+const LIST = 'list='
+
+/** The address of a tool with a list of this browser opened in it. */
+export const pathWithList = (path: string, id: string) => `${path}#${LIST}${id}`
+
+/** The id of the list that an address opens. */
+export function listIn(fragment: string): string | undefined {
+  return fragment.startsWith(`#${LIST}`) ? fragment.slice(LIST.length + 1) : undefined
+}
+
 /** Values as a URL's fragment, which a browser never sends; undefined if they are too long for a link. */
 export function fragmentOf<V extends Values>({ fields }: Tool<V>, values: V): string | undefined {
   const filled = Object.entries<Field>(fields).flatMap(([name, { parameter = name }]): [string, string][] => {

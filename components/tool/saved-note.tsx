@@ -22,7 +22,9 @@ export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {
       )}
       {saving && (
         <div className={tool.actions}>
-          <span className={tool.private}>{SAVING[saving]}</span>
+          <span className={tool.private}>
+            {SAVING[saving]} {saving === 'saved' && form.tool.savedToo}
+          </span>
           {saving === 'saved' && (
             <Button variant="quiet" onClick={() => form.dispatch({ type: 'cleared' })}>
               Clear saved data

@@ -11,6 +11,8 @@ export interface FormState<V extends Values> {
   over?: { of: 'link' | 'example' | 'changed link'; values: Partial<V> }
   /** `typed` before a link's values became the visitor's. */
   before?: Partial<V>
+  /** The event that made it. */
+  by?: FormEvent<V>['type']
   /** Nothing was typed since the form was cleared. */
   isCleared?: boolean
   /** All layers but `over`: this is saved. */
@@ -20,7 +22,7 @@ export interface FormState<V extends Values> {
 }
 
 export type FormEvent<V extends Values> =
-  | { type: 'typed' | 'restored' | 'linked'; values: Partial<V> }
+  | { type: 'typed' | 'opened' | 'restored' | 'linked'; values: Partial<V> }
   | { type: 'example' | 'undone' | 'cleared' }
 
 export function startOf<V extends Values>({ initial }: Tool<V>): FormState<V> {
@@ -31,14 +33,14 @@ export function startOf<V extends Values>({ initial }: Tool<V>): FormState<V> {
 export function reduce<V extends Values>(tool: Tool<V>, state: FormState<V>, event: FormEvent<V>): FormState<V> {
   const layers = layersAfter(tool, state, event)
   const own = { ...tool.initial, ...layers.saved, ...layers.typed }
-  return { ...layers, own, values: { ...own, ...layers.over?.values } }
+  return { ...layers, by: event.type, own, values: { ...own, ...layers.over?.values } }
 }
 
 function layersAfter<V extends Values>(
   tool: Tool<V>,
   state: FormState<V>,
   event: FormEvent<V>,
-): Omit<FormState<V>, 'own' | 'values'> {
+): Omit<FormState<V>, 'by' | 'own' | 'values'> {
   const { saved, typed, over, before } = state
   switch (event.type) {
     case 'restored':
@@ -54,6 +56,7 @@ function layersAfter<V extends Values>(
     case 'cleared':
       // Also over what a restore has yet to bring.
       return { saved: {}, typed: tool.initial, isCleared: true }
+    case 'opened':
     case 'typed': {
       const isLink = over?.of === 'link'
       // A link's values become the visitor's, but for lasting ones. An example's never do.

@@ -1,10 +1,11 @@
 'use client'
 
-import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
+import { type FormEvent, Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Field, Values } from './field'
 import type { Form } from './form'
+import { LinkNotice } from './link-notice'
 import { SavedNote } from './saved-note'
 
 /** A tool's form: its fields in the order of the definition, narrow ones side by side. */
@@ -13,21 +14,40 @@ export function ToolForm<V extends Values>({
   submitLabel,
   privacy,
   onSubmit,
+  onPrepare,
+  invalid,
+  status,
   children,
 }: {
   form: Form<V>
   submitLabel: string
   /** Says where the input goes. */
   privacy: string
-  onSubmit: (event: SyntheticEvent) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Called when the form is about to be used. */
+  onPrepare?: () => void
+  /** The name of a field whose value cannot be used. */
+  invalid?: string
+  /** Shown below the button. */
+  status?: ReactNode
   /** Shown above the fields. */
   children?: ReactNode
 }) {
   return (
-    <form data-markdown-ignore className={tool.form} onSubmit={onSubmit} autoComplete="off">
+    <form
+      data-markdown-ignore
+      className={tool.form}
+      onSubmit={onSubmit}
+      onFocus={onPrepare}
+      onDragEnter={onPrepare}
+      autoComplete="off"
+    >
+      <LinkNotice form={form} />
       {children}
       {groupsOf(form.tool.fields).map((group) => {
-        const controls = group.map(([name, field]) => <Fragment key={name}>{field.control({ form, name })}</Fragment>)
+        const controls = group.map(([name, field]) => (
+          <Fragment key={name}>{field.control({ form, name, isInvalid: name === invalid })}</Fragment>
+        ))
         return group.length === 1 ? (
           controls
         ) : (
@@ -40,6 +60,7 @@ export function ToolForm<V extends Values>({
         <Button type="submit">{submitLabel}</Button>
         <span className={tool.private}>{privacy}</span>
       </div>
+      {status}
       <SavedNote form={form} />
     </form>
   )

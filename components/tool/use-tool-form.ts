@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { showQuery } from '@/components/result/show-query'
+import { isOwnQuery, showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'
 import { hasEarlier } from '@/components/store/earlier'
 import type { Tool } from './define-tool'
@@ -14,7 +14,8 @@ export function useToolForm<V extends Values>(tool: Tool<V>): Form<V> {
   const [form] = useState(() => formOf(tool))
   useEffect(() => {
     const follow = () => form.follow(window.location.hash)
-    void form.start(window.location.hash)
+    const { hash, search } = window.location
+    void form.start({ fragment: hash, search, isOwnSearch: isOwnQuery() })
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [form])
@@ -41,8 +42,10 @@ function formOf<V extends Values>(tool: Tool<V>): Form<V> {
       earlier()
         .then((part) => part?.forgetEarlier(browserStore, tool.id))
         .catch(() => {}),
+    domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
+    reload: () => window.location.reload(),
     leaveLink() {
-      if (window.location.hash !== '') showQuery(window.location.search)
+      if (window.location.hash !== '') showQuery(window.location.search, isOwnQuery())
     },
   })
 }

@@ -8,14 +8,15 @@ import { Exports } from '@/components/exports/exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { PageRankHistory } from '@/components/history/page-rank-history'
 import type { DomainList } from '@/components/list/domain-list'
-import { useReader } from '@/components/list/use-reader'
-import { DomainForm, type Example } from '@/components/lookup-tool/domain-form'
+import { defineLookupTool } from '@/components/lookup-tool/definition'
+import { DomainStatus } from '@/components/lookup-tool/domain-status'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
-import { type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
+import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
+import { useDomains } from '@/components/lookup-tool/use-domains'
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
 import { NOT_IN_INDEX, noteOf, platformNote } from '@/components/lookup-tool/values/value-words'
@@ -26,6 +27,9 @@ import type { Entry } from '@/components/queue/queue'
 import { settled } from '@/components/queue/settled'
 import { SkippedEntries } from '@/components/result/skipped'
 import { useReveal } from '@/components/result/use-reveal'
+import { ToolForm } from '@/components/tool/tool-form'
+import { useToolForm } from '@/components/tool/use-tool-form'
+import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource, ratingSource } from '@/lib/site/credits'
@@ -33,11 +37,12 @@ import styles from './comparison.module.css'
 import { ScaleChart, type ScaledDomain } from './scale-chart'
 
 const MAX_DOMAINS = 5
-/** Real sites, so that they have numbers. */
-const EXAMPLE: Example = {
-  detail: 'Four real, well-linked sites on both scales, with their history.',
-  text: 'mozilla.org\nw3.org\narchive.org\npython.org',
-}
+const tool = defineLookupTool('comparison', {
+  label: `Domains or URLs, up to ${MAX_DOMAINS}`,
+  rows: 5,
+  // Real sites, so that they have numbers.
+  example: 'mozilla.org\nw3.org\narchive.org\npython.org',
+})
 const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains', 'Note']
 
 // All page ranks are one more call.
@@ -56,12 +61,28 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   const pageRankBars = pageRanks.running?.state.entries.map(pageRankBar) ?? []
 
   const { result, revealNext } = useReveal(ratings.running?.queue)
-  const reader = useReader()
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
+  const form = useToolForm(tool)
+  const domains = useDomains(form, {
+    max: MAX_DOMAINS,
+    onFound(found, wish) {
+      const { values, over } = form.state()
+      if (found.kind !== 'list' || (wish === 'restored' && values.startedMs === 0)) return
+      if (wish === 'visitor' && over?.of !== 'example') form.set('startedMs', Date.now())
+      if (wish !== 'restored') revealNext()
+      run(found.list)
+    },
+    onNone() {
+      ratings.stop()
+      pageRanks.stop()
+    },
+  })
 
   function run({ domains, rejected }: DomainList) {
     setRejected(rejected)
-    return [ratings.run(domains), pageRanks.run(domains)] as const
+    const queues = [ratings.run(domains), pageRanks.run(domains)] as const
+    for (const queue of queues) begin(queue)
+    return queues
   }
 
   useAgentTool(() => import('./agent-tool'), {
@@ -81,18 +102,21 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   return (
     <>
       <div className={layout.sides}>
-        <DomainForm
-          label={`Domains or URLs, up to ${MAX_DOMAINS}`}
+        <ToolForm
+          form={form}
           submitLabel="Compare"
-          max={MAX_DOMAINS}
-          example={ratings.running ? undefined : EXAMPLE}
-          reader={reader}
-          onFound={(found) => {
-            if (found.kind !== 'list') return
-            revealNext()
-            run(found.list)
-          }}
+          privacy="Only the domains are sent, to be looked up."
+          onSubmit={domains.submit}
+          onPrepare={domains.reader.prepare}
+          invalid={domains.problem && 'domains'}
+          status={<DomainStatus domains={domains} max={MAX_DOMAINS} reload={form.reload} />}
         />
+        {!ratings.running && (
+          <ExampleButton
+            detail="Four real, well-linked sites on both scales, with their history."
+            onClick={() => form.dispatch({ type: 'example' })}
+          />
+        )}
       </div>
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">

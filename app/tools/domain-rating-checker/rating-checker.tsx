@@ -2,6 +2,8 @@
 
 import { DomainName } from '@/components/elements/domain-name'
 import { Gauge } from '@/components/elements/gauge'
+import { defineLookupTool } from '@/components/lookup-tool/definition'
+import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
@@ -12,11 +14,16 @@ import { noteOf } from '@/components/lookup-tool/values/value-words'
 import { createAskRating, isRating } from '@/components/lookups/ask-rating'
 import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import type { Entry } from '@/components/queue/queue'
-import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { ratingSource } from '@/lib/site/credits'
 
 const numberOf = (rating: number) => rating
+
+const tool = defineLookupTool('rating', {
+  label: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
+  rows: 6,
+  example: EXAMPLE_SHEET,
+})
 
 const lookup: Lookup<number> = {
   what: 'Domain Rating',
@@ -24,7 +31,6 @@ const lookup: Lookup<number> = {
   isValue: isRating,
   numberOf,
   options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
-  fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check Domain Rating',
   columns: [
     { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
@@ -61,5 +67,5 @@ function Rating({ entry, size }: { entry: Entry<number>; size?: 'large' }) {
 }
 
 export function RatingChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} />
 }

@@ -5,6 +5,8 @@ import { DomainName } from '@/components/elements/domain-name'
 import { englishNumber } from '@/components/elements/english'
 import { Gauge } from '@/components/elements/gauge'
 import { lazyPart } from '@/components/elements/lazy-part'
+import { defineLookupTool } from '@/components/lookup-tool/definition'
+import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
 import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { Lookup } from '@/components/lookup-tool/run/lookup'
@@ -16,7 +18,6 @@ import { referringDomainsOf } from '@/components/lookup-tool/values/referring-do
 import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
 import { createAskPageRanks, isPageRank, type PageRank } from '@/components/lookups/ask-page-ranks'
 import type { Entry } from '@/components/queue/queue'
-import { EXAMPLE_SHEET } from '@/components/sheet/example-sheet'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRankSource } from '@/lib/site/credits'
@@ -51,6 +52,12 @@ function NotLoaded() {
   )
 }
 
+const tool = defineLookupTool('pagerank', {
+  label: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
+  rows: 6,
+  example: EXAMPLE_SHEET,
+})
+
 const lookup: Lookup<PageRank> = {
   what: 'PageRank',
   max: 10,
@@ -61,7 +68,6 @@ const lookup: Lookup<PageRank> = {
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
     batchSize: MAX_PAGE_RANK_DOMAINS,
   },
-  fieldLabel: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
   submitLabel: 'Check PageRank',
   columns: [
     { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
@@ -168,5 +174,5 @@ const lookup: Lookup<PageRank> = {
 }
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool lookup={lookup} limit={limit} example={EXAMPLE_SHEET} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} />
 }

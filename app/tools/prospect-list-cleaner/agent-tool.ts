@@ -1,6 +1,8 @@
-import { type AgentTool, countOf, Refusal, textOf, textsOf, today } from '@/components/agent-tools/agent-tool'
+import { type AgentTool, countOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
-import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
+import { readInput, schemaOf } from '@/components/tool/agent'
+import { cleaner } from './definition'
+import { type Cleaned, type Job, SHOWN_ROWS, sumOf } from './messages'
 
 export const agentTool: AgentTool = {
   name: 'clean_prospect_list',
@@ -9,26 +11,13 @@ export const agentTool: AgentTool = {
   inputSchema: {
     type: 'object',
     properties: {
-      list: { type: 'string', description: 'One or more entries per line, or the rows of a spreadsheet.' },
-      exclude: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Domains to leave out, such as those already pitched.',
-      },
-      onlyEndings: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Keep only domains with these endings, such as ".de" and ".co.uk".',
-      },
-      withoutEndings: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Drop domains with these endings, such as ".edu" and ".gov".',
-      },
-      dropsPlatforms: {
-        type: 'boolean',
-        description: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
-      },
+      ...schemaOf(cleaner, {
+        list: 'One or more entries per line, or the rows of a spreadsheet.',
+        exclude: 'Domains to leave out, such as those already pitched.',
+        onlyEndings: 'Keep only domains with these endings, such as ".de" and ".co.uk".',
+        withoutEndings: 'Drop domains with these endings, such as ".edu" and ".gov".',
+        dropsPlatforms: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
+      }),
       keepStrongestBy: {
         type: 'string',
         description:
@@ -44,21 +33,19 @@ export const agentTool: AgentTool = {
   },
   hasUntrustedContent: true,
   async execute(input, _page, left) {
-    const list = textOf(input, 'list')
-    if (list.trim() === '') throw new Refusal('There is nothing to clean; send a list.')
+    const { list, exclude, ...options } = readInput(cleaner, input)
+    if (list.text.trim() === '') throw new Refusal('There is nothing to clean; send a list.')
     const offset = countOf(input, 'offset')
     const job: Job = {
-      list: new Blob([list]),
-      exclude: textsOf(input, 'exclude').join('\n'),
-      onlyEndings: textsOf(input, 'onlyEndings').join(' '),
-      withoutEndings: textsOf(input, 'withoutEndings').join(' '),
-      dropsPlatforms: (input as { dropsPlatforms?: unknown }).dropsPlatforms !== false,
+      ...options,
+      list: new Blob([list.text]),
+      exclude: exclude.text,
       strongestBy: textOf(input, 'keepStrongestBy').trim() || undefined,
       offset,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
     const { kept, dropped, firstKept, firstDropped, unread } = await runForAgent<Cleaned>(worker, job, left)
-    const droppedCount = Object.values(dropped).reduce((sum, one) => sum + one, 0)
+    const droppedCount = sumOf(dropped)
     const nextOffset = offset + SHOWN_ROWS
     const truncated = Math.max(kept, droppedCount) > nextOffset
     return {

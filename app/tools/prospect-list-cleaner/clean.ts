@@ -13,10 +13,10 @@ import { readNumber } from './read-number'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
 export async function clean(
-  { list: file, choice, strongestBy, offset = 0, ...given }: Job,
+  { list: file, reading, strongestBy, offset = 0, ...given }: Job,
   onProgress?: (share: number) => void,
 ): Promise<Cleaned> {
-  const { rows, sheet } = await readList(file, { choice, onProgress })
+  const { rows, sheet } = await readList(file, { choice: reading, onProgress })
   const { domains: exclude, unread } = await readExclusions(given.exclude)
   const list = createProspectList({
     exclude,
@@ -28,7 +28,7 @@ export async function clean(
     for (const row of rows) list.addRow(row)
     return resultOf(list, offset, unread)
   }
-  const strongest = columnBy(strongestBy, sheet)
+  const strongest = strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet)
   let hasStrengths = false
   for (const row of sheet.rows) {
     const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
@@ -44,12 +44,11 @@ export async function clean(
   }
 }
 
-/** The index of a column that is given by its index or its name. Throws `InvalidInput` for an unknown name. */
-function columnBy(given: number | string | undefined, { view: { columns } }: Sheet): number | undefined {
-  if (typeof given !== 'string') return given
-  const index = columns.findIndex((title) => title.toLowerCase() === given.toLowerCase())
+/** The index of a column. Throws `InvalidInput` for an unknown name. */
+function columnCalled(name: string, { view: { columns } }: Sheet): number {
+  const index = columns.findIndex((title) => title.toLowerCase() === name.toLowerCase())
   if (index >= 0) return index
-  throw new InvalidInput(`The spreadsheet has no column “${given}”; it has ${columns.join(', ')}.`)
+  throw new InvalidInput(`The spreadsheet has no column “${name}”; it has ${columns.join(', ')}.`)
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
@@ -128,8 +127,11 @@ function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread'])
     },
     unread,
     firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
-    firstDropped: dropped.slice(offset, offset + SHOWN_ROWS),
-    lines: prospects.map(({ domain }) => `${domain}\n`).join(''),
+    firstDropped: dropped.slice(offset, offset + SHOWN_ROWS).map(({ index: _, ...shown }) => shown),
+    verdict: {
+      leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])),
+      domains: prospects.map(({ domain }) => domain),
+    },
     keptFile: csvOf(
       ['Domain', 'Mentions', 'First line'],
       prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),

@@ -1,6 +1,6 @@
-import type { Choice } from '@/components/sheet/choice'
+import type { ListReading, Verdict } from '@/components/list/list'
 import type { SheetView } from '@/components/sheet/reading/sheet'
-import type { DropKind, Dropped, Prospect } from './prospect-list'
+import type { DropKind, Prospect, ShownDropped } from './prospect-list'
 
 export interface Job {
   list: Blob
@@ -9,12 +9,12 @@ export interface Job {
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
-  /** The column of a sheet by which the strongest row of a site is kept: its index, or its name. */
-  strongestBy?: number | string
+  /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
+  strongestBy?: string
   /** How many rows of each list to pass over before the first that is shown. */
   offset?: number
-  /** How the visitor wants the sheet read. */
-  choice?: Choice
+  /** How the visitor wants the list read. */
+  reading?: ListReading
 }
 
 export interface Cleaned {
@@ -24,9 +24,9 @@ export interface Cleaned {
   unread: readonly { text: string; reason: string }[]
   /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
-  firstDropped: readonly Dropped[]
-  /** The kept domains, one per line. */
-  lines: string
+  firstDropped: readonly ShownDropped[]
+  /** What other tools take of the list. */
+  verdict: Verdict
   keptFile: Blob
   droppedFile: Blob
   /**
@@ -47,3 +47,7 @@ export interface Cleaned {
 }
 
 export const SHOWN_ROWS = 1_000
+
+export function sumOf(dropped: Cleaned['dropped']): number {
+  return Object.values(dropped).reduce((sum, one) => sum + one, 0)
+}

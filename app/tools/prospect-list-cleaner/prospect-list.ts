@@ -17,11 +17,16 @@ export interface Prospect {
 
 export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'platform' | 'ending' | 'comment' | 'no domain'
 
-export interface Dropped {
+export interface ShownDropped {
   line: number
   entry: string
   kind: DropKind
   reason: string
+}
+
+interface Dropped extends ShownDropped {
+  /** Of the row, among all rows. */
+  index: number
 }
 
 export interface Rules {
@@ -46,7 +51,8 @@ export function createProspectList({
   withoutEndings = [],
   dropsPlatforms = false,
 }: Rules = {}): ProspectList {
-  const found = new Map<string, Prospect & { entry: string; strength: number }>()
+  const found = new Map<string, Prospect & { index: number; entry: string; strength: number }>()
+  let rows = 0
   // Of a duplicate the domain is known; which line is kept shows at the end alone.
   const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { domain: string }))[] = []
 
@@ -66,25 +72,27 @@ export function createProspectList({
     return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
   }
 
-  function add(domain: string, entry: string, line: number, strength = Number.NEGATIVE_INFINITY) {
+  function add(domain: string, entry: string, line: number, index: number, strength = Number.NEGATIVE_INFINITY) {
     const known = found.get(domain)
     if (known) {
       known.mentions++
       const isStronger = strength > known.strength
-      const weaker = isStronger ? known : { line, entry }
-      dropped.push({ line: weaker.line, entry: weaker.entry, kind: 'duplicate', domain })
-      if (isStronger) Object.assign(known, { line, entry, strength })
+      const weaker = isStronger ? known : { index, line, entry }
+      dropped.push({ index: weaker.index, line: weaker.line, entry: weaker.entry, kind: 'duplicate', domain })
+      if (isStronger) Object.assign(known, { index, line, entry, strength })
       return
     }
     const drop = findDrop(domain, entry)
-    if (drop) dropped.push({ line, entry, kind: drop[0], reason: drop[1] })
-    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, line, entry, strength })
+    if (drop) dropped.push({ index, line, entry, kind: drop[0], reason: drop[1] })
+    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, index, line, entry, strength })
   }
 
   function addRow({ number, entry, domain, kind, reason }: Row, strength?: number) {
-    if (domain !== undefined) add(domain, entry, number, strength)
+    const index = rows++
+    if (domain !== undefined) add(domain, entry, number, index, strength)
     else
       dropped.push({
+        index,
         line: number,
         entry,
         kind: kind === 'no address' ? 'no domain' : kind,
@@ -104,8 +112,8 @@ export function createProspectList({
         .sort(byLine),
     dropped: () =>
       dropped
-        .map(({ line, entry, kind, ...why }): Dropped => {
-          return { line, entry, kind, reason: 'domain' in why ? reasonOf(why.domain) : why.reason }
+        .map(({ index, line, entry, kind, ...why }): Dropped => {
+          return { index, line, entry, kind, reason: 'domain' in why ? reasonOf(why.domain) : why.reason }
         })
         .sort(byLine),
   }

@@ -1,15 +1,13 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Queries } from '@/app/tools/search-operators/queries/queries'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
-import { counted, englishNumber } from '@/components/elements/english'
+import { counted } from '@/components/elements/english'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
-import { useHandedOver } from '@/components/storage/use-handed-over'
 import { isEqual } from '@/components/tool/define-tool'
-import { MAX_FRAGMENT_CHARACTERS } from '@/components/tool/link'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
@@ -22,14 +20,9 @@ export function Builder() {
   useAgentTool(() => import('./agent-tool'))
   const form = useToolForm(builder)
   const { result, isSubmitted, showResult } = useResultFocus()
-  const [handedOver, setHandedOver] = useState(0)
-  useHandedOver((domains) => {
-    form.set('exclude', domains)
-    setHandedOver(domains.split('\n').length)
-  })
   const values = useFormPart(form, ({ state }) => state().values)
   const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
-  const isLinkTooLong = useFormPart(form, ({ isLinkTooLong }) => isLinkTooLong())
+  const opened = useFormPart(form, ({ openedDomains }) => openedDomains()) ?? 0
   const shown = useDeferredValue(useMemo(() => ({ values, isExample }), [values, isExample]))
 
   return (
@@ -40,16 +33,8 @@ export function Builder() {
         privacy="Queries are built in your browser. Nothing is sent until you open one, and then only to the search engine."
         onSubmit={showResult}
       >
-        {isLinkTooLong && (
-          <Notice kind="error" title="This link is too long">
-            <p>
-              A link can hold up to {englishNumber(MAX_FRAGMENT_CHARACTERS)} characters. Ask the sender for the CSV
-              file, or fill in the form yourself.
-            </p>
-          </Notice>
-        )}
-        {handedOver > 0 && values.exclude !== '' && (
-          <Notice kind="wait" title={`${counted(handedOver, 'domain')} added from the checker`}>
+        {opened > 0 && values.exclude !== '' && (
+          <Notice kind="wait" title={`${counted(opened, 'domain')} added from your list`}>
             <p>See “Domains to leave out” below. Now enter a topic.</p>
           </Notice>
         )}

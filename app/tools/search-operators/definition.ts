@@ -13,6 +13,7 @@ const optionsOf = (items: readonly { code: string; name: string }[]) =>
 
 export const builder = defineTool({
   id: 'search',
+  listField: 'exclude',
   fields: {
     topics: lines({
       label: 'Topics',

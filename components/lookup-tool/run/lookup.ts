@@ -4,7 +4,7 @@ import type { AgentTool } from '@/components/agent-tools/agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
 import type { Column } from '@/components/result/data-table'
-import type { Dated } from '@/components/storage/last-values'
+import type { Dated } from '@/components/store/site'
 import type { Source } from '@/lib/site/credits'
 import type { LookupOptions } from './use-queue'
 
@@ -22,7 +22,6 @@ export interface Lookup<Value> {
   /** The number in a response; undefined if the domain is not in the provider's index. */
   numberOf: (value: Value) => number | undefined
   options: LookupOptions<Value>
-  fieldLabel: string
   submitLabel: string
   columns: readonly Column<Entry<Value>>[]
   /** The columns of the export, from the domain to a note, and the cells of a row. */

@@ -50,6 +50,14 @@ export function QueueNotice<Value>({
           <p>Nothing is lost. The lookup resumes as soon as you are back online.</p>
         </Notice>
       )}
+      {halt?.kind === 'elsewhere' && (
+        <Notice kind="wait" title="Another tab is looking up a list">
+          <p>
+            Sites that are on both lists appear here as they come. This tab goes on when the other one is done or
+            closed.
+          </p>
+        </Notice>
+      )}
       {halt?.kind === 'failing' && (
         <Notice
           kind="error"

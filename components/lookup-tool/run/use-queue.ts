@@ -7,7 +7,14 @@ import { createQueue, type Queue, type QueueOptions, type QueueState, type Usage
 type OfRun = 'known' | 'onAnswers' | 'pauseAfter'
 export type LookupOptions<Value> = Omit<QueueOptions<Value>, 'keys' | 'timer' | 'usage' | OfRun>
 
-/** One queue at a time, which halts while the browser is offline; undefined until `run`. */
+/** Starts a queue, or has it go on. */
+export function begin(queue: Queue<unknown>): void {
+  if (queue.state().halt) queue.resume()
+  else queue.start()
+  if (!navigator.onLine) queue.goOffline()
+}
+
+/** One queue at a time, which halts while the browser is offline; undefined until `run`. `begin` starts it. */
 export function useQueue<Value>(options: LookupOptions<Value>) {
   const [running, setRunning] = useState<{ queue: Queue<Value>; state: QueueState<Value> }>()
   const current = useRef<Queue<Value>>(undefined)
@@ -20,8 +27,7 @@ export function useQueue<Value>(options: LookupOptions<Value>) {
     current.current = queue
     // A transition, so that drawing a long table does not block clicks.
     queue.subscribe(() => startTransition(() => setRunning({ queue, state: queue.state() })))
-    queue.start()
-    if (!navigator.onLine) queue.goOffline()
+    startTransition(() => setRunning({ queue, state: queue.state() }))
     return queue
   }
 

@@ -155,8 +155,8 @@ describe.each(FORMS.flatMap((form) => [12, 300].map((rows) => [form.name, rows, 
     const file = new Blob([writeCsv(table)])
 
     it('is cleaned to its sites, each once', async () => {
-      const { kept, lines, dropped } = await clean({ ...RULES, list: file })
-      expect(lines).toBe(different.map((site) => `${site}\n`).join(''))
+      const { kept, verdict, dropped } = await clean({ ...RULES, list: file })
+      expect(verdict.domains).toEqual(different)
       expect(kept).toBe(different.length)
       expect(dropped).toMatchObject({
         duplicate: sites.filter((site) => site !== undefined).length - different.length,
@@ -181,8 +181,8 @@ describe.each(FORMS.flatMap((form) => [12, 300].map((rows) => [form.name, rows, 
         ...different.map((site) => `${site}\n`),
       ])
       for (const exclude of [writeCsv(table), file]) {
-        const { lines } = await clean({ ...RULES, list, exclude })
-        expect(lines).toBe('techcrunch.com\nagency-of-ours.com\nown-site.com\n')
+        const { verdict } = await clean({ ...RULES, list, exclude })
+        expect(verdict.domains).toEqual(['techcrunch.com', 'agency-of-ours.com', 'own-site.com'])
       }
     })
   },
@@ -193,11 +193,11 @@ it.each(FORMS.map((form) => [form.name, form] as const))(
   async (_name, form) => {
     const contacts = contactsOf(form, 3_000)
     const rows = contacts.map((contact) => form.columns.map(([, cell]) => cell(contact)))
-    const { lines } = await clean({
+    const { verdict } = await clean({
       ...RULES,
       list: new Blob([writeCsv([form.columns.map(([title]) => title), ...rows])]),
     })
-    expect(lines).toBe([...new Set(contacts.flatMap(({ site }) => site ?? []))].map((site) => `${site}\n`).join(''))
+    expect(verdict.domains).toEqual([...new Set(contacts.flatMap(({ site }) => site ?? []))])
   },
 )
 
@@ -209,8 +209,8 @@ it('of an export with the pages where each address was found, the contacts’ do
     `https://other-${at}.org/team`,
   ])
   const table = [['Email address', 'Domain name', 'Source 1', 'Source 2'], ...rows]
-  const { lines } = await clean({ ...RULES, list: new Blob([writeCsv(table)]) })
-  expect(lines).toBe('stripe.com\n')
+  const { verdict } = await clean({ ...RULES, list: new Blob([writeCsv(table)]) })
+  expect(verdict.domains).toEqual(['stripe.com'])
 })
 
 it.each([
@@ -222,8 +222,8 @@ it.each([
   ['one account of the sheet’s owner', 'Account', () => 'agency-of-ours.com'],
 ])('beside %s, the e-mail addresses tell the sites', async (_what, title, cellOf) => {
   const rows = Array.from({ length: 40 }, (_, at) => [cellOf(at), `ann@site-${at}.com`])
-  const { kept, lines } = await clean({ ...RULES, list: new Blob([writeCsv([[title, 'E-mail'], ...rows])]) })
-  expect([kept, lines.split('\n')[0]]).toEqual([40, 'site-0.com'])
+  const { kept, verdict } = await clean({ ...RULES, list: new Blob([writeCsv([[title, 'E-mail'], ...rows])]) })
+  expect([kept, verdict.domains[0]]).toEqual([40, 'site-0.com'])
 })
 
 it.each([
@@ -267,6 +267,6 @@ it('a workbook of contacts is read like a CSV', async () => {
     form.columns.map(([title]) => title),
     ...contacts.map((one) => form.columns.map(([, cell]) => cell(one))),
   ]
-  const { lines } = await clean({ ...RULES, list: new Blob([xlsxOfRows(table)]) })
-  expect(lines).toBe([...new Set(contacts.flatMap(({ site }) => site ?? []))].map((site) => `${site}\n`).join(''))
+  const { verdict } = await clean({ ...RULES, list: new Blob([xlsxOfRows(table)]) })
+  expect(verdict.domains).toEqual([...new Set(contacts.flatMap(({ site }) => site ?? []))])
 })

@@ -125,7 +125,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   })
   await drop(page, 'prospects.csv', Buffer.from(sheet.text))
   await expect.poll(async () => Number(await page.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(15)
-  await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
+  await expect(page.getByText('This form is saved in your browser')).toBeVisible()
   await page.unrouteAll()
   const asked = askedOf(site).length
   await page.reload()
@@ -143,9 +143,9 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   expect((await download(other, 'Download spreadsheet')).bytes.equals(bytes)).toBe(true)
   expect(askedOf(site)).toHaveLength(40)
 
-  // A short list is not kept itself, and leaves the sheet where it is.
+  // A link leaves the sheet where it is.
   await other.goto(`${RATING}?domains=moz.com`)
-  await expect(other.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
+  await expect(other.getByText('These entries came with the link.')).toBeVisible()
   await other.goto(RATING)
   await expect(other.getByText('Done. Domain Rating looked up for 40 of 40 domains.')).toBeVisible()
   await other.getByRole('button', { name: 'Clear saved data' }).click()
@@ -189,12 +189,10 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page).toHaveURL(site.url + RATING)
   await expect(page.getByText('Done. Domain Rating looked up for 3 of 3 domains.')).toBeVisible()
-  expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain(
-    'ghost.org,Zoë,zoe@ghost.org,ghost.org,86,',
-  )
+  expect(String((await download(page, 'Download spreadsheet')).bytes)).toContain('ghost.org,Zoë,zoe@ghost.org,86,')
 
   await page.getByRole('button', { name: 'Exclude from new searches' }).click()
-  await expect(page.getByText('3 domains added from the checker')).toBeVisible()
+  await expect(page.getByText('3 domains added from your list')).toBeVisible()
   await page.getByLabel('Topics').fill('trail running')
   await expect(page.getByRole('link', { name: '"trail running" intitle:"write for us"' }).first()).toHaveAttribute(
     'href',
@@ -209,5 +207,5 @@ test('a sheet goes from the cleaner to a checker, and on to searches and the com
     'moz.com',
     'ghost.org',
   ])
-  await expect(page.getByLabel('Domains or URLs')).toHaveValue('w3.org\nmoz.com\nghost.org\n')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('w3.org\nmoz.com\nghost.org')
 })

@@ -7,8 +7,8 @@ const tools = [
   { path: '/tools/pagerank-checker', button: 'Check PageRank', what: 'PageRank', shown: '5.59 / 10' },
 ] as const
 
-const NOT_KEPT = 'Your browser does not let this page save the list'
-const KEPT = 'are saved in this browser until you clear them'
+const NOT_KEPT = 'Your browser does not let this page save the form'
+const KEPT = 'This form is saved in your browser'
 /** Long enough to be kept. */
 const LONG = Array.from({ length: 11 }, (_, index) => `long-${index}.com`)
 

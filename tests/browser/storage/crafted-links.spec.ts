@@ -29,7 +29,7 @@ test('no link asks for sixty domains, or takes the place of the list that is kep
   await page.getByLabel('Domains or URLs').fill(own.join('\n'))
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText('Done. Domain Rating looked up for 15 of 15 domains.')).toBeVisible()
-  await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
+  await expect(page.getByText('This form is saved in your browser')).toBeVisible()
 
   const addresses = asked(page)
   for (const link of SIXTY) {
@@ -39,7 +39,7 @@ test('no link asks for sixty domains, or takes the place of the list that is kep
   // As a table, whose sheet would be kept however short it is.
   await page.goto(`${RATING}?domains=${encodeURIComponent(`Site;Name\n${own[0]};a\n${own[1]};b`)}`)
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await expect(page.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
+  await expect(page.getByText('These entries came with the link.')).toBeVisible()
   expect(addresses.filter((address) => /\bs-\d/.test(address))).toEqual([])
 
   await page.goto(RATING)

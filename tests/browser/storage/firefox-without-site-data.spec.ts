@@ -21,7 +21,7 @@ test('with site data blocked, the checkers, the search builder, the comparison a
     await page.locator('textarea').fill(LONG)
     await page.locator(`::-p-aria(${button})`).click()
     await see(page, `Done. ${what} looked up for 11 of 11 domains.`)
-    await see(page, 'Your browser does not let this page save the list')
+    await see(page, 'Your browser does not let this page save the form')
   }
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')

@@ -22,7 +22,9 @@ async function isKept(page: Page) {
 }
 
 function writtenFields(page: Page): Promise<string> {
-  const [database, records] = page.url().endsWith(OPERATORS) ? ['tools', 'forms'] : ['keyval-store', 'keyval']
+  const [database, records] = [OPERATORS, CLEANER].some((path) => page.url().endsWith(path))
+    ? ['tools', 'forms']
+    : ['keyval-store', 'keyval']
   return page.evaluate(
     ([database = '', records = '']) =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
 
 const faultsOf = createHtmlValidator('browser')
@@ -12,39 +13,44 @@ async function check(page: Page, text: string) {
   await expect(page.getByText(/^Done/)).toBeVisible()
 }
 
-/** The last ratings that the browser has saved. `change` is JavaScript that changes them first, through `store`. */
-function lastRatings(page: Page, change = ''): Promise<Record<string, unknown>> {
-  return page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('last Domain Rating')
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('values', 'readwrite')
-      const store = transaction.objectStore('values')
-      ${change}
-      const keys = store.getAllKeys()
-      const values = store.getAll()
-      transaction.oncomplete = () => {
-        opening.result.close()
-        resolve(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]])))
-      }
-    }
-    opening.onerror = reject
-  })`)
+type Rating = Record<string, unknown> | undefined
+
+/** A site's rating, as the browser has saved it. */
+async function savedRating(page: Page, domain: string): Promise<Rating> {
+  const { values } = (await savedRecords(page, 'sites'))[domain] ?? {}
+  return Object(values)['Domain Rating']
+}
+
+/** Lets a site have been rated on an earlier day. */
+function rateEarlier(page: Page, domain: string, value: number, day: string): Promise<void> {
+  return page.evaluate(
+    ([domain, value, day]) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tools')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('sites', 'readwrite')
+          transaction.objectStore('sites').put({ domain, values: { 'Domain Rating': { value, day } } }, domain)
+          transaction.onerror = reject
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+    [domain, value, day] as const,
+  )
 }
 
 test('what changed since the last time is a column that sorts, until it is cleared', async ({ page }) => {
   const today = new Date().toISOString().slice(0, 10)
   await page.goto(RATING)
   await check(page, 'moz.com dev.to ghost.org')
-  await expect(page.getByText('The last value for each domain is saved in this browser')).toBeVisible()
+  await expect(page.getByText('The last value for each domain is saved too')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Since last time' })).toHaveCount(0)
-  await expect.poll(async () => Object.keys(await lastRatings(page))).toHaveLength(3)
-  expect((await lastRatings(page))['moz.com']).toMatchObject({ value: 91, day: today })
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toHaveLength(3)
+  expect(await savedRating(page, 'moz.com')).toMatchObject({ value: 91, day: today })
 
   // As if that had been in July.
-  await lastRatings(
-    page,
-    `store.put({ value: 90.5, day: '2026-07-01' }, 'moz.com'); store.put({ value: 90, day: '2026-07-02' }, 'dev.to')`,
-  )
+  await rateEarlier(page, 'moz.com', 90.5, '2026-07-01')
+  await rateEarlier(page, 'dev.to', 90, '2026-07-02')
   await page.goto(RATING)
   await check(page, 'moz.com dev.to ghost.org new-here.com')
   const row = (domain: string) => page.getByRole('row', { name: domain })
@@ -65,7 +71,7 @@ test('what changed since the last time is a column that sorts, until it is clear
   expect(await faultsOf(await page.getByRole('main').evaluate((main) => main.outerHTML))).toEqual([])
   expect(await findBarriers(page, 'main')).toEqual([])
   await expect
-    .poll(async () => (await lastRatings(page))['dev.to'])
+    .poll(() => savedRating(page, 'dev.to'))
     .toMatchObject({ value: 88, day: today, before: { value: 90, day: '2026-07-02' } })
 
   // The same day changes nothing; one domain alone says it below its value.
@@ -74,12 +80,12 @@ test('what changed since the last time is a column that sorts, until it is clear
   await expect(page.getByText('−2 since 2 July 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(page.getByText('since 2 July 2026')).toHaveCount(0)
-  await expect.poll(() => lastRatings(page)).toEqual({})
+  await expect.poll(() => savedRecords(page, 'sites')).toEqual({})
 })
 
 test('nothing is kept of what a link looks up', async ({ page }) => {
   await page.goto(`${RATING}?domains=moz.com,dev.to`)
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await expect(page.getByText('is saved in this browser')).toHaveCount(0)
-  expect(await lastRatings(page)).toEqual({})
+  await expect(page.getByText('is saved in your browser')).toHaveCount(0)
+  expect(await savedRecords(page, 'sites')).toEqual({})
 })

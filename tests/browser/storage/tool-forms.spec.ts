@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 
 const BUILDER = '/tools/search-operators'
 const SAVED = 'This form is saved in your browser until you clear it'
@@ -10,25 +11,7 @@ const footprints = (page: Page) => page.getByLabel('Your own footprints')
 
 /** Waits until this page has written its form as it is now. */
 async function isWritten(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve, reject) => {
-            const opening = indexedDB.open('tools')
-            opening.onerror = reject
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('forms').objectStore('forms').getAll()
-              reading.onerror = reject
-              reading.onsuccess = () => {
-                opening.result.close()
-                resolve(JSON.stringify(reading.result))
-              }
-            }
-          }),
-      ),
-    )
-    .toContain(text)
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain(text)
 }
 
 /** Opens the builder. Its scripts run once the returned function is called. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createCsvParser } from '@/components/csv/csv-parser'
 import { type PagePath, toolPages } from '@/lib/site/pages'
 import { test } from '@/tests/support/browser/browser-test'
+import { savedRecords } from '@/tests/support/browser/saved-records'
 import { download } from '@/tests/support/browser/taken-along'
 
 interface Registered {
@@ -229,11 +230,10 @@ test('an agent’s list is not kept, and leaves the visitor’s where it is', as
   await page.getByLabel('Domains or URLs').fill(names('own').join('\n'))
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(done).toBeVisible()
-  await expect(page.getByText('are saved in this browser until you clear them')).toBeVisible()
+  await expect(page.getByText('This form is saved in your browser')).toBeVisible()
   await callTool(page, { domains: names('agent') })
   await expect(page.getByRole('rowheader', { name: 'agent-0.com' })).toBeVisible()
-  await expect(page.getByText('An earlier list of yours is still saved in this browser')).toBeVisible()
-  await expect.poll(async () => (await keptBy(page, 'Domain Rating')).toSorted()).toEqual(names('own').toSorted())
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toEqual(names('own').toSorted())
   await page.goto('/tools/domain-rating-checker')
   await expect(page.getByRole('rowheader', { name: 'own-0.com' })).toBeVisible()
 })
@@ -306,23 +306,6 @@ async function exportedRows(page: Page): Promise<Record<string, string>[]> {
   const text = String((await download(page, 'Download CSV')).bytes).replace(/^\ufeff/, '')
   const [head = [], ...rows] = [...parser.push(text), ...parser.end()]
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
-}
-
-/** The domains whose answers are kept. */
-function keptBy(page: Page, what: string): Promise<string[]> {
-  return page.evaluate(
-    (key) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const getting = opening.result.transaction('keyval').objectStore('keyval').get(key)
-          getting.onerror = reject
-          getting.onsuccess = () => resolve([...getting.result.keys()])
-        }
-      }),
-    `${what} answers`,
-  )
 }
 
 test('of two measures, the one that is sample data is marked', async ({ page }) => {

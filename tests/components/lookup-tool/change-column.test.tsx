@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { changeColumn, hasEarlierDay } from '@/components/lookup-tool/change-column'
-import type { Dated } from '@/components/storage/last-values'
+import type { Dated } from '@/components/store/site'
 
 const JULY = '2026-07-01'
 const AUGUST = '2026-08-01'

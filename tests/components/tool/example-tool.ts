@@ -32,6 +32,8 @@ export function openForm(store: Store, parts: Partial<FormParts> = {}) {
     takeOver: async () => false,
     forgetEarlier: async () => {},
     leaveLink: () => {},
+    reload: () => {},
+    domainsOf: async () => undefined,
     ...parts,
   })
 }

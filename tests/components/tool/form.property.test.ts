@@ -61,7 +61,7 @@ it('in any order of events and at any speed, the text typed last is shown and sa
           left = undefined
         },
       })
-      void form.start('')
+      void form.start({ fragment: '' })
       const typed = new Map<'name' | 'own', string>()
       for (const one of steps) {
         if ('field' in one) {

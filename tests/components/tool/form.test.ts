@@ -8,7 +8,7 @@ const tabOf = (id: string) => ({ id: () => id, claim: async () => id })
 
 async function opened(...[store, parts]: Parameters<typeof openForm>) {
   const form = openForm(store, parts)
-  await form.start('')
+  await form.start({ fragment: '' })
   await written()
   return form
 }
@@ -141,7 +141,7 @@ describe('a link', () => {
     await written()
     const left: string[] = []
     const form = openForm(store, { leaveLink: () => left.push('left') })
-    await form.start('#name=linked&own=theirs&for=y+z&engine=b')
+    await form.start({ fragment: '#name=linked&own=theirs&for=y+z&engine=b' })
     expect(form.state().values).toEqual({ name: 'linked', own: 'theirs', engine: 'b', region: '', wanted: ['y', 'z'] })
     expect(left).toEqual([])
     form.set('region', 'DE')
@@ -158,8 +158,8 @@ describe('a link', () => {
 
   it('that is too long is not read', async () => {
     const form = openForm(createMemoryStore())
-    await form.start(`#name=${'a'.repeat(32_000)}`)
-    expect(form.isLinkTooLong()).toBe(true)
+    await form.start({ fragment: `#name=${'a'.repeat(32_000)}` })
+    expect(form.linkProblem()).toBe('too long')
     expect(form.state().values).toEqual(exampleTool.initial)
   })
 })

@@ -1,0 +1,36 @@
+import { defineTool } from '@/components/tool/define-tool'
+import { flag } from '@/components/tool/flag-field'
+import { list } from '@/components/tool/list-field'
+import { words } from '@/components/tool/text-field'
+import { EXAMPLE_LIST } from './example-list'
+
+export const cleaner = defineTool({
+  id: 'prospects',
+  listField: 'list',
+  fields: {
+    list: list({
+      label: 'Your list: URLs, e-mail addresses or spreadsheet rows',
+      releaseLabel: 'Choose another list',
+      placeholder: 'https://example.com/post\neditor@example.org\n"A title",example.net/page,54',
+    }),
+    exclude: {
+      ...list({
+        label: 'Domains to leave out (optional)',
+        hint: 'Sites you have already pitched, your own, and your competitors’.',
+        dropLabel: 'Or drop a file with them here:',
+        releaseLabel: 'Choose other domains to leave out',
+        rows: 2,
+      }),
+      separator: '\n',
+    },
+    onlyEndings: words({ label: 'Only these endings (optional)', hint: 'Such as .de .at .co.uk', isNarrow: true }),
+    withoutEndings: words({ label: 'Drop these endings (optional)', hint: 'Such as .edu .gov', isNarrow: true }),
+    dropsPlatforms: flag({
+      label: 'Drop platforms such as social networks, shops and search engines',
+      initial: true,
+    }),
+  },
+  example: { list: { text: EXAMPLE_LIST } },
+})
+
+export type CleanerValues = typeof cleaner.initial

@@ -1,0 +1,66 @@
+import { type Choice, readChoice } from '@/components/sheet/choice'
+
+/** A file or a text that a visitor brought. Its bytes never change: other bytes are another list. */
+export interface List {
+  id: string
+  name: string
+  savedMs: number
+  /** How it is to be read, where the reader was wrong. */
+  reading: ListReading
+  /** What a tool found; only of the current reading. */
+  verdict?: Verdict
+}
+
+export interface ListReading extends Choice {
+  /** The column by which the strongest row of a site is kept. */
+  strongestBy?: number
+}
+
+export interface Verdict {
+  /** By the index of a row among all rows: why it was left out. */
+  leftOut: ReadonlyMap<number, string>
+  /** The sites that are left, so that another tool does not have to read the file. */
+  domains: readonly string[]
+}
+
+export type ListChange =
+  | { type: 'renamed'; name: string }
+  /** Only what changes, so that two tabs can change one list at once. */
+  | { type: 'read'; reading: ListReading }
+  /** `reading` is the one that the verdict is about. */
+  | { type: 'judged'; verdict: Verdict; reading: ListReading }
+
+/** The list after a change. A verdict about another reading changes nothing. */
+export function apply(list: List, change: ListChange): List {
+  switch (change.type) {
+    case 'renamed':
+      return { ...list, name: change.name }
+    case 'read':
+      return { ...list, reading: { ...list.reading, ...change.reading }, verdict: undefined }
+    case 'judged':
+      return isSameReading(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
+  }
+}
+
+export function isSameReading(one: ListReading, other: ListReading): boolean {
+  return (['sheet', 'header', 'column', 'strongestBy'] as const).every((name) => one[name] === other[name])
+}
+
+/** The list of a record, which a page of another build may have left. */
+export function checkList(record: unknown): List | undefined {
+  const { id, name, savedMs, verdict } = Object(record)
+  const reading = checkReading(Object(record).reading)
+  if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
+  return { id, name, savedMs, reading, verdict: checkVerdict(verdict) }
+}
+
+export function checkReading(record: unknown): ListReading | undefined {
+  const choice = readChoice(record)
+  const { strongestBy } = Object(record)
+  return choice && { ...choice, strongestBy: Number.isSafeInteger(strongestBy) ? strongestBy : undefined }
+}
+
+function checkVerdict(record: unknown): Verdict | undefined {
+  const { leftOut, domains } = Object(record)
+  return leftOut instanceof Map && Array.isArray(domains) ? { leftOut, domains } : undefined
+}

@@ -1,0 +1,72 @@
+import type { Answered } from '@/components/queue/queue'
+import { browserStore } from '@/components/store/browser-store'
+import { type KnownValue, nextKnown, readKnown } from '@/components/store/site'
+import type { Lookup } from './lookup'
+
+export type Answers<Value> = ReadonlyMap<string, Answered<Value>>
+export type KnownValues = ReadonlyMap<string, KnownValue>
+
+type Measure<Value> = Pick<Lookup<Value>, 'what' | 'max' | 'isValue' | 'datedOf'>
+
+/** What this browser knows of some domains. */
+export async function findKnown<Value>(
+  { what, max }: Measure<Value>,
+  domains: readonly string[],
+): Promise<KnownValues> {
+  const sites = await browserStore.read('sites', domains)
+  return new Map(
+    sites.flatMap((site): [string, KnownValue][] => {
+      const known = site && readKnown(site.values[what], max, Date.now())
+      return known ? [[site.domain, known]] : []
+    }),
+  )
+}
+
+/** The responses in it that are not older than `sinceMs`. */
+export function answersIn<Value>({ isValue }: Measure<Value>, known: KnownValues, sinceMs: number): Answers<Value> {
+  return new Map(
+    [...known].flatMap(([domain, { answer, atMs = 0 }]): [string, Answered<Value>][] =>
+      atMs >= sinceMs && isValue(answer) ? [[domain, { value: answer, atMs }]] : [],
+    ),
+  )
+}
+
+export async function saveAnswers<Value>(
+  { what, max, datedOf }: Measure<Value>,
+  answers: Answers<Value>,
+): Promise<void> {
+  await browserStore.update(
+    [...answers].map(([domain, { value, atMs }]) => ({
+      kind: 'sites',
+      key: domain,
+      next(site) {
+        const last = readKnown(site?.values[what], max, Date.now())
+        const next = nextKnown(last, { ...datedOf(value, atMs), answer: value, atMs })
+        return { domain, values: { ...site?.values, [what]: next } }
+      },
+    })),
+  )
+}
+
+/** Forgets a measure of all sites. */
+export async function forgetKnown({ what }: { what: string }): Promise<void> {
+  const sites = await browserStore.readAll('sites')
+  await browserStore.update(
+    sites.map(({ domain }) => ({
+      kind: 'sites',
+      key: domain,
+      next(site) {
+        const { [what]: _, ...values } = site?.values ?? {}
+        return Object.keys(values).length > 0 ? { domain, values } : undefined
+      },
+    })),
+  )
+}
+
+/** Calls with the domains of which another tab has learnt something. Returns a function that ends it. */
+export function onKnown(listener: (domains: readonly string[]) => void): () => void {
+  return browserStore.onChange((changed) => {
+    const domains = changed.flatMap((key) => (key.startsWith('sites ') ? key.slice('sites '.length) : []))
+    if (domains.length > 0) listener(domains)
+  })
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ListReading } from '@/components/list/list'
+import type { Reading } from '@/components/list/reading'
+import { useReader } from '@/components/list/use-reader'
+import { NOT_LOADED } from '@/components/result/failure-notice'
+import type { Failure } from '@/components/result/notice'
+import { showQuery } from '@/components/result/show-query'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import { WorkerFailure } from '@/components/text-work/run-worker'
+import { isSame } from '@/components/tool/define-tool'
+import type { Form } from '@/components/tool/form'
+import { changeReading, type Given, givenIn } from '@/components/tool/given-list'
+import type { ListValue } from '@/components/tool/list-field'
+
+import type { LookupValues } from './definition'
+
+/** A link with more domains waits for a click, since lookups use up the limit. */
+const MAX_AUTORUN = 10
+/** More domains make an address that servers refuse. */
+const MAX_LINKED = 100
+const MAX_FILE_BYTES = 5_000_000
+
+/** What a form's list was read as, and the file that it was read from. */
+export type Found = Reading & Given
+
+/** Who wants a list to be looked up: the visitor, who may only have changed how it is read, a link, or a reload. */
+export type Wish = 'visitor' | 'changed reading' | 'link' | 'restored'
+
+/** Reads the list of a form when it is asked to, and when a list comes or is read anew. */
+export function useDomains(
+  form: Form<LookupValues>,
+  {
+    max,
+    wantsSheet = false,
+    onFound,
+    onNone,
+  }: {
+    max: number
+    wantsSheet?: boolean
+    onFound: (found: Found, wish: Wish) => void
+    /** The list is gone. */
+    onNone: () => void
+  },
+) {
+  const reader = useReader()
+  const [problem, setProblem] = useState<Failure>()
+  const [rest, setRest] = useState<readonly string[]>([])
+  const [isReading, setIsReading] = useState(false)
+  const [needsClick, setNeedsClick] = useState(false)
+  const turn = useRef(0)
+  const submitted = useRef<HTMLFormElement>(null)
+
+  function fail(failure: Failure) {
+    setProblem(failure)
+    submitted.current?.querySelector('textarea')?.focus()
+  }
+
+  const look = useEffectEvent(async (wish: Wish) => {
+    const own = ++turn.current
+    setProblem(undefined)
+    setRest([])
+    setNeedsClick(false)
+    const given = await givenIn(form.state().values.domains)
+    const { file, name, reading: choice, leftOut } = given
+    if (own !== turn.current) return
+    if (file.size === 0) {
+      if (wish === 'visitor') fail({ title: 'No domain yet', reason: EXAMPLE })
+      return onNone()
+    }
+    if (file.size > MAX_FILE_BYTES) {
+      return fail({ title: `${name} is too large`, reason: 'The limit is 5 MB. Split the file, then try again.' })
+    }
+    setIsReading(true)
+    try {
+      const reading = await reader.read({ file, wantsSheet: wantsSheet && wish !== 'link', choice, leftOut })
+      if (own === turn.current) take({ ...given, ...reading }, wish)
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      fail(error.reason ? { title: `${name} could not be read`, reason: error.reason } : NOT_LOADED)
+    }
+    setIsReading(false)
+  })
+
+  function take(found: Found, wish: Wish) {
+    if (found.kind === 'sheet') {
+      if (wish === 'visitor') showQuery('')
+      return onFound(found, wish)
+    }
+    const { domains, rejected } = found.list
+    const [first] = rejected
+    if (domains.length === 0) {
+      return fail({
+        title: 'No domain found in this text',
+        reason: first ? `“${first.text}”: ${first.reason}` : EXAMPLE,
+      })
+    }
+    if (wish === 'link' && domains.length > MAX_AUTORUN) return setNeedsClick(true)
+    const taken = domains.slice(0, max)
+    setRest(domains.slice(max))
+    if (wish === 'visitor') showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`)
+    onFound({ ...found, list: { domains: taken, rejected } }, wish)
+  }
+
+  useEffect(() => {
+    let last: ListValue = { text: '' }
+    function follow() {
+      const { by, values, over } = form.state()
+      const before = last
+      last = values.domains
+      if (isSame(last, before)) return
+      if (by === 'typed' && last.list === before.list) {
+        // A typed text waits for a click.
+        if (last.text === before.text) void look('changed reading')
+        return
+      }
+      const isWanted = by === 'opened' || by === 'example' || (by === 'typed' && last.list !== undefined)
+      void look(over?.of === 'link' ? 'link' : isWanted ? 'visitor' : 'restored')
+    }
+    // A link may have been followed before.
+    follow()
+    const stopForm = form.subscribe(follow)
+    const stopLists = browserLists.subscribe((id, isReadAnew) => {
+      if (id === last.list && isReadAnew) void look('changed reading')
+    })
+    return () => {
+      stopForm()
+      stopLists()
+    }
+  }, [form])
+
+  return {
+    reader,
+    problem,
+    rest,
+    isReading,
+    needsClick,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      submitted.current = event.currentTarget
+      void look('visitor')
+    },
+    changeReading: (reading: ListReading) => changeReading(form, 'domains', reading),
+    loadRest: () => form.set('domains', { text: rest.join('\n') }),
+  }
+}
+
+const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'

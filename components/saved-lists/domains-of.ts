@@ -1,0 +1,15 @@
+import type { Reading, ReadingJob } from '@/components/list/reading'
+import { runWorker } from '@/components/text-work/run-worker'
+import { browserLists } from './browser-lists'
+
+/** The sites that are left of a list; undefined if this browser does not have it. Rejects with `WorkerFailure`. */
+export async function domainsOf(id: string): Promise<readonly string[] | undefined> {
+  const opened = await browserLists.find(id)
+  if (!opened) return undefined
+  const { list, file } = opened
+  if (list.verdict) return list.verdict.domains
+  const job: ReadingJob = { file, wantsSheet: false, choice: list.reading }
+  const worker = new Worker(new URL('../list/reader-worker.ts', import.meta.url), { type: 'module' })
+  const reading = await runWorker<Reading>(worker, job, { signal: new AbortController().signal })
+  return reading.kind === 'list' ? reading.list.domains : undefined
+}

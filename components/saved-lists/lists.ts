@@ -1,0 +1,101 @@
+import { apply, isSameReading, type List, type ListChange } from '@/components/list/list'
+import type { Store } from '@/components/store/store'
+
+/** A file and its name. */
+export interface NamedFile {
+  file: Blob
+  name: string
+}
+
+export interface OpenList {
+  list: List
+  file: Blob
+}
+
+/** Gets the id of a list that was changed, here or in another tab, and whether its rows may be others by now. */
+type Listener = (id: string, isReadAnew: boolean) => void
+
+/** The lists of this browser, as one page knows them. */
+export function createLists(store: Store, { now, newId }: { now: () => number; newId: () => string }) {
+  const known = new Map<string, Promise<OpenList | undefined>>()
+  const listeners = new Set<Listener>()
+  let writing: Promise<unknown> = Promise.resolve()
+  let isListening = false
+
+  async function read(id: string): Promise<OpenList | undefined> {
+    const [[list], [file]] = await Promise.all([store.read('lists', [id]), store.read('files', [id])])
+    return list && file && { list, file }
+  }
+
+  /** The list with its file; undefined if this browser does not have it, or no longer. */
+  function find(id: string): Promise<OpenList | undefined> {
+    listen()
+    const found = known.get(id) ?? read(id)
+    known.set(id, found)
+    return found
+  }
+
+  function notify(id: string, before: OpenList | undefined, after: OpenList | undefined): void {
+    const isReadAnew = !before || !after || !isSameReading(before.list.reading, after.list.reading)
+    for (const listener of listeners) listener(id, isReadAnew)
+  }
+
+  function listen(): void {
+    if (isListening) return
+    isListening = true
+    store.onChange(async (changed) => {
+      for (const key of changed) {
+        const [, id] = /^lists (.+)/.exec(key) ?? []
+        if (id === undefined) continue
+        const before = await known.get(id)
+        known.delete(id)
+        notify(id, before, before && (await find(id)))
+      }
+    })
+  }
+
+  /** Each is shown at once, and written in its turn. */
+  function write(...updates: Parameters<Store['update']>): void {
+    writing = writing.then(() => store.update(...updates))
+  }
+
+  return {
+    find,
+    all: () => store.readAll('lists'),
+    add({ file, name }: NamedFile, given: Partial<Pick<List, 'reading' | 'verdict'>> = {}): string {
+      const list: List = { id: newId(), name, savedMs: now(), reading: {}, ...given }
+      known.set(list.id, Promise.resolve({ list, file }))
+      write([
+        { kind: 'lists', key: list.id, next: () => list },
+        { kind: 'files', key: list.id, next: () => file },
+      ])
+      return list.id
+    },
+    async change(id: string, change: ListChange): Promise<void> {
+      const before = await find(id)
+      if (!before) return
+      const after = { ...before, list: apply(before.list, change) }
+      known.set(id, Promise.resolve(after))
+      write([{ kind: 'lists', key: id, next: (list) => list && apply(list, change) }])
+      notify(id, before, after)
+    },
+    remove(id: string): void {
+      known.set(id, Promise.resolve(undefined))
+      write([
+        { kind: 'lists', key: id, next: () => undefined },
+        { kind: 'files', key: id, next: () => undefined },
+      ])
+      notify(id, undefined, undefined)
+    },
+    subscribe(listener: Listener) {
+      listen()
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Whether everything is written, and outlives this page. */
+    async isSaved(): Promise<boolean> {
+      await writing
+      return store.isLasting()
+    },
+  }
+}

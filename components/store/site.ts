@@ -1,0 +1,59 @@
+import { isPlausibleTime } from './plausible-time'
+
+/** A value and the day of its data, as YYYY-MM-DD. No value: the provider did not know the domain. */
+export interface Dated {
+  value?: number
+  day: string
+}
+
+/** The last value of a measure, and the one from a day before that. */
+export interface KnownValue extends Dated {
+  before?: Dated
+  /** The provider's response in full, and when it was asked. */
+  answer?: unknown
+  atMs?: number
+}
+
+/** What this browser knows of a registrable domain. */
+export interface Site {
+  domain: string
+  /** By measure, such as `PageRank`. What is wrong in one is dropped by `readKnown`. */
+  values: Readonly<Record<string, unknown>>
+}
+
+export function checkSite(record: unknown): Site | undefined {
+  const { domain, values } = Object(record)
+  return typeof domain === 'string' && typeof values === 'object' && values !== null ? { domain, values } : undefined
+}
+
+/** A measure's value, from 0 to `max`; undefined if there is none that fits. */
+export function readKnown(record: unknown, max: number, nowMs: number): KnownValue | undefined {
+  const { before, answer, atMs } = Object(record)
+  const dated = readDated(record, max, nowMs)
+  const asked = isPlausibleTime(atMs, nowMs) ? { answer, atMs } : {}
+  return dated && { ...dated, before: readDated(before, max, nowMs), ...asked }
+}
+
+/** What is known after a lookup. Data of the same day change nothing of what was before. */
+export function nextKnown(last: KnownValue | undefined, now: KnownValue): KnownValue {
+  if (!last) return now
+  if (last.day < now.day) return { ...now, before: { value: last.value, day: last.day } }
+  return last.day === now.day ? { ...now, before: last.before } : last
+}
+
+/** The value of an earlier day than the data of `now`. */
+export function earlierValue(last: KnownValue | undefined, now: Dated): Dated | undefined {
+  return [last, last?.before].find((one) => one !== undefined && one.day < now.day)
+}
+
+function readDated(record: unknown, max: number, nowMs: number): Dated | undefined {
+  const { value, day } = Object(record)
+  const isValue = value === undefined || (typeof value === 'number' && value >= 0 && value <= max)
+  return isValue && isDay(day, nowMs) ? { value, day } : undefined
+}
+
+function isDay(day: unknown, nowMs: number): day is string {
+  if (typeof day !== 'string') return false
+  const ms = Date.parse(day)
+  return isPlausibleTime(ms, nowMs) && new Date(ms).toISOString().slice(0, 10) === day
+}

@@ -1,0 +1,37 @@
+import type { ListReading, Verdict } from '@/components/list/list'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { NamedFile } from '@/components/saved-lists/lists'
+import { PASTED, textFile } from '@/components/storage/held-file'
+import type { Values } from './field'
+import type { Form } from './form'
+import type { ListValue } from './list-field'
+
+/** The file of a list field, and how it is to be read. */
+export interface Given extends NamedFile {
+  reading: ListReading
+  /** By the index of a row: what another tool left out. */
+  leftOut?: Verdict['leftOut']
+  /** Of a list; a typed text has none. */
+  id?: string
+}
+
+/** The file of a field's list, or its text as one. */
+export async function givenIn({ text, list, reading = {} }: ListValue): Promise<Given> {
+  const opened = list === undefined ? undefined : await browserLists.find(list)
+  if (!opened) return { file: textFile(text), reading, name: PASTED }
+  const { name, reading: own, verdict } = opened.list
+  return { file: opened.file, name, reading: own, leftOut: verdict?.leftOut, id: list }
+}
+
+/** The id under which other tools open a list; undefined if this browser saves nothing. A text becomes a list. */
+export async function openableId({ id, file, name, reading }: Given, verdict?: Verdict): Promise<string | undefined> {
+  const made = id ?? browserLists.add({ file, name }, { reading, verdict })
+  return (await browserLists.isSaved()) ? made : undefined
+}
+
+/** Has a field's list read in another way. Who reads it hears of it from the list, or from the form. */
+export async function changeReading<V extends Values>(form: Form<V>, name: keyof V & string, reading: ListReading) {
+  const { text, list, reading: before } = form.state().values[name] as ListValue
+  if (list === undefined) form.set(name, { text, reading: { ...before, ...reading } })
+  else await browserLists.change(list, { type: 'read', reading })
+}

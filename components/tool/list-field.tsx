@@ -1,0 +1,133 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/elements/button'
+import { checkReading, type ListReading } from '@/components/list/list'
+import { Notice } from '@/components/result/notice'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
+import { useList } from '@/components/saved-lists/use-list'
+import { FileDrop } from '@/components/sheet/file-drop'
+import { describeHeld, holdLongPaste } from '@/components/storage/held-file'
+import tool from '@/components/text-work/text-tool.module.css'
+import { Field as Labelled } from '@/components/tools/field'
+import type { ControlProps, Field, Filled } from './field'
+import { useControl } from './use-control'
+
+/** A typed text, or a list of this browser in its place. */
+export interface ListValue {
+  text: string
+  /** The id of the list. */
+  list?: string
+  /** How the text is to be read. A list has its own. */
+  reading?: ListReading
+}
+
+interface ListOptions extends Pick<Field, 'label'> {
+  hint?: string
+  placeholder?: string
+  dropLabel?: string
+  /** On the button that takes a list out of the field. */
+  releaseLabel: string
+  /** Of a low field. */
+  rows?: number
+  /** The parameter that a form whose script has not run yet sends it by. */
+  queryName?: string
+}
+
+/** Sites, one or more a line, or a file with them. */
+export function list(options: ListOptions): Field<ListValue> {
+  return {
+    ...options,
+    initial: { text: '' },
+    check: checkValue,
+    ofList: (id) => ({ text: '', list: id }),
+    forget: (value) => value?.list && browserLists.remove(value.list),
+    control: (props) => <ListControl {...props} {...options} />,
+  }
+}
+
+function checkValue(record: unknown): ListValue | undefined {
+  if (typeof record === 'string') return { text: record }
+  const { text, list, reading } = Object(record)
+  if (typeof text !== 'string') return undefined
+  return { text, list: typeof list === 'string' ? list : undefined, reading: checkReading(reading) }
+}
+
+const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue
+const read = ({ value }: HTMLTextAreaElement) => value
+const write = (control: HTMLTextAreaElement, text: string) => {
+  control.value = text
+}
+
+function ListControl(props: ControlProps & ListOptions) {
+  const { form, name, dropLabel, releaseLabel } = props
+  const idIn = () => valueIn(form, name).list
+  const id = useSyncExternalStore(form.subscribe, idIn, idIn)
+  const opened = useList(id)
+  const take = (given: NamedFile) => form.set(name, { text: '', list: browserLists.add(given) })
+  return (
+    <FileDrop label={dropLabel} onFile={(file) => take({ file, name: file.name })}>
+      {id === undefined ? (
+        <TextControl {...props} take={take} />
+      ) : (
+        <Notice
+          kind="empty"
+          title={titleOf(opened)}
+          actions={
+            <Button variant="quiet" onClick={() => form.set(name, { text: '' })}>
+              {releaseLabel}
+            </Button>
+          }
+        />
+      )}
+    </FileDrop>
+  )
+}
+
+/** `null` is a list that was deleted. */
+function titleOf(opened: OpenList | null | undefined): string {
+  if (opened) return describeHeld({ file: opened.file, name: opened.list.name })
+  return opened === null ? 'This list is no longer saved in this browser' : 'Opening the list…'
+}
+
+function TextControl({
+  form,
+  name,
+  label,
+  hint,
+  rows,
+  placeholder,
+  queryName,
+  isInvalid,
+  take,
+}: ControlProps & ListOptions & { take: (given: NamedFile) => void }) {
+  // Only its text is typed. Another text is read anew.
+  const [texts] = useState<Filled>(() => ({
+    state: () => ({ values: { [name]: valueIn(form, name).text } }),
+    set: (_, text) => form.set(name, { text }),
+    subscribe: form.subscribe,
+  }))
+  const [first] = useState(() => valueIn(form, name).text)
+  const control = useControl<HTMLTextAreaElement>(texts, name, read, write)
+  return (
+    <Labelled label={label} hint={hint}>
+      {(props) => (
+        <textarea
+          {...props}
+          {...control}
+          name={queryName}
+          aria-invalid={isInvalid}
+          defaultValue={first}
+          className={rows ? tool.list : `${tool.list} ${tool.paste}`}
+          rows={rows}
+          onPaste={(event) => holdLongPaste(event, take)}
+          placeholder={placeholder}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+      )}
+    </Labelled>
+  )
+}

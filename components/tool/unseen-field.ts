@@ -1,0 +1,11 @@
+import type { Field } from './field'
+
+/** A number that is saved with the form and shown nowhere. */
+export function unseen(initial: number): Field<number> {
+  return {
+    label: '',
+    initial,
+    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+    control: () => null,
+  }
+}

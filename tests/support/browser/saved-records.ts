@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The records of a kind that the tools have saved in this browser, by their keys. */
+export function savedRecords(page: Page, kind: string): Promise<Record<string, Record<string, unknown>>> {
+  return page.evaluate(
+    (kind) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tools')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(kind)
+          const keys = transaction.objectStore(kind).getAllKeys()
+          const records = transaction.objectStore(kind).getAll()
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(keys.result.map((key, at) => [String(key), records.result[at]])))
+          }
+          transaction.onerror = reject
+        }
+      }),
+    kind,
+  )
+}
