@@ -26,10 +26,12 @@ export function schemaOf<V extends Values>(
 /** An agent's input as a form's values. A missing one is as in an empty form. Throws `Refusal`. */
 export function readInput<V extends Values>(tool: Tool<V>, input: unknown): V {
   const given = Object.entries<Field>(tool.fields).flatMap(([name, field]) => {
-    const { separator } = field
-    if (isFlag(field)) return Object.entries({ [name]: flagOf(input, name) ?? field.initial })
+    const { separator, initial, max } = field
+    if (isFlag(field)) return Object.entries({ [name]: flagOf(input, name) ?? initial })
     const texts = isList(field) ? textsOf(input, name) : textOf(input, name)
     if (texts.length === 0) return []
+    if (Array.isArray(initial) && max !== undefined && texts.length > max)
+      throw new Refusal(`“${name}” takes up to ${max}; send only the first ${max}.`)
     const value = field.check(Array.isArray(texts) && separator !== undefined ? texts.join(separator) : texts)
     if (value !== undefined && (!Array.isArray(value) || value.length > 0)) return [[name, value]]
     const allowed = field.options?.map((option) => option.value).join(', ')

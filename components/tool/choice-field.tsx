@@ -30,8 +30,8 @@ const write = (control: HTMLSelectElement, value: string) => {
   control.value = value
 }
 
-function ChoiceControl({ form, name, label, hint, options, initial, none }: ControlProps & ChoiceOptions) {
-  const control = useControl<HTMLSelectElement>(form, name, read, write)
+function ChoiceControl({ form, name, label, hint, options, initial = '', none }: ControlProps & ChoiceOptions) {
+  const control = useControl<HTMLSelectElement>(form, name, initial, read, write)
   const nameOfNone = () => none?.(form.state().values)
   const noneName = useSyncExternalStore(form.subscribe, nameOfNone, nameOfNone)
   return (

@@ -29,7 +29,7 @@ const write = (group: Element, chosen: readonly string[]) => {
 
 function ChoicesControl({ form, name, label, options, initial }: ControlProps & ChoicesOptions) {
   const id = useId()
-  const { ref, onInput } = useControl<HTMLDivElement>(form, name, read, write)
+  const { ref, onInput } = useControl<HTMLDivElement>(form, name, initial, read, write)
   return (
     <fieldset className={tool.options}>
       <legend>{label}</legend>

@@ -40,10 +40,10 @@ export function isEqual<V extends Values>(one: Partial<V>, other: Partial<V>): b
   return Object.keys(one).every((name) => isSame(one[name], other[name]))
 }
 
-/** Chosen options have no order. A member that is missing is undefined. */
+/** A member that is missing is undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item) => other.includes(item))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
   }
   if (!isRecord(one) || !isRecord(other)) return one === other
   return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))

@@ -54,6 +54,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   let lastMs = 0
   /** Written by this page; it is shared by all tabs. */
   let lasting: Partial<V> = {}
+  let restoring: Promise<void> | undefined
   let writing: Promise<void> | undefined
   let takingOver: Promise<boolean> | undefined
 
@@ -191,6 +192,11 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
   }
 
+  function saving(): Saving {
+    if (!isSaved || isEqual(tool.initial, state.own)) return undefined
+    return store.isLasting() ? 'saved' : 'refused'
+  }
+
   return {
     tool,
     state: () => state,
@@ -208,11 +214,12 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       const list = listIn(fragment)
       if (list === undefined) follow(fragment)
       if (!isOwnSearch) followSearch(search)
-      return restore(async () => {
+      restoring = restore(async () => {
         if (list !== undefined) await open(list)
         // What this page wrote there was not saved.
         else if (isOwnSearch && !isSaved) followSearch(search)
       })
+      return restoring
     },
     follow,
     linkProblem: () => linkProblem,
@@ -220,13 +227,13 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     openedDomains: () => openedDomains,
     /** Reloads the page. False where that would lose something. */
     async reload(): Promise<boolean> {
+      await restoring
       await writing
       if (!store.isLasting() || state.over) return false
       parts.reload()
       return true
     },
-    saving: (): Saving =>
-      !isSaved || isEqual(tool.initial, state.own) ? undefined : store.isLasting() ? 'saved' : 'refused',
+    saving,
   }
 }
 

@@ -16,9 +16,9 @@ export function listIn(fragment: string): string | undefined {
 
 /** Values as a URL's fragment, which a browser never sends; undefined if they are too long for a link. */
 export function fragmentOf<V extends Values>({ fields }: Tool<V>, values: V): string | undefined {
-  const filled = Object.entries<Field>(fields).flatMap(([name, { parameter = name }]): [string, string][] => {
+  const filled = Object.entries<Field>(fields).flatMap(([name, { parameter = name, options }]): [string, string][] => {
     const value = values[name]
-    if (Array.isArray(value)) return [[parameter, value.join(' ')]]
+    if (Array.isArray(value)) return options ? [[parameter, value.join(' ')]] : value.map((text) => [parameter, text])
     return String(value).trim() === '' ? [] : [[parameter, String(value)]]
   })
   // Encoding makes no text shorter.
@@ -31,9 +31,11 @@ export function fragmentOf<V extends Values>({ fields }: Tool<V>, values: V): st
 export function valuesOf<V extends Values>(tool: Tool<V>, fragment: string): Partial<V> | undefined {
   if (fragment.length > MAX_FRAGMENT_CHARACTERS) return undefined
   const given = new URLSearchParams(fragment.replace(/^#/, ''))
-  const found = Object.entries<Field>(tool.fields).flatMap(([name, { parameter = name, initial }]) => {
-    const text = given.get(parameter)
-    return text === null ? [] : [[name, Array.isArray(initial) ? text.split(' ') : text]]
+  const found = Object.entries<Field>(tool.fields).flatMap(([name, { parameter = name, initial, options }]) => {
+    const texts = given.getAll(parameter)
+    const [text] = texts
+    if (text === undefined) return []
+    return [[name, !Array.isArray(initial) ? text : options ? text.split(' ') : texts]]
   })
   const values = checkValues(tool, Object.fromEntries(found))
   return Object.keys(values).length > 0 ? values : undefined

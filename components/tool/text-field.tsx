@@ -5,14 +5,16 @@ import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field } from './field'
 import { useControl } from './use-control'
 
-interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | 'isNarrow' | 'isLasting'> {
+export interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | 'isNarrow' | 'isLasting'> {
   hint?: string
   placeholder?: string
   /** Of a field with several lines. */
   rows?: number
   /** Shown in the font of lists. */
   isList?: boolean
-  isNumeric?: boolean
+  inputMode?: 'numeric' | 'url'
+  /** Sentences, whose spelling the browser checks. */
+  isProse?: boolean
 }
 
 export function text(options: TextOptions): Field<string> {
@@ -37,14 +39,15 @@ const write = (control: TextElement, value: string) => {
   control.value = value
 }
 
-function TextControl({ form, name, label, hint, rows, isList, isNumeric, placeholder }: ControlProps & TextOptions) {
-  const control = useControl<TextElement>(form, name, read, write)
-  const given = { ...control, placeholder, autoComplete: 'off', spellCheck: false }
+export function TextControl(props: ControlProps & TextOptions) {
+  const { form, name, label, hint, placeholder, rows, inputMode, isList, isProse = false } = props
+  const control = useControl<TextElement>(form, name, '', read, write)
+  const given = { ...control, placeholder, inputMode, autoComplete: 'off', spellCheck: isProse }
   return (
     <Labelled label={label} hint={hint}>
       {(props) =>
         rows === undefined ? (
-          <input {...props} {...given} type="text" inputMode={isNumeric ? 'numeric' : undefined} />
+          <input {...props} {...given} type="text" />
         ) : (
           <textarea
             {...props}

@@ -45,7 +45,7 @@ export const builder = defineTool({
       hint: 'A year. Used where fresh pages matter.',
       placeholder: 'Four digits',
       pattern: '^\\d{4}$',
-      isNumeric: true,
+      inputMode: 'numeric',
       isNarrow: true,
     }),
     endings: words({

@@ -4,6 +4,7 @@ import { choices } from '@/components/tool/choices-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { createForm, type FormParts } from '@/components/tool/form'
 import { lines, text } from '@/components/tool/text-field'
+import { texts } from '@/components/tool/texts-field'
 
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
@@ -13,6 +14,7 @@ export const exampleTool = defineTool({
   fields: {
     name: text({ label: 'Name', pattern: '^[a-z]+$' }),
     own: lines({ label: 'Own', max: 3, isLasting: true }),
+    parts: texts({ label: 'Part', max: 2, rows: 3 }),
     engine: choice({ label: 'Engine', options: optionsOf('a', 'b'), initial: 'a' }),
     region: choice({ label: 'Region', options: optionsOf('AT', 'DE'), none: () => 'Any' }),
     wanted: choices({ label: 'Wanted', options: optionsOf('x', 'y', 'z'), initial: ['x'], parameter: 'for' }),

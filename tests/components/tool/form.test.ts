@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '@/components/store/memory'
+import { fragmentOf, valuesOf } from '@/components/tool/link'
 import { exampleTool, openForm } from './example-tool'
 
 const written = () => new Promise((resolve) => setTimeout(resolve))
@@ -101,9 +102,31 @@ it('a form that was emptied by hand stays empty', async () => {
   expect((await opened(store, { tab: tabOf('2') })).state().values.name).toBe('')
 })
 
+it('of several texts each change is saved, also of their order', async () => {
+  const store = createMemoryStore()
+  const form = await opened(store)
+  for (const parts of [['a'], ['a', 'b'], ['b', 'a'], ['a', 'a'], ['a']]) {
+    form.set('parts', parts)
+    await written()
+    expect((await opened(store)).state().values.parts).toEqual(parts)
+  }
+})
+
+it('whether a form outlives its page is known once all of it is written', async () => {
+  const store = createMemoryStore()
+  const form = openForm({ ...store, isLasting: () => true })
+  void form.start('')
+  form.set('name', 'one')
+  expect(await form.written()).toBe('saved')
+  expect((await store.readAll('forms'))[0]?.values.name).toBe('one')
+  form.set('name', 'two')
+  expect(await form.written()).toBe('saved')
+  expect((await store.readAll('forms'))[0]?.values.name).toBe('two')
+})
+
 it('a value that no longer fits is dropped alone', async () => {
   const store = createMemoryStore()
-  const values = { name: 7, own: 'mine', engine: 'gone', wanted: ['z', 'gone'] }
+  const values = { name: 7, own: 'mine', parts: ['a', 7], engine: 'gone', wanted: ['z', 'gone'] }
   await store.update([
     { kind: 'forms', key: 'test 1', next: () => ({ key: 'test 1', tool: 'test', savedMs: 1, values }) },
   ])
@@ -142,18 +165,25 @@ describe('a link', () => {
     const left: string[] = []
     const form = openForm(store, { leaveLink: () => left.push('left') })
     await form.start({ fragment: '#name=linked&own=theirs&for=y+z&engine=b' })
-    expect(form.state().values).toEqual({ name: 'linked', own: 'theirs', engine: 'b', region: '', wanted: ['y', 'z'] })
+    const linked = { name: 'linked', own: 'theirs', engine: 'b', wanted: ['y', 'z'] }
+    expect(form.state().values).toEqual({ ...exampleTool.initial, ...linked })
     expect(left).toEqual([])
     form.set('region', 'DE')
     expect(left).toEqual(['left'])
     expect(form.state().values).toMatchObject({ name: 'linked', own: 'theirs', region: 'DE' })
     await written()
     const saved = async () => (await store.read('forms', ['test 1']))[0]?.values
-    expect(await saved()).toEqual({ name: 'linked', own: 'my own', engine: 'b', region: 'DE', wanted: ['y', 'z'] })
+    expect(await saved()).toEqual({ ...exampleTool.initial, ...linked, own: 'my own', region: 'DE' })
     form.dispatch({ type: 'undone' })
     await written()
     expect(await saved()).toEqual({ ...exampleTool.initial, name: 'mine', own: 'my own' })
     expect(form.state().values).toEqual(await saved())
+  })
+
+  it('brings back the values that it was made of', () => {
+    const values = { ...exampleTool.initial, name: 'a & b', parts: ['One, two.\nThree.', 'four'], wanted: ['x', 'z'] }
+    const { region, own, ...filled } = values
+    expect(valuesOf(exampleTool, fragmentOf(exampleTool, values) ?? '')).toEqual(filled)
   })
 
   it('that is too long is not read', async () => {
