@@ -14,7 +14,7 @@ const faultsOf = createHtmlValidator('browser')
 /** All scripts of a page of text; two pages have an interactive part. */
 const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
-const TOOL_LIMIT_BYTES = 20_000
+const TOOL_LIMIT_BYTES = 20_400
 /** More than half of it is the public suffix list, where a worker loads it. */
 const RESULT_LIMIT_BYTES = 86_000
 /** Parts that load when an input asks for them. */
