@@ -34,6 +34,10 @@ const lookupOf = (measure: string): Earlier => ({
 
 /** By tool: the keys of its records, and the values of today's form in them. */
 const earlierForms: Readonly<Record<string, Earlier>> = {
+  email: {
+    keys: ['letter fields', 'letter files'],
+    valuesOf: (thread) => ({ values: Object(thread) }),
+  },
   search: {
     keys: ['search fields', 'own footprints'],
     valuesOf([fields, footprints]) {

@@ -79,7 +79,7 @@ const tools = [
       'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
     section: 'tools',
     hasTool: true,
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/tools/anchor-text-analyser',

@@ -63,8 +63,8 @@ const GERMAN =
   'Guten Tag Frau Weber, ich habe Ihren Beitrag über das Lagern von Saatgut gelesen und einen toten Link gefunden.'
 
 for (const [what, isOpen, title] of [
-  ["a letter's report", false, 'Part of this tool could not be loaded'],
-  ["a letter's language", true, 'The language of this e-mail could not be checked'],
+  ["a pitch's report", false, 'Part of this tool could not be loaded'],
+  ["a pitch's language", true, 'The language of this e-mail could not be checked'],
 ] as const) {
   test(`${what} is told after the reload`, async ({ page }) => {
     await page.goto('/tools/outreach-email-checker')

@@ -4,7 +4,7 @@ import { test } from '@/tests/support/browser/browser-test'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
 
 const faultsOf = createHtmlValidator('browser')
-const LETTER = '/tools/outreach-email-checker'
+const CHECKER = '/tools/outreach-email-checker'
 const CLEANER = '/tools/prospect-list-cleaner'
 const OPERATORS = '/tools/search-operators'
 const ANALYSER = '/tools/anchor-text-analyser'
@@ -45,38 +45,6 @@ async function clear(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page.getByText(KEPT)).toHaveCount(0)
 }
-
-test('a letter and its follow-up survive a reload and a closed tab, until they are cleared', async ({
-  page,
-  context,
-}) => {
-  await page.goto(LETTER)
-  await page.getByLabel('Subject').fill('A map')
-  await page.getByLabel('Body').fill('Hi Ada,')
-  await page.getByRole('button', { name: 'Add follow-up' }).click()
-  const followUp = page.getByRole('textbox', { name: 'Follow-up 1' })
-  await followUp.focus()
-  await page.keyboard.type('Hi again')
-  await isKept(page)
-  await page.reload()
-  await expect(followUp).toHaveValue('Hi again')
-  await expect(page.getByLabel('Body')).toHaveValue('Hi Ada,')
-  await expect(page.getByRole('region', { name: 'Report' })).not.toBeFocused()
-
-  // One tab at a time: what the other is filled in with would overwrite this one's.
-  const other = await context.newPage()
-  await other.goto(LETTER)
-  await expect(other.getByText('Your saved form is open in another tab.')).toBeVisible()
-  await expect(other.getByLabel('Body')).toHaveValue('')
-  await page.close()
-  await other.reload()
-  await expect(other.getByLabel('Body')).toHaveValue('Hi Ada,')
-  await clear(other)
-  await expect(other.getByLabel('Body')).toHaveValue('')
-  await other.reload()
-  await expect(other.getByText('Try an example')).toBeVisible()
-  await expect(other.getByLabel('Body')).toHaveValue('')
-})
 
 test('the cleaner comes back with its file, its options and the chosen row', async ({ page }) => {
   await page.goto(CLEANER)
@@ -157,7 +125,7 @@ test('the form of the search operators comes back, and a link that was changed i
 test('without storage each form works, and says that it is not kept', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }))
   const fields = [
-    [LETTER, 'Body'],
+    [CHECKER, 'Body'],
     [CLEANER, 'Your list'],
     [OPERATORS, 'Topics'],
     [ANALYSER, 'Backlink export'],

@@ -101,13 +101,16 @@ async function putEarlier(page: Page, records: Record<string, unknown>): Promise
   )
 }
 
-const takeOver = (page: Page, day: number) =>
-  page.evaluate(async (nowMs) => {
-    const store = stored.createIndexedDbStore()
-    const isTaken = await stored.takeOver(store, 'search', nowMs)
-    const [form] = await store.read('forms', ['search earlier'])
-    return [isTaken, form?.savedMs, form?.values]
-  }, day * 86_400_000)
+const takeOver = (page: Page, day: number, tool = 'search') =>
+  page.evaluate(
+    async ([name, nowMs]) => {
+      const store = stored.createIndexedDbStore()
+      const isTaken = await stored.takeOver(store, name, nowMs)
+      const [form] = await store.read('forms', [`${name} earlier`])
+      return [isTaken, form?.savedMs, form?.values]
+    },
+    [tool, day * 86_400_000] as const,
+  )
 
 test('an earlier build’s form is taken over once, again where a page of it has written since, and goes after 30 days', async ({
   page,
@@ -129,6 +132,15 @@ test('an earlier build’s form is taken over once, again where a page of it has
   expect(await earlierKeys(page)).toEqual(['letter fields', 'own footprints', 'search fields'])
   await takeOver(page, 41)
   expect(await earlierKeys(page)).toEqual(['letter fields'])
+})
+
+test('an earlier build’s pitch is taken over with its follow-ups', async ({ page }) => {
+  await open(page)
+  const thread = { site: '', subject: 'A map', body: 'Hi', followUps: ['Hi again'] }
+  await putEarlier(page, { 'letter fields': thread, 'letter files': [], 'search fields': {} })
+  expect(await takeOver(page, 10, 'email')).toEqual([true, 10 * 86_400_000, thread])
+  await takeOver(page, 41, 'email')
+  expect(await earlierKeys(page)).toEqual(['search fields'])
 })
 
 test('what an earlier build has saved is deleted on demand', async ({ page }) => {

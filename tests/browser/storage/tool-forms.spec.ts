@@ -3,6 +3,7 @@ import { test } from '@/tests/support/browser/browser-test'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 
 const BUILDER = '/tools/search-operators'
+const CHECKER = '/tools/outreach-email-checker'
 const SAVED = 'This form is saved in your browser until you clear it'
 const NOT_SAVED = 'Your browser does not let this page save the form'
 
@@ -123,24 +124,31 @@ test('an example and a link are undone, and the form is as it was', async ({ pag
   await expect(footprints(page)).toHaveValue('mine')
 })
 
-test('what an earlier build has saved is in the form, and a cleared form stays cleared', async ({ page, context }) => {
+/** Saves records as earlier builds did, on a page that has no tool. */
+async function saveAsEarlier(page: Page, records: Record<string, unknown>): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(
-    () =>
+    (all) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('keyval-store')
         opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
         opening.onerror = reject
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('keyval', 'readwrite')
-          const records = transaction.objectStore('keyval')
-          records.put({ inputs: { topics: 'earlier' }, engineId: 'bing', chosen: ['roundups'] }, 'search fields')
-          records.put('my own', 'own footprints')
+          for (const [key, value] of Object.entries(all)) transaction.objectStore('keyval').put(value, key)
           transaction.onerror = reject
           transaction.oncomplete = () => resolve(opening.result.close())
         }
       }),
+    records,
   )
+}
+
+test('what an earlier build has saved is in the form, and a cleared form stays cleared', async ({ page, context }) => {
+  await saveAsEarlier(page, {
+    'search fields': { inputs: { topics: 'earlier' }, engineId: 'bing', chosen: ['roundups'] },
+    'own footprints': 'my own',
+  })
   await page.goto(BUILDER)
   await expect(topics(page)).toHaveValue('earlier')
   await expect(footprints(page)).toHaveValue('my own')
@@ -154,6 +162,46 @@ test('what an earlier build has saved is in the form, and a cleared form stays c
   await topics(other).fill('new')
   await expect(other.getByText(SAVED)).toBeVisible()
   await expect(footprints(other)).toHaveValue('')
+})
+
+test('an earlier build’s pitch and follow-up are in the form; follow-ups come and go, and survive a reload', async ({
+  page,
+}) => {
+  const thread = { site: 'a.example', subject: 'A map', body: 'Hi Ada,', followUps: ['first'] }
+  await saveAsEarlier(page, { 'letter fields': thread })
+  await page.goto(CHECKER)
+  const followUp = (number: number) => page.getByRole('textbox', { name: `Follow-up ${number}` })
+  await expect(followUp(1)).toHaveValue('first')
+  await expect(page.getByLabel('Their site')).toHaveValue('a.example')
+  await expect(page.getByLabel('Subject')).toHaveValue('A map')
+  await expect(page.getByLabel('Body')).toHaveValue('Hi Ada,')
+  await expect(page.getByRole('region', { name: 'Report' })).not.toBeFocused()
+
+  await page.getByRole('button', { name: 'Add follow-up' }).click()
+  await expect(page.getByRole('button', { name: 'Add follow-up' })).toHaveCount(0)
+  await followUp(2).fill('first')
+  await isWritten(page, '"followUps":["first","first"]')
+  await followUp(2).fill('second')
+  await isWritten(page, '"followUps":["first","second"]')
+  await page.reload()
+  await expect(followUp(2)).toHaveValue('second')
+  await page.getByRole('button', { name: 'Remove follow-up 1' }).click()
+  await expect(followUp(1)).toHaveValue('second')
+  await expect(followUp(2)).toHaveCount(0)
+  await isWritten(page, '"followUps":["second"]')
+  await page.reload()
+  await expect(followUp(1)).toHaveValue('second')
+
+  await page.getByRole('button', { name: 'Clear saved data' }).click()
+  await expect(followUp(1)).toHaveCount(0)
+  // No form is left.
+  await isWritten(page, '[]')
+  await page.reload()
+  await page.getByText('Try an example').click()
+  await expect(followUp(1)).toHaveValue(/^Hi Ines,/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(followUp(1)).toHaveCount(0)
+  await expect(page.getByLabel('Body')).toHaveValue('')
 })
 
 const breakages: readonly [name: string, breakIt: () => void][] = [

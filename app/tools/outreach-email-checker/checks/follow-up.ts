@@ -3,9 +3,6 @@ import { sentencesOf, type Token, tokensOf, wordsOf } from '@/app/tools/outreach
 import { counted } from '@/components/elements/english'
 import { type Finding, finding, type Place } from './findings'
 
-/** As many as a thread has. */
-export const MAX_FOLLOW_UPS = 2
-
 /** So many words in the same order are a repetition. */
 const RUN = 5
 /** A follow-up may name a title again, so only half of it is beyond doubt. */

@@ -1,6 +1,6 @@
-import styles from '@/app/tools/outreach-email-checker/checker.module.css'
 import { type Finding, quotesOf, type Verdict, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
 import { Unbroken } from '@/components/prose/unbroken'
+import styles from './report.module.css'
 
 /** The findings to fix and to review, with the numbers of their marks. Those that are fine are folded. */
 export function FindingsList({

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
-import styles from '@/app/tools/outreach-email-checker/checker.module.css'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import type { Finding, Letter } from '@/app/tools/outreach-email-checker/checks/findings'
+import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
 import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
@@ -13,12 +13,7 @@ import { FindingsList, summaryOf } from './findings-list'
 import { cutTo, INBOXES } from './inbox-line'
 import { MarkedLetter } from './marked-letter'
 import { reportOf } from './report'
-
-export interface Thread extends Letter {
-  /** Whom it is for: an address, or empty. */
-  site: string
-  followUps: readonly string[]
-}
+import styles from './report.module.css'
 
 const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail could not be checked' }
 

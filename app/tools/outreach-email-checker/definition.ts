@@ -1,0 +1,50 @@
+import { defineTool } from '@/components/tool/define-tool'
+import { text } from '@/components/tool/text-field'
+import { texts } from '@/components/tool/texts-field'
+
+export const checker = defineTool({
+  id: 'email',
+  fields: {
+    site: text({
+      label: 'Their site, or the page you are writing about (optional)',
+      hint: 'Checks whether the e-mail names it. Nothing is fetched.',
+      placeholder: 'https://example.org/storing-seeds',
+      inputMode: 'url',
+    }),
+    subject: text({ label: 'Subject', isProse: true }),
+    body: text({
+      label: 'Body, as plain text',
+      hint: 'Include the signature. Checked as you type.',
+      rows: 14,
+      isProse: true,
+    }),
+    followUps: texts({ label: 'Follow-up', hint: 'Compared with the e-mails before it.', max: 2, rows: 7 }),
+  },
+  // Invented: the people do not exist, and names under `.example` are nobody's (RFC 2606).
+  example: {
+    site: 'https://saatgut-notizen.example/storing-seeds-over-winter',
+    subject: 'Quick question about your seed page!',
+    body: `Hi {{first_name}},
+
+I hope this email finds you well. I came across your blog and I really enjoyed your page on storing seeds. I think it is great content.
+
+I run a small seed shop, and I measured the humidity in four kinds of jars over a winter. I put all of it into a table: http://bit.ly/seed-jars
+
+Could you add a link to it? We would also love to write a guest post for you. And what is your price for a sponsored post? It would be a win-win.
+
+Looking forward to hearing from you,
+Tom`,
+    followUps: [
+      `Hi Ines,
+
+just following up on my last email. I measured the humidity in four kinds of jars over a winter, and I put all of it into a table.
+
+Did you see my email?
+
+Tom`,
+    ],
+  },
+})
+
+/** A pitch and its follow-ups. */
+export type Thread = typeof checker.initial
