@@ -23,7 +23,7 @@ const write = (box: HTMLInputElement, value: boolean) => {
 
 function FlagControl({ form, name, label, initial }: ControlProps & FlagOptions) {
   const id = useId()
-  const control = useControl<HTMLInputElement>(form, name, read, write)
+  const control = useControl<HTMLInputElement>(form, name, initial, read, write)
   return (
     <p className={tool.choice}>
       <input {...control} type="checkbox" id={id} defaultChecked={initial} />

@@ -229,7 +229,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     async reload(): Promise<boolean> {
       await restoring
       await writing
-      if (!store.isLasting() || state.over) return false
+      if (saving() === 'refused') return false
       parts.reload()
       return true
     },

@@ -9,10 +9,8 @@ import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { describeHeld, holdLongPaste } from '@/components/storage/held-file'
-import tool from '@/components/text-work/text-tool.module.css'
-import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field, Filled } from './field'
-import { useControl } from './use-control'
+import { TextControl, type TextOptions } from './text-field'
 
 /** A typed text, or a list of this browser in its place. */
 export interface ListValue {
@@ -23,16 +21,10 @@ export interface ListValue {
   reading?: ListReading
 }
 
-interface ListOptions extends Pick<Field, 'label'> {
-  hint?: string
-  placeholder?: string
+interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder' | 'rows' | 'queryName'> {
   dropLabel?: string
   /** On the button that takes a list out of the field. */
   releaseLabel: string
-  /** Of a low field. */
-  rows?: number
-  /** The parameter that a form whose script has not run yet sends it by. */
-  queryName?: string
 }
 
 /** Sites, one or more a line, or a file with them. */
@@ -55,13 +47,9 @@ function checkValue(record: unknown): ListValue | undefined {
 }
 
 const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue
-const read = ({ value }: HTMLTextAreaElement) => value
-const write = (control: HTMLTextAreaElement, text: string) => {
-  control.value = text
-}
-
 function ListControl(props: ControlProps & ListOptions) {
-  const { form, name, dropLabel, releaseLabel } = props
+  const { form, name, dropLabel, releaseLabel, rows = 10 } = props
+  const [text] = useState(() => textOf({ form, name }))
   const idIn = () => valueIn(form, name).list
   const id = useSyncExternalStore(form.subscribe, idIn, idIn)
   const opened = useList(id)
@@ -69,7 +57,14 @@ function ListControl(props: ControlProps & ListOptions) {
   return (
     <FileDrop label={dropLabel} onFile={(file) => take({ file, name: file.name })}>
       {id === undefined ? (
-        <TextControl {...props} take={take} />
+        <TextControl
+          {...props}
+          form={text}
+          rows={rows}
+          isList
+          isTall={props.rows === undefined}
+          onPaste={(event) => holdLongPaste(event, take)}
+        />
       ) : (
         <Notice
           kind="empty"
@@ -91,43 +86,11 @@ function titleOf(opened: OpenList | null | undefined): string {
   return opened === null ? 'This list is no longer saved in this browser' : 'Opening the list…'
 }
 
-function TextControl({
-  form,
-  name,
-  label,
-  hint,
-  rows,
-  placeholder,
-  queryName,
-  isInvalid,
-  take,
-}: ControlProps & ListOptions & { take: (given: NamedFile) => void }) {
-  // Only its text is typed. Another text is read anew.
-  const [texts] = useState<Filled>(() => ({
+/** A form with the text of a list field as its field. Another text is read anew. */
+function textOf({ form, name }: ControlProps): Filled {
+  return {
     state: () => ({ values: { [name]: valueIn(form, name).text } }),
     set: (_, text) => form.set(name, { text }),
     subscribe: form.subscribe,
-  }))
-  const [first] = useState(() => valueIn(form, name).text)
-  const control = useControl<HTMLTextAreaElement>(texts, name, read, write)
-  return (
-    <Labelled label={label} hint={hint}>
-      {(props) => (
-        <textarea
-          {...props}
-          {...control}
-          name={queryName}
-          aria-invalid={isInvalid}
-          defaultValue={first}
-          className={rows ? tool.list : `${tool.list} ${tool.paste}`}
-          rows={rows}
-          onPaste={(event) => holdLongPaste(event, take)}
-          placeholder={placeholder}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-        />
-      )}
-    </Labelled>
-  )
+  }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ClipboardEvent } from 'react'
 import tool from '@/components/text-work/text-tool.module.css'
 import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field } from './field'
@@ -15,6 +16,11 @@ export interface TextOptions extends Pick<Field, 'label' | 'pattern' | 'max' | '
   inputMode?: 'numeric' | 'url'
   /** Sentences, whose spelling the browser checks. */
   isProse?: boolean
+  /** High enough for a pasted list. */
+  isTall?: boolean
+  /** The parameter that a form whose script has not run yet sends it by. */
+  queryName?: string
+  onPaste?: (event: ClipboardEvent) => void
 }
 
 export function text(options: TextOptions): Field<string> {
@@ -40,7 +46,8 @@ const write = (control: TextElement, value: string) => {
 }
 
 export function TextControl(props: ControlProps & TextOptions) {
-  const { form, name, label, hint, placeholder, rows, inputMode, isList, isProse = false } = props
+  const { form, name, label, hint, placeholder, rows, inputMode, isList, isTall, isProse = false } = props
+  const { queryName, onPaste, isInvalid } = props
   const control = useControl<TextElement>(form, name, '', read, write)
   const given = { ...control, placeholder, inputMode, autoComplete: 'off', spellCheck: isProse }
   return (
@@ -53,7 +60,10 @@ export function TextControl(props: ControlProps & TextOptions) {
             {...props}
             {...given}
             rows={rows}
-            className={isList ? tool.list : undefined}
+            name={queryName}
+            onPaste={onPaste}
+            aria-invalid={isInvalid}
+            className={isTall ? `${tool.list} ${tool.paste}` : isList ? tool.list : undefined}
             autoCapitalize={isList ? 'none' : undefined}
           />
         )

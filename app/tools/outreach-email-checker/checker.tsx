@@ -8,7 +8,6 @@ import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
 import tool from '@/components/text-work/text-tool.module.css'
-import { reloadPage } from '@/components/tool/reload-page'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
@@ -42,7 +41,7 @@ export function Checker() {
         submitLabel="Show report"
         privacy="Your e-mails never leave your browser."
         onSubmit={showResult}
-        onFocus={prepare}
+        onPrepare={prepare}
       />
       {isEmpty && !isSubmitted ? (
         <ExampleButton
@@ -59,7 +58,7 @@ export function Checker() {
               <p>Write or paste an e-mail into the form.</p>
             </Notice>
           ) : (
-            <LazyReport {...shown} reload={() => reloadPage(form)} />
+            <LazyReport {...shown} reload={form.reload} />
           )}
         </section>
       )}

@@ -112,16 +112,22 @@ it('of several texts each change is saved, also of their order', async () => {
   }
 })
 
-it('whether a form outlives its page is known once all of it is written', async () => {
+it('a page is reloaded once its form is written, and never where that would lose it', async () => {
   const store = createMemoryStore()
-  const form = openForm({ ...store, isLasting: () => true })
-  void form.start('')
+  const reloaded: unknown[] = []
+  const reload = async () => reloaded.push((await store.readAll('forms'))[0]?.values.name)
+  const form = openForm({ ...store, isLasting: () => true }, { reload })
+  void form.start({ fragment: '' })
   form.set('name', 'one')
-  expect(await form.written()).toBe('saved')
-  expect((await store.readAll('forms'))[0]?.values.name).toBe('one')
+  expect(await form.reload()).toBe(true)
   form.set('name', 'two')
-  expect(await form.written()).toBe('saved')
-  expect((await store.readAll('forms'))[0]?.values.name).toBe('two')
+  expect(await form.reload()).toBe(true)
+  await written()
+  expect(reloaded).toEqual(['one', 'two'])
+  const refused = await opened(store, { reload, tab: tabOf('2') })
+  refused.set('name', 'three')
+  expect(await refused.reload()).toBe(false)
+  expect(reloaded).toHaveLength(2)
 })
 
 it('a value that no longer fits is dropped alone', async () => {
