@@ -15,7 +15,7 @@ import { detectLanguage } from '@/app/tools/outreach-email-checker/language/dete
 import { readFieldName } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { countSyllables } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { sentencesOf } from '@/app/tools/outreach-email-checker/text/words'
 import { readEndings } from '@/app/tools/prospect-list-cleaner/endings'
@@ -133,8 +133,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   "an e-mail and its page's URL": (text) => checkEmail(text, text, { site: `https://a.com/${text}` }),
   "an e-mail's language": detectLanguage,
   'a follow-up': (text) => checkFollowUp(['', text], text, { site: text }),
-  'merge tags': findMergeTags,
-  "a merge tag's name": readFieldName,
+  'merge fields': findMergeFields,
+  "a merge field's name": readFieldName,
   'lost names': findGaps,
   'words that filters know': findPhrases,
   sentences: sentencesOf,

@@ -54,8 +54,8 @@ async function callTool(page: Page, input: unknown): Promise<any> {
 
 const TODAY = /^\d{4}-\d\d-\d\d$/
 const DOMAINS = { domains: ['moz.com', 'https://www.dev.to/x', 'localhost'] }
-const LETTER = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
-const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last letter. See http://bit.ly/x\n\nGrace'
+const PITCH = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
+const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last e-mail. See http://bit.ly/x\n\nGrace'
 const LIST = 'https://www.moz.com/blog\nann@dev.to\nMOZ.com\n192.0.2.1\nfriend@gmail.com'
 const EXPORT =
   'Source url,Target url,Anchor\nhttps://a.com/1,https://own.com/,Own Shoes\nhttps://b.com/1,https://own.com/,shoes'
@@ -122,11 +122,11 @@ const tools: readonly Tool[] = [
   {
     name: 'check_outreach_email',
     path: '/tools/outreach-email-checker',
-    input: { ...LETTER, followUps: [FOLLOW_UP] },
+    input: { ...PITCH, followUps: [FOLLOW_UP] },
     refused: [{}, /nothing to check/],
     async compare(page, { findings, followUps }) {
-      await page.getByLabel('Subject').fill(LETTER.subject)
-      await page.getByLabel('Body').fill(LETTER.body)
+      await page.getByLabel('Subject').fill(PITCH.subject)
+      await page.getByLabel('Body').fill(PITCH.body)
       await page.getByRole('button', { name: 'Add follow-up' }).click()
       await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(FOLLOW_UP)
       const shown = page.getByRole('region', { name: 'Report' }).locator('h3')

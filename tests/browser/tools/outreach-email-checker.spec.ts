@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
 import { copyBy } from '@/tests/support/browser/taken-along'
 
-test('a letter is checked as it is written, and its report can be taken along', async ({ page }) => {
+test('an e-mail is checked as it is written, and its report can be taken along', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
@@ -25,7 +25,7 @@ test('a letter is checked as it is written, and its report can be taken along', 
   expect(sent.filter((request) => /first_name|Goslar/.test(request))).toEqual([])
 })
 
-test('marks in the text lead to their findings, and a follow-up is compared with the letter', async ({ page }) => {
+test('marks in the text lead to their findings, and a follow-up is compared with the pitch', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')
   await page.getByLabel('Their site').fill('https://www.trail-notes.example/maps/lists-of-the-alps')
   await page.getByLabel('Subject').fill('Maps')
@@ -72,7 +72,7 @@ test('the button leads to the report, and says so when there is nothing to check
   await expect(report).toContainText('words in the body')
 })
 
-test('a letter in another language is recognised, and only what any language shows is said', async ({ page }) => {
+test('an e-mail in another language is recognised, and only what any language shows is said', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')
   await page
     .getByLabel('Body')

@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Finding, finding, type Letter, type Place } from './findings'
+import { type Email, type Finding, finding, type Place } from './findings'
 import { findOptOut } from './sender'
 
 /** All repetitions are bounded, so that no text takes long. */
@@ -50,7 +50,7 @@ function isQuestion(sentence: string): boolean {
   )
 }
 
-export function askFinding({ body }: Letter): Finding {
+export function askFinding({ body }: Email): Finding {
   const asks = findAsks(body)
   const places = asks.map((ask): Place => ({ ...ask, part: 'body' }))
   if (asks.length === 0) {

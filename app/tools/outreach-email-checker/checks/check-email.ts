@@ -1,12 +1,12 @@
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { findLinks, type LinkFault, withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { findMergeTags, withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findMergeFields, withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { easeInWords, readingEase } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { charactersOf, widthOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { counted } from '@/components/elements/english'
 import { askFinding, findAsks } from './asks'
 import { findPhrases } from './find-phrases'
-import { type Finding, finding, type Letter, type Place, placesIn, sortFindings, type Verdict } from './findings'
+import { type Email, type Finding, finding, type Place, placesIn, sortFindings, type Verdict } from './findings'
 import { repetitionFindings } from './follow-up'
 import { personFinding } from './persons'
 import { senderFindings } from './sender'
@@ -18,7 +18,7 @@ export interface EmailCheck {
   /** Flesch reading ease; undefined for a short text. */
   ease: number | undefined
   links: number
-  /** Undefined for a letter that is not in English. */
+  /** Undefined for an e-mail that is not in English. */
   asks: number | undefined
   /** In the order of `verdicts`. */
   findings: Finding[]
@@ -31,29 +31,29 @@ const MANY_LINKS = 1
 const HARD_EASE = 50
 
 export interface About {
-  /** Whom the letter is for: an address, or empty. */
+  /** Whom the e-mail is for: an address, or empty. */
   site?: string
-  /** The letter's language (ISO 639). Of another than English only what any language shows is said. */
+  /** The e-mail's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
 }
 
-/** Finds what an editor or a spam filter may dislike about a letter. */
+/** Finds what an editor or a spam filter may dislike about an e-mail. */
 export function checkEmail(subject: string, body: string, { site = '', language = 'en' }: About = {}): EmailCheck {
-  const letter = { subject, body }
+  const email = { subject, body }
   const isEnglish = language === 'en'
   const subjectCharacters = charactersOf(subject.trim()).length
   const bodyWords = wordsOf(body).length
   const ease = isEnglish ? readingEase(body) : undefined
   const findings = [
-    ...mergeFieldFindings(letter),
+    ...mergeFieldFindings(email),
     ...subjectFindings(subject, subjectCharacters),
     lengthFinding(bodyWords),
-    ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(letter, site)] : []),
-    ...(bodyWords > 0 && isEnglish ? [askFinding(letter), ...senderFindings(letter), ...personFinding(letter)] : []),
+    ...(bodyWords > 0 && (isEnglish || site.includes('.')) ? [theirSiteFinding(email, site)] : []),
+    ...(bodyWords > 0 && isEnglish ? [askFinding(email), ...senderFindings(email), ...personFinding(email)] : []),
     ...easeFindings(ease),
     ...linkFindings(body),
-    ...(isEnglish ? [phraseFinding(letter, site)] : []),
-    ...emphasisFindings(letter),
+    ...(isEnglish ? [phraseFinding(email, site)] : []),
+    ...emphasisFindings(email),
   ]
   return {
     subjectCharacters,
@@ -65,27 +65,27 @@ export function checkEmail(subject: string, body: string, { site = '', language 
   }
 }
 
-/** Checks a later letter of a thread, against those before it. */
+/** Checks a later e-mail of a thread, against those before it. */
 export function checkFollowUp(
   earlier: readonly string[],
   body: string,
   { site = '', language = 'en' }: About = {},
 ): Finding[] {
-  const letter = { subject: '', body }
+  const email = { subject: '', body }
   return sortFindings([
     ...repetitionFindings(earlier, body, language),
-    ...mergeFieldFindings(letter),
+    ...mergeFieldFindings(email),
     ...linkFindings(body),
-    ...(language === 'en' ? [phraseFinding(letter, site)] : []),
-    ...emphasisFindings(letter),
+    ...(language === 'en' ? [phraseFinding(email, site)] : []),
+    ...emphasisFindings(email),
   ])
 }
 
-function mergeFieldFindings(letter: Letter): Finding[] {
-  const tags = placesIn(letter, findMergeTags)
-  const gaps = placesIn(letter, findGaps)
-  const open = tags.filter(({ isCertain }) => isCertain)
-  const doubtful = tags.filter(({ isCertain }) => !isCertain)
+function mergeFieldFindings(email: Email): Finding[] {
+  const fields = placesIn(email, findMergeFields)
+  const gaps = placesIn(email, findGaps)
+  const open = fields.filter(({ isCertain }) => isCertain)
+  const doubtful = fields.filter(({ isCertain }) => !isCertain)
   const empty = gaps.filter(({ isCertain }) => isCertain)
   const found: Finding[] = []
   if (open.length > 0) {
@@ -204,9 +204,9 @@ function linkFindings(body: string): Finding[] {
     : [finding('fine', 'One link, not hidden', 'It needs no attention.')]
 }
 
-function phraseFinding(letter: Letter, site: string): Finding {
-  const topic = topicOf(letter, site)
-  const found = placesIn(letter, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
+function phraseFinding(email: Email, site: string): Finding {
+  const topic = topicOf(email, site)
+  const found = placesIn(email, findPhrases).filter(({ text }) => !topic.includes(inWords(text)))
   const different = new Set(found.map(({ phrase }) => phrase)).size
   if (different === 0) return finding('fine', 'No mass e-mail phrases', 'At least none on the list.')
   return finding(
@@ -217,8 +217,8 @@ function phraseFinding(letter: Letter, site: string): Finding {
   )
 }
 
-/** What the reader's page is about: a letter about a page on anchor texts may say so. */
-function topicOf({ subject, body }: Letter, site: string): string {
+/** What the reader's page is about: an e-mail about a page on anchor texts may say so. */
+function topicOf({ subject, body }: Email, site: string): string {
   const titles = [subject, body].flatMap((text) =>
     Array.from(text.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title),
   )
@@ -241,11 +241,11 @@ function inWords(text: string): string {
     .toLowerCase()
 }
 
-function emphasisFindings(letter: Letter): Finding[] {
-  const own = (text: string) => withoutMergeTags(withoutLinks(text))
+function emphasisFindings(email: Email): Finding[] {
+  const own = (text: string) => withoutMergeFields(withoutLinks(text))
   // Most short words in capitals are names: SEO, HTML, NASA.
-  const capitals = placesIn(letter, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
-  const marks = placesIn(letter, (text) => findAll(own(text), /!+/g))
+  const capitals = placesIn(email, (text) => findAll(own(text), /\b\p{Lu}{5,}\b/gu))
+  const marks = placesIn(email, (text) => findAll(own(text), /!+/g))
   const count = marks.reduce((sum, { text }) => sum + text.length, 0)
   const found: Finding[] = []
   if (capitals.length > 0)

@@ -3,14 +3,14 @@ export const verdicts = { fix: 'Fix', review: 'Review', fine: 'OK' } as const
 
 export type Verdict = keyof typeof verdicts
 
-export interface Letter {
+export interface Email {
   subject: string
   body: string
 }
 
-/** A passage of a letter. */
+/** A passage of an e-mail. */
 export interface Place {
-  part: keyof Letter
+  part: keyof Email
   start: number
   text: string
   /** What is wrong with this one, where that differs from place to place. */
@@ -21,7 +21,7 @@ export interface Finding {
   verdict: Verdict
   title: string
   detail: string
-  /** In the order of the letter. */
+  /** In the order of the e-mail. */
   places: Place[]
 }
 
@@ -37,10 +37,10 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 
 /** The places of what `find` finds in the subject and in the body. */
 export function placesIn<Found extends { start: number; text: string; why?: string }>(
-  letter: Letter,
+  email: Email,
   find: (text: string) => readonly Found[],
 ): (Found & Place)[] {
-  return (['subject', 'body'] as const).flatMap((part) => find(letter[part]).map((found) => ({ ...found, part })))
+  return (['subject', 'body'] as const).flatMap((part) => find(email[part]).map((found) => ({ ...found, part })))
 }
 
 /** The different texts of places, as they are listed in a report. */

@@ -14,7 +14,7 @@ const FEW_NEW_OF_A_FACT = 1
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
 
-/** What a follow-up repeats of the letters before it in its thread, and what it adds. */
+/** What a follow-up repeats of the e-mails before it in its thread, and what it adds. */
 export function repetitionFindings(earlier: readonly string[], body: string, language: string): Finding[] {
   const [first = ''] = earlier
   const before = earlier.map(ownText)
@@ -49,9 +49,9 @@ function ownText(text: string): string {
     .join('\n')
 }
 
-/** Greeting and signature are the same in each letter: short lines that do not end a sentence. */
+/** Greeting and signature are the same in each e-mail: short lines that do not end a sentence. */
 function withoutSharedLines(text: string, before: readonly string[]): string {
-  const known = new Set(before.flatMap((letter) => letter.split('\n')).map((line) => line.trim()))
+  const known = new Set(before.flatMap((email) => email.split('\n')).map((line) => line.trim()))
   return text
     .split('\n')
     .map((line) => (known.has(line.trim()) && isShort(line) ? ' '.repeat(line.length) : line))
@@ -62,9 +62,9 @@ function isShort(line: string): boolean {
   return line.length <= 80 && !/[.?!…:]$/.test(line.trim()) && wordsOf(line).length <= 10
 }
 
-/** The longest runs of at least `RUN` words that stand in an earlier letter: their first and last words. */
+/** The longest runs of at least `RUN` words that stand in an earlier e-mail: their first and last words. */
 function findRuns(tokens: readonly Token[], before: readonly string[]): [Token, Token][] {
-  const known = new Set(before.flatMap((letter) => sequencesOf(tokensOf(letter))))
+  const known = new Set(before.flatMap((email) => sequencesOf(tokensOf(email))))
   const own = sequencesOf(tokens)
   const runs: [Token, Token][] = []
   let end = -1

@@ -1,5 +1,5 @@
 import { sentencesOf, tokensOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Finding, finding, type Letter, type Place } from './findings'
+import { type Email, type Finding, finding, type Place } from './findings'
 import { findOptOut } from './sender'
 
 const FIRST = new Set(
@@ -7,11 +7,11 @@ const FIRST = new Set(
 )
 const SECOND = new Set("you you're you've you'd you'll your yours yourself yourselves".split(' '))
 
-/** Fewer of them say nothing about a letter. */
+/** Fewer of them say nothing about an e-mail. */
 const MANY_FIRST = 5
 
 /** Weighs the words for the writer against those for the reader. */
-export function personFinding({ body }: Letter): Finding[] {
+export function personFinding({ body }: Email): Finding[] {
   // A promise to write no more is about the writer, and is what the reader wants.
   const farewells = sentencesOf(body).filter(({ text }) => findOptOut(text).length > 0)
   const tokens = tokensOf(body).filter(

@@ -1,6 +1,6 @@
-import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { sentencesOf, wordsOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Finding, finding, type Letter, type Place } from './findings'
+import { type Email, type Finding, finding, type Place } from './findings'
 
 const AGAIN =
   'write|writing|mail|mailing|e-?mail|e-?mailing|contact|contacting|bother|bothering|follow up|following up|hear from|hearing from'
@@ -43,7 +43,7 @@ export function findOptOut(text: string): { start: number; text: string }[] {
 const MAYBE =
   /\b(?:no|stop|understand|out of scope|all good|fair enough|silence|otherwise|unless|only once|alone|in peace|unwelcome|if .{0,60}(?:not|n[’']t))\b/i
 
-/** Sentences in the second half of a letter that may offer a way to say no. */
+/** Sentences in the second half of an e-mail that may offer a way to say no. */
 function mayOptOut(body: string): { start: number; text: string }[] {
   return sentencesOf(body).filter(({ start, text }) => start > body.length / 2 && MAYBE.test(text))
 }
@@ -65,8 +65,8 @@ function findAddress(text: string): { start: number; text: string } | undefined 
     const found = pattern.exec(text)
     if (found) return { start: found.index, text: found[0] }
   }
-  const tag = findMergeTags(text).find((one) => /addr/i.test(one.text))
-  return tag ?? linesOf(text).find(({ text: line }) => namesPlaceAndCountry(line))
+  const field = findMergeFields(text).find((one) => /addr/i.test(one.text))
+  return field ?? linesOf(text).find(({ text: line }) => namesPlaceAndCountry(line))
 }
 
 /** A place without a street, such as `Inish Ferries, The Pier, Dunmarrow, Ireland`. */
@@ -80,7 +80,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 let known: ReadonlySet<string> | undefined
 
-/** The countries' names in English, made for the first letter that may need them. */
+/** The countries' names in English, made for the first e-mail that may need them. */
 function countries(): ReadonlySet<string> {
   if (known) return known
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -108,7 +108,7 @@ const CLOSED =
 /** A name and where its owner works: “Ina from the SEO team”, “Ina Weir (Outreach)”. */
 const WITH_ROLE =
   /^[-–—~ ]{0,3}\p{Lu}[\p{L}.’'-]{0,30}(?: \p{Lu}[\p{L}.’'-]{0,30}){0,2} (?:(?:from|at|of) (?:the |(?=\p{Lu}))|[@|(–—-] ?)\S.{0,60}(?<![.?!…:])$/u
-/** Of the last lines of a letter, where a signature stands. */
+/** Of the last lines of an e-mail, where a signature stands. */
 const SIGNATURE_LINES = 6
 
 /** Words of a firm or a department: “SEO Team” is nobody. */
@@ -152,12 +152,12 @@ function tradeWordsIn(text: string): string[] {
 
 /** A merge field that puts the writer's name in. */
 function isSenderField(line: string): boolean {
-  const [tag] = findMergeTags(line)
-  return tag?.text === line && /name|sender|signature|from/i.test(line)
+  const [field] = findMergeFields(line)
+  return field?.text === line && /name|sender|signature|from/i.test(line)
 }
 
 /** A way to opt out and who writes, as CAN-SPAM and the GDPR ask for them. */
-export function senderFindings({ body }: Letter): Finding[] {
+export function senderFindings({ body }: Email): Finding[] {
   const inBody = (found: { start: number; text: string }): Place => ({ ...found, part: 'body' })
   const optOuts = findOptOut(body).map(inBody)
   const maybe = mayOptOut(body).map(inBody)

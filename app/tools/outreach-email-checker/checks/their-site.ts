@@ -1,6 +1,6 @@
 import { findLinks } from '@/app/tools/outreach-email-checker/text/links'
 import { tokensOf } from '@/app/tools/outreach-email-checker/text/words'
-import { type Finding, finding, type Letter, placesIn } from './findings'
+import { type Email, type Finding, finding, placesIn } from './findings'
 
 const PAGE =
   '(?:page|post|article|guide|list|piece|comparison|review|tutorial|column|newsletter|roundup|story|table|chart|photo|podcast|episode|interview|series|collection|directory|map|history|calendar|route|glossary|timetable|essay|study|recipe|count|ranking|survey|test|guideline|index)s?'
@@ -38,10 +38,10 @@ const LEAST_LETTERS = 4
 /** So many words of its address tell a page from others. */
 const ENOUGH_WORDS = 2
 
-/** Whether the letter names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */
-export function theirSiteFinding(letter: Letter, site: string): Finding {
+/** Whether the e-mail names the site that it goes to, or a page of it. `site` is a domain or an address, or empty. */
+export function theirSiteFinding(email: Email, site: string): Finding {
   const [, host = '', path = ''] = SITE.exec(site.trim()) ?? []
-  const pages = placesIn(letter, findTheirPages)
+  const pages = placesIn(email, findTheirPages)
   if (!host.includes('.')) {
     if (pages.length > 0) return finding('fine', 'It mentions one of their pages', 'Is it the page you mean?', pages)
     return finding(
@@ -51,12 +51,12 @@ export function theirSiteFinding(letter: Letter, site: string): Finding {
     )
   }
   const wanted = wordsOfPath(path)
-  const words = placesIn(letter, (text) => findWords(text, wanted))
+  const words = placesIn(email, (text) => findWords(text, wanted))
   const different = new Set(words.map(({ text }) => text.toLowerCase())).size
   if (wanted.size > 0 && different >= Math.min(ENOUGH_WORDS, wanted.size))
     return finding('fine', 'It mentions their page', 'These words are in the page’s URL and in the e-mail.', words)
 
-  const named = placesIn(letter, (text) => findName(text, host))
+  const named = placesIn(email, (text) => findName(text, host))
   if (named.length > 0 && wanted.size === 0)
     return finding('fine', 'It names their site', 'Naming one of its pages by title is better still.', named)
   // Many URLs say nothing about their page, so a page may be named in other words.

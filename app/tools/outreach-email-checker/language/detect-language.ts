@@ -1,6 +1,6 @@
 import { detect } from 'tinyld/light'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
-import { withoutMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { withoutMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 import { UNKNOWN_LANGUAGE } from './language-name'
 
@@ -17,9 +17,9 @@ function isMostlyNonLatin(text: string): boolean {
   return (others ?? 0) > (latin ?? 0)
 }
 
-/** The language of a letter (ISO 639-1): English for a short one, `und` where none is recognised. */
-export function detectLanguage(letter: string): string {
-  const text = withoutMergeTags(withoutLinks(letter.slice(0, MAX_CHARACTERS)))
+/** The language of an e-mail (ISO 639-1): English for a short one, `und` where none is recognised. */
+export function detectLanguage(email: string): string {
+  const text = withoutMergeFields(withoutLinks(email.slice(0, MAX_CHARACTERS)))
   const isShort = wordsOf(text).length < LEAST_WORDS && !isMostlyNonLatin(text)
   return isShort ? 'en' : detect(text) || UNKNOWN_LANGUAGE
 }

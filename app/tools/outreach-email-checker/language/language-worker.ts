@@ -1,5 +1,4 @@
 import { detectLanguage } from './detect-language'
 
-/** Tells the language of each letter, which keeps the detector off the page. */
-self.onmessage = ({ data: letter }: MessageEvent<string>) =>
-  self.postMessage({ letter, language: detectLanguage(letter) })
+/** Tells the language of each e-mail, which keeps the detector off the page. */
+self.onmessage = ({ data: email }: MessageEvent<string>) => self.postMessage({ email, language: detectLanguage(email) })

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { wordsOf } from '@/app/tools/outreach-email-checker/text/words'
 
-/** As many words as the detector wants; a shorter letter does not load it. */
+/** As many words as the detector wants; a shorter e-mail does not load it. */
 const LEAST_WORDS = 12
 
 interface Known {
-  letter: string
+  email: string
   language: string
 }
 
-/** The language of a letter, undefined until a worker has found it out. `isGone` where the worker cannot be loaded. */
-export function useLanguage(letter: string): { language: string | undefined; isGone: boolean } {
+/** The language of an e-mail, undefined until a worker has found it out. `isGone` where the worker cannot be loaded. */
+export function useLanguage(email: string): { language: string | undefined; isGone: boolean } {
   const worker = useRef<Worker>(undefined)
   const [known, setKnown] = useState<Known>()
   const [isGone, setGone] = useState(false)
-  const isShort = wordsOf(letter).length < LEAST_WORDS
+  const isShort = wordsOf(email).length < LEAST_WORDS
 
   useEffect(() => {
     if (isShort) return
@@ -24,8 +24,8 @@ export function useLanguage(letter: string): { language: string | undefined; isG
       event.preventDefault()
       setGone(true)
     }
-    worker.current.postMessage(letter)
-  }, [letter, isShort])
+    worker.current.postMessage(email)
+  }, [email, isShort])
 
   useEffect(
     () => () => {
@@ -35,10 +35,10 @@ export function useLanguage(letter: string): { language: string | undefined; isG
     [],
   )
   if (isShort) return { language: 'en', isGone }
-  return { language: known && isSameEmail(known.letter, letter) ? known.language : undefined, isGone }
+  return { language: known && isSameEmail(known.email, email) ? known.language : undefined, isGone }
 }
 
-/** So many characters at an end stay the same while a letter is written. */
+/** So many characters at an end stay the same while an e-mail is written. */
 const SAME = 30
 
 /** Whether one is an edited form of the other, so that its language holds until the worker has read it. */

@@ -1,4 +1,4 @@
-import type { Finding, Letter, Verdict } from '@/app/tools/outreach-email-checker/checks/findings'
+import type { Email, Finding, Verdict } from '@/app/tools/outreach-email-checker/checks/findings'
 
 export interface Segment {
   text: string
@@ -9,9 +9,9 @@ export interface Segment {
 /** More marks than a reader follows, and than a browser draws at once. */
 const MAX_MARKS = 300
 
-/** Cuts one part of a letter at the places of findings, which are numbered from 1. Where places overlap, the first wins. */
-export function segmentsOf(letter: Letter, part: keyof Letter, findings: readonly Finding[]): Segment[] {
-  const text = letter[part]
+/** Cuts one part of an e-mail at the places of findings, which are numbered from 1. Where places overlap, the first wins. */
+export function segmentsOf(email: Email, part: keyof Email, findings: readonly Finding[]): Segment[] {
+  const text = email[part]
   const places = findings
     .flatMap(({ verdict, places: found }, index) => found.map((place) => ({ ...place, verdict, number: index + 1 })))
     .filter((place) => place.part === part)

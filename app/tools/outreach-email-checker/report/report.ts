@@ -3,7 +3,7 @@ import { type Finding, quotesOf, verdicts } from '@/app/tools/outreach-email-che
 import { easeInWords } from '@/app/tools/outreach-email-checker/text/reading-ease'
 import { counted } from '@/components/elements/english'
 
-/** The check of a thread as markdown, without the letters. */
+/** The check of a thread as markdown, without the e-mails. */
 export function reportOf(check: EmailCheck, followUps: readonly (readonly Finding[])[] = []): string {
   const ease = check.ease === undefined ? '' : `, reading ease ${Math.round(check.ease)} (${easeInWords(check.ease)})`
   const facts = `Subject: ${counted(check.subjectCharacters, 'character')}. Body: ${counted(check.bodyWords, 'word')}, ${counted(check.links, 'link')}${ease}.`

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
-import type { Finding, Letter } from '@/app/tools/outreach-email-checker/checks/findings'
+import type { Email, Finding } from '@/app/tools/outreach-email-checker/checks/findings'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { languageName, UNKNOWN_LANGUAGE } from '@/app/tools/outreach-email-checker/language/language-name'
 import { useLanguage } from '@/app/tools/outreach-email-checker/language/use-language'
@@ -11,13 +11,13 @@ import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { FindingsList, summaryOf } from './findings-list'
 import { cutTo, INBOXES } from './inbox-line'
-import { MarkedLetter } from './marked-letter'
+import { MarkedEmail } from './marked-email'
 import { reportOf } from './report'
 import styles from './report.module.css'
 
 const LANGUAGE_UNKNOWN = { ...NOT_LOADED, title: 'The language of this e-mail could not be checked' }
 
-/** The first letter with its findings, then each follow-up with its own. */
+/** The first e-mail with its findings, then each follow-up with its own. */
 export function ThreadReport({
   thread,
   isExample,
@@ -61,7 +61,7 @@ export function ThreadReport({
           <Figure value={Math.round(check.ease)} what={`reading ease: ${easeInWords(check.ease)}`} />
         )}
       </ul>
-      <CheckedLetter letter={thread} findings={check.findings} />
+      <CheckedEmail email={thread} findings={check.findings} />
       {later.map((findings, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up is known by its place in the thread
         <FollowUpReport key={index} number={index + 1} body={followUps[index] ?? ''} findings={findings} />
@@ -81,25 +81,25 @@ function FollowUpReport({ number, body, findings }: { number: number; body: stri
       <h2 id={id}>
         Follow-up {number}: {summaryOf(findings).toLowerCase()}
       </h2>
-      <CheckedLetter letter={{ subject: '', body }} findings={findings} />
+      <CheckedEmail email={{ subject: '', body }} findings={findings} />
     </section>
   )
 }
 
-function CheckedLetter({ letter, findings }: { letter: Letter; findings: readonly Finding[] }) {
+function CheckedEmail({ email, findings }: { email: Email; findings: readonly Finding[] }) {
   const id = useId()
   const idOf = (number: number) => `${id}-${number}`
   const open = findings.filter(({ verdict }) => verdict !== 'fine')
   const fine = findings.filter(({ verdict }) => verdict === 'fine')
   return (
     <>
-      <MarkedLetter letter={letter} findings={open} idOf={idOf} />
+      <MarkedEmail email={email} findings={open} idOf={idOf} />
       <FindingsList open={open} fine={fine} idOf={idOf} />
     </>
   )
 }
 
-function InboxPreviews({ subject, body }: Letter) {
+function InboxPreviews({ subject, body }: Email) {
   return (
     <>
       <h2>In the inbox</h2>

@@ -43,7 +43,7 @@ const HERE = / (?:goes )?here ?$/i
 /** No field's name is longer; a long run of accents takes quadratic time. */
 const MAX_LENGTH = 120
 
-/** Says whether the inside of a tag is a field's name, however its words are joined. */
+/** Says whether the inside of a field is a field's name, however its words are joined. */
 export function readFieldName(inside: string): FieldName {
   const [field = ''] = inside
     .slice(0, MAX_LENGTH)

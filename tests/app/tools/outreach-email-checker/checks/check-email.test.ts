@@ -24,12 +24,12 @@ const titles = (subject: string, body: string) =>
     .findings.filter(({ verdict }) => verdict !== 'fine')
     .map(({ title }) => title)
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('that is fine has nothing to fix or to review', () => {
     expect(titles(GOOD_SUBJECT, GOOD_BODY)).toEqual([])
   })
 
-  it.each<[what: string, letter: { subject?: string; body?: string }, title: RegExp]>([
+  it.each<[what: string, email: { subject?: string; body?: string }, title: RegExp]>([
     ['an open merge field', { body: GOOD_BODY.replace('Ada', '{{first_name}}') }, /merge field/],
     ['an open merge field in the subject', { subject: '[Name], a map' }, /merge field/],
     ['a lost name', { body: GOOD_BODY.replace('Hi Ada', 'Hi ') }, /name is missing/],
@@ -197,11 +197,11 @@ describe('a letter', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (subject, body) => {
         const { findings, subjectCharacters } = checkEmail(subject, body)
         expect(subjectCharacters).toBe(charactersOf(subject.trim()).length)
-        const letter = { subject, body }
+        const email = { subject, body }
         for (const { part, start, text } of findings.flatMap(({ places }) => places)) {
-          expect(letter[part].slice(start, start + text.length)).toBe(text)
+          expect(email[part].slice(start, start + text.length)).toBe(text)
         }
-        const marked = segmentsOf(letter, 'body', findings)
+        const marked = segmentsOf(email, 'body', findings)
         expect(marked.map(({ text }) => text).join('')).toBe(body)
       }),
     )
@@ -217,7 +217,7 @@ it('links end before what the sentence adds', () => {
   ])
 })
 
-describe('a letter to a page', () => {
+describe('an e-mail to a page', () => {
   const PAGE = 'https://www.trail-notes.example/maps/lists-of-the-alps.html'
   const about = (site: string, body = GOOD_BODY) =>
     checkEmail(GOOD_SUBJECT, body, { site }).findings.find(({ title }) => /their (?:site|page)|theirs/.test(title))
@@ -310,7 +310,7 @@ Harz Walkers, 12 Mill Lane, Hexham`
     expect(of(body)).toContain('review: It adds nothing new')
   })
 
-  it('is compared with every letter before it, but not with what it quotes', () => {
+  it('is compared with every e-mail before it, but not with what it quotes', () => {
     expect(of(NEW, NEW).join()).toMatch(/fix: \d+% of it repeats an earlier e-mail/)
     const quoted = GOOD_BODY.replace(/^/gm, '> ')
     expect(of(`${NEW}\n\nOn Monday Grace wrote:\n${quoted}`)).toContain('fine: It repeats nothing')
@@ -433,7 +433,7 @@ describe('phrases of mass mail', () => {
     expect(findPhrases(text)).toEqual([])
   })
 
-  it('may stand in a title that the letter quotes', () => {
+  it('may stand in a title that the e-mail quotes', () => {
     const about = GOOD_BODY.replace('Your list of trail maps', '“The Ultimate Guide to Trail Maps [Infographic]”')
     expect(titles('One figure in “The Ultimate Guide to Trail Maps”', about)).toEqual([])
   })

@@ -1,23 +1,23 @@
-import { type Finding, type Letter, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
-import styles from './marked-letter.module.css'
+import { type Email, type Finding, verdicts } from '@/app/tools/outreach-email-checker/checks/findings'
+import styles from './marked-email.module.css'
 import { type Segment, segmentsOf } from './marks'
 
-/** The letter with its findings marked where they are. `idOf` is the id of a finding's entry in the report. */
-export function MarkedLetter({
-  letter,
+/** The e-mail with its findings marked where they are. `idOf` is the id of a finding's entry in the report. */
+export function MarkedEmail({
+  email,
   findings,
   idOf,
 }: {
-  letter: Letter
+  email: Email
   findings: readonly Finding[]
   idOf: (number: number) => string
 }) {
-  const segments = (part: keyof Letter) => (
-    <Segments segments={segmentsOf(letter, part, findings)} findings={findings} idOf={idOf} />
+  const segments = (part: keyof Email) => (
+    <Segments segments={segmentsOf(email, part, findings)} findings={findings} idOf={idOf} />
   )
   return (
-    <div className={styles.letter}>
-      {letter.subject.trim() !== '' && <p className={styles.subject}>{segments('subject')}</p>}
+    <div className={styles.email}>
+      {email.subject.trim() !== '' && <p className={styles.subject}>{segments('subject')}</p>}
       <p className={styles.body}>{segments('body')}</p>
     </div>
   )

@@ -13,7 +13,7 @@ interface Judged {
   site?: string
   followUps?: string[]
   verdicts: Record<string, boolean>
-  /** Of a bad letter, the findings without which it was not understood. */
+  /** Of a bad e-mail, the findings without which it was not understood. */
   wrong?: string[]
 }
 
@@ -36,8 +36,8 @@ const JUDGED: readonly [title: RegExp, verdicts: string[]][] = [
   [/looks like a reply/, ['pretends to be a reply']],
 ]
 
-const FOLDER = 'tests/judged/letters'
-const letters: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
+const FOLDER = 'tests/judged/emails'
+const emails: Judged[] = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')))
 
 /** The findings, with whether a person agrees; undefined where nobody judged it. */
 function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
@@ -52,26 +52,26 @@ function findingsOf({ subject, body, site, followUps = [], verdicts }: Judged) {
 }
 
 const ofKind = (...kinds: string[]) =>
-  letters.filter(({ kind }) => kinds.includes(kind)).map((letter) => [letter.name, letter] as const)
+  emails.filter(({ kind }) => kinds.includes(kind)).map((email) => [email.name, email] as const)
 
-describe('of letters that people judged', () => {
-  it.each(ofKind('good'))('%s, a good one, has nothing to look at', (_name, letter) => {
-    expect(findingsOf(letter)).toEqual([])
+describe('of e-mails that people judged', () => {
+  it.each(ofKind('good'))('%s, a good one, has nothing to look at', (_name, email) => {
+    expect(findingsOf(email)).toEqual([])
   })
 
-  it.each(ofKind('sent'))('%s, as a careful person sends it, has nothing to fix', (_name, letter) => {
-    expect(findingsOf(letter).filter(({ verdict }) => verdict === 'fix')).toEqual([])
+  it.each(ofKind('sent'))('%s, as a careful person sends it, has nothing to fix', (_name, email) => {
+    expect(findingsOf(email).filter(({ verdict }) => verdict === 'fix')).toEqual([])
   })
 
-  it.each(ofKind('bad'))('%s is caught for what is wrong with it', (_name, letter) => {
-    const found = findingsOf(letter).flatMap(({ names }) => names)
-    expect(letter.wrong?.filter((name) => !found.includes(name))).toEqual([])
+  it.each(ofKind('bad'))('%s is caught for what is wrong with it', (_name, email) => {
+    const found = findingsOf(email).flatMap(({ names }) => names)
+    expect(email.wrong?.filter((name) => !found.includes(name))).toEqual([])
   })
 
   it('the language is recognised, also by the first words', () => {
     const start = (text: string) => text.split(/\s+/).slice(0, 30).join(' ')
-    expect(letters.filter(({ language, body }) => detectLanguage(body) !== language)).toEqual([])
-    expect(letters.filter(({ language, body }) => detectLanguage(start(body)) !== language)).toEqual([])
+    expect(emails.filter(({ language, body }) => detectLanguage(body) !== language)).toEqual([])
+    expect(emails.filter(({ language, body }) => detectLanguage(start(body)) !== language)).toEqual([])
   })
 
   it.each([
@@ -83,8 +83,8 @@ describe('of letters that people judged', () => {
   })
 
   it('at most three in a hundred findings are wrong', () => {
-    const judged = letters
-      .flatMap((letter) => findingsOf(letter).map((found) => ({ letter: letter.name, ...found })))
+    const judged = emails
+      .flatMap((email) => findingsOf(email).map((found) => ({ email: email.name, ...found })))
       .filter(({ isRight }) => isRight !== undefined)
     const wrong = judged.filter(({ isRight }) => isRight === false)
     expect(judged.length).toBeGreaterThan(50)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
-import { findMergeTags } from '@/app/tools/outreach-email-checker/text/merge-tags'
+import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
 
 /** How the senders' documentation writes fields, and how their users write them. */
 const SENDERS: Record<string, string[]> = {
@@ -85,12 +85,15 @@ const SENDERS: Record<string, string[]> = {
 }
 
 describe("a sender's field is found in a greeting", () => {
-  it.each(Object.entries(SENDERS).flatMap(([sender, tags]) => tags.map((tag) => [tag, sender])))('%s of %s', (tag) => {
-    expect(findMergeTags(`Dear ${tag}, good to see`)).toEqual([{ start: 5, text: tag, isCertain: true }])
-  })
+  it.each(Object.entries(SENDERS).flatMap(([sender, fields]) => fields.map((field) => [field, sender])))(
+    '%s of %s',
+    (field) => {
+      expect(findMergeFields(`Dear ${field}, good to see`)).toEqual([{ start: 5, text: field, isCertain: true }])
+    },
+  )
 })
 
-describe('a merge tag is found as', () => {
+describe('a merge field is found as', () => {
   it.each([
     '{{name}}',
     '{{{name}}}',
@@ -134,8 +137,8 @@ describe('a merge tag is found as', () => {
     '{{Имя}}',
     '{{名前}}',
     '[이름]',
-  ])('%s', (tag) => {
-    expect(findMergeTags(`Hi ${tag}, good to see`)).toEqual([{ start: 3, text: tag, isCertain: true }])
+  ])('%s', (field) => {
+    expect(findMergeFields(`Hi ${field}, good to see`)).toEqual([{ start: 3, text: field, isCertain: true }])
   })
 
   it.each([
@@ -146,17 +149,17 @@ describe('a merge tag is found as', () => {
     "I like {company}'s work",
     'Best,\n[Name]',
   ])('in %s', (text) => {
-    expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: !text.includes('{topic}') })])
+    expect(findMergeFields(text)).toEqual([expect.objectContaining({ isCertain: !text.includes('{topic}') })])
   })
 })
 
-describe('what may be a merge tag, or may be meant, is a hint', () => {
+describe('what may be a merge field, or may be meant, is a hint', () => {
   it.each([
     ['a field of an unknown name', 'Hi {{ .Product }}, good to see'],
     ['a field of another language', 'Pytanie o {{temat}}'],
     ['a field that somebody quotes', 'Your example “Hi {first_name}, welcome” has no fallback'],
     ['a field in code', 'The line `Hello {{name}}` stays empty'],
-    ['a field in a letter about merge tags', 'Your list of merge tags has %FIRSTNAME% twice'],
+    ['a field in an e-mail about merge tags', 'Your list of merge tags has %FIRSTNAME% twice'],
     ['a word after a noun', 'as in Kettle & Trail [Blog] last week'],
     ["the label of a form's box", 'The [First Name] box on your form'],
     ["an API's path", 'GET /users/{name} returns'],
@@ -167,11 +170,11 @@ describe('what may be a merge tag, or may be meant, is a hint', () => {
     ['a button', 'The link called [Name] is dead'],
     ['the name of a sample site', 'a look at yoursite.com today'],
   ])('%s', (_what, text) => {
-    expect(findMergeTags(text)).toEqual([expect.objectContaining({ isCertain: false })])
+    expect(findMergeFields(text)).toEqual([expect.objectContaining({ isCertain: false })])
   })
 })
 
-describe('no merge tag is in', () => {
+describe('no merge field is in', () => {
   it.each([
     ['a name in a program', 'call std::vector::size:: or ::name_of::thing in C++'],
     ['a ratio of percentages', '50%:60% and 10%, fallback=20%'],
@@ -195,7 +198,7 @@ describe('no merge tag is in', () => {
     ['double brackets and quotation marks of prose', 'two ((or three)) of “First Birds” «Due Parole» and (Name)'],
     ['dashes and hashes', 'two - or three - things, #seo #name and a well-known-name'],
   ])('%s', (_what, text) => {
-    expect(findMergeTags(text)).toEqual([])
+    expect(findMergeFields(text)).toEqual([])
   })
 })
 

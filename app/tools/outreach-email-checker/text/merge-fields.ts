@@ -1,13 +1,13 @@
 import { readFieldName } from './field-names'
 
-export interface MergeTag {
+export interface MergeField {
   start: number
   text: string
   /** Whether it is a field beyond reasonable doubt. Otherwise the writer may mean what it says. */
   isCertain: boolean
 }
 
-/** Spellings that prose does not have. Each group is the inside of the tag. */
+/** Spellings that prose does not have. Each group is the inside of the field. */
 const MARKED = [
   String.raw`\$?\{\{\{?(?<braces>(?:[^{}\n]|\$\{[^{}\n]{1,60}\}){1,120})\}?\}\}`,
   String.raw`[[{]%(?<logic>[^\n]{1,80}?)%[\]}]`,
@@ -47,7 +47,7 @@ const BARE = [
   String.raw`(?<![\p{L}\d.@/-])(?<sample>(?:your|their)(?:site|website|blog|domain|company))\.(?:com|org|net|co\.uk)(?![\p{L}\d-])`,
 ]
 
-const TAGS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT, ...BARE].join('|'), 'gu')
+const FIELDS = new RegExp([...MARKED, ...PLAIN, ...SLIGHT, ...BARE].join('|'), 'gu')
 const PLAIN_GROUPS = new Set(['brace', 'bracket', 'brackets', 'percent', 'guillemet'])
 const SLIGHT_GROUPS = new Set(['wrapped', 'doubled', 'dollar', 'at', 'parens', 'quotes', 'angle'])
 
@@ -68,7 +68,7 @@ const NAMED_THING = /^["”“»]? (?:box|field|button|column|label|tag|token|pl
 const SHOWN =
   /\b(?:(?:prints?|printed|displays?|displayed|renders?|rendered|outputs?|shows?|showed) (?:(?:the|a|an|literal|text|word|words) ){0,3}|(?:click(?:ing)?(?: on)?|press|tap|the (?:button|field|link|menu|tab)(?: called| labelled| labeled)?) )["“]?$/i
 
-/** A letter that talks about templates may show a field. */
+/** An e-mail that talks about templates may show a field. */
 const ABOUT_TEMPLATES =
   /\b(?:merge (?:tags?|fields?)|mail merge|placeholders?|personali[sz]ation (?:tags?|tokens?|fields?)|(?:template|title|snippet) (?:variables?|tags?|strings?|syntax)|shortcodes?|Yoast|Rank Math|Jinja|Handlebars (?:example|template|syntax|helper)s?)\b/i
 
@@ -88,16 +88,16 @@ const STOCK_CHOICE = /(?:^|\|)(?:hi|hello|hey|dear|thanks|thank you|regards|chee
 /** A quotation or code, in one line. */
 const QUOTATIONS = /`[^`\n]{1,300}`|“[^“”\n]{1,300}”|„[^„“”\n]{1,300}[“”]|"[^"\n]{1,300}"|«[^«»\n]{1,300}»/g
 
-/** So much of the text before and after a tag is looked at. */
+/** So much of the text before and after a field is looked at. */
 const AROUND = 40
 
 /** Finds merge fields that are not filled in, and places that may be one. */
-export function findMergeTags(text: string): MergeTag[] {
+export function findMergeFields(text: string): MergeField[] {
   const isAboutTemplates = ABOUT_TEMPLATES.test(text)
-  const plain = withoutMergeTags(text)
+  const plain = withoutMergeFields(text)
   const isQuoted = quotedIn(text, plain)
-  return Array.from(text.matchAll(TAGS)).flatMap(({ 0: tag, index: start, groups = {} }) => {
-    const end = start + tag.length
+  return Array.from(text.matchAll(FIELDS)).flatMap(({ 0: field, index: start, groups = {} }) => {
+    const end = start + field.length
     const [spelling = '', inside = ''] = Object.entries(groups).find(([, found]) => found !== undefined) ?? []
     const verdict = judge(
       spelling,
@@ -108,13 +108,13 @@ export function findMergeTags(text: string): MergeTag[] {
     if (verdict === 'nothing') return []
     const isShown = isAboutTemplates || isQuoted(start, end)
     if (verdict === 'doubtful' && isShown) return []
-    return [{ start, text: tag, isCertain: verdict === 'certain' && !isShown }]
+    return [{ start, text: field, isCertain: verdict === 'certain' && !isShown }]
   })
 }
 
 /** The text with spaces in place of its merge fields. */
-export function withoutMergeTags(text: string): string {
-  return text.replace(TAGS, (tag) => ' '.repeat(tag.length))
+export function withoutMergeFields(text: string): string {
+  return text.replace(FIELDS, (field) => ' '.repeat(field.length))
 }
 
 function judge(spelling: string, inside: string, before: string, after: string): 'certain' | 'doubtful' | 'nothing' {
