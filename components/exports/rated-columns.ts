@@ -1,6 +1,6 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { englishNumber } from '@/components/elements/english'
-import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import { MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import { type Added, findPlaces } from '@/components/sheet/added'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
@@ -9,7 +9,7 @@ import { roundedCell } from './rounded-cell'
 
 const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} rows.`
 
-type Rating<Value> = Pick<Lookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' | 'dayOf'>
+type Rating<Value> = Pick<ShownLookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' | 'dayOf'>
 
 /** The columns that a lookup adds to a sheet, or updates where an earlier one added them. */
 export function ratedColumns<Value>(sheet: Sheet, lookup: Rating<Value>, entries: readonly Entry<Value>[]): Added {

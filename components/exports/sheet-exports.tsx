@@ -1,5 +1,5 @@
 import styles from '@/components/lookup-tool/lookup-tool.module.css'
-import type { Lookup } from '@/components/lookup-tool/run/lookup'
+import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import type { Added } from '@/components/sheet/added'
 import { exportName } from '@/components/sheet/export-name'
@@ -17,7 +17,7 @@ export function SheetExports<Value>({
 }: {
   /** A sheet with its file, and the rows of it that no tool left out. */
   found: { sheet: Sheet; left: readonly SheetRow[]; file: Blob; name: string }
-  lookup: Lookup<Value>
+  lookup: ShownLookup<Value>
   entries: readonly Entry<Value>[]
 }) {
   const isWhole = left.length === sheet.rows.length

@@ -47,9 +47,14 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       for (const key of changed) {
         const [, id] = /^lists (.+)/.exec(key) ?? []
         if (id === undefined) continue
-        const before = await known.get(id)
-        known.delete(id)
-        notify(id, before, before && (await find(id)))
+        const before = known.get(id)
+        // What this tab has yet to write counts too.
+        if (before)
+          known.set(
+            id,
+            writing.then(() => read(id)),
+          )
+        notify(id, await before, await known.get(id))
       }
     })
   }
@@ -72,12 +77,11 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       return list.id
     },
     async change(id: string, change: ListChange): Promise<void> {
-      const before = await find(id)
-      if (!before) return
-      const after = { ...before, list: apply(before.list, change) }
-      known.set(id, Promise.resolve(after))
+      const before = find(id)
+      const after = before.then((opened) => opened && { ...opened, list: apply(opened.list, change) })
+      known.set(id, after)
       write([{ kind: 'lists', key: id, next: (list) => list && apply(list, change) }])
-      notify(id, before, after)
+      notify(id, await before, await after)
     },
     remove(id: string): void {
       known.set(id, Promise.resolve(undefined))

@@ -36,7 +36,7 @@ const lookupOf = (measure: string): Earlier => ({
 const earlierForms: Readonly<Record<string, Earlier>> = {
   email: {
     keys: ['letter fields', 'letter files'],
-    valuesOf: (thread) => ({ values: Object(thread) }),
+    valuesOf: ([thread]) => ({ values: Object(thread) }),
   },
   search: {
     keys: ['search fields', 'own footprints'],

@@ -31,10 +31,12 @@ export function useListRun<V extends Values, Result extends { verdict: Verdict }
   const run = useEffectEvent(async (asks: boolean) => {
     const own = ++turn.current
     isAsked.current = asks
-    const next = await givenIn(valueNow())
+    const value = valueNow()
+    const next = await givenIn(value)
     if (own !== turn.current) return
     given.current = next
-    if (next.file.size === 0 && !asks) return work.clear()
+    // The list may have been deleted.
+    if (next.file.size === 0 && (!asks || value.list !== undefined)) return work.clear()
     const started = await start(next, form.state().values)
     if (own !== turn.current) return
     if ('worker' in started) void work.run(started.worker, started.job)

@@ -1,12 +1,15 @@
 'use client'
 
-import { useDeferredValue, useMemo } from 'react'
-import { Queries } from '@/app/tools/search-operators/queries/queries'
+import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import type { Queries } from '@/app/tools/search-operators/queries/queries'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
+import { lazyPart } from '@/components/elements/lazy-part'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import { useResultFocus } from '@/components/result/use-result-focus'
+import tool from '@/components/text-work/text-tool.module.css'
 import { isEqual } from '@/components/tool/define-tool'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useFormPart, useToolForm } from '@/components/tool/use-tool-form'
@@ -14,6 +17,13 @@ import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import styles from './builder.module.css'
 import { type BuilderValues, builder } from './definition'
+
+// The footprints and the rules for queries are most of this tool.
+const loadQueries = () => import('@/app/tools/search-operators/queries/queries').then((module) => module.Queries)
+type Props = ComponentProps<typeof Queries> & { reload: () => Promise<boolean> }
+const LazyQueries = lazyPart<Props>(loadQueries, ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />)
+/** Loads the rules before they are needed. If that fails, the result says so. */
+const prepare = () => void loadQueries().catch(() => {})
 
 /** The form for queries, with the queries beside it. */
 export function Builder() {
@@ -32,6 +42,7 @@ export function Builder() {
         submitLabel="Show queries"
         privacy="Queries are built in your browser. Nothing is sent until you open one, and then only to the search engine."
         onSubmit={showResult}
+        onPrepare={prepare}
       >
         {opened > 0 && values.exclude !== '' && (
           <Notice kind="wait" title={`${counted(opened, 'domain')} added from your list`}>
@@ -40,7 +51,9 @@ export function Builder() {
         )}
       </ToolForm>
       {isSubmitted || isFilled(shown.values) ? (
-        <Queries ref={result} {...shown} />
+        <section ref={result} tabIndex={-1} className={tool.result} aria-label="Queries">
+          <LazyQueries {...shown} reload={form.reload} />
+        </section>
       ) : (
         <div className={styles.start}>
           <Samples />

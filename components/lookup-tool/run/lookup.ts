@@ -11,33 +11,39 @@ import type { LookupOptions } from './use-queue'
 /** In one go: rows of a sheet, or domains of a list. */
 export const MAX_ROWS = 1_000
 
-/** What is looked up for domains, and how a page shows it. */
+/** What is looked up for domains. */
 export interface Lookup<Value> {
   /** What is looked up, such as `PageRank`. */
   what: string
   /** The end of its scale, which starts at 0. */
   max: number
-  /** Whether a kept value is one of this lookup. */
+  /** Whether a saved value is one of this lookup. */
   isValue: (value: unknown) => value is Value
-  /** The number in a response; undefined if the domain is not in the provider's index. */
-  numberOf: (value: Value) => number | undefined
+  /** A value for comparing with the last time, and the day of its data. */
+  datedOf: (value: Value, atMs: number) => Dated
   options: LookupOptions<Value>
   submitLabel: string
+  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
+  /** Loads how its values are shown and exported. */
+  loadShown: () => Promise<ShownLookup<Value>>
+}
+
+/** How values that were looked up are shown and exported. */
+export interface ShownLookup<Value> extends Lookup<Value> {
+  /** The number in a response; undefined if the domain is not in the provider's index. */
+  numberOf: (value: Value) => number | undefined
   columns: readonly Column<Entry<Value>>[]
   /** The columns of the export, from the domain to a note, and the cells of a row. */
   head: readonly string[]
   cellsOf: (entry: Entry<Value>) => readonly Cell[]
   fileName: string
   source: Source
-  /** A value for comparing with the last time, and the day of its data. */
-  datedOf: (value: Value, atMs: number) => Dated
   /** The day of the provider's data, as it writes it. */
   dayOf?: (entries: readonly Entry<Value>[]) => string | undefined
   /** The result for a single domain. */
   hero: (entry: Entry<Value>) => ReactNode
   /** More about a single domain, below the exports. */
   heroEnd?: (entry: Entry<Value>) => ReactNode
-  agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
   /** Shown above the result. */
   status?: (state: QueueState<Value>) => ReactNode
 }

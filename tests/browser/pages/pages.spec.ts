@@ -16,7 +16,7 @@ const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 20_400
 /** More than half of it is the public suffix list, where a worker loads it. */
-const RESULT_LIMIT_BYTES = 86_000
+const RESULT_LIMIT_BYTES = 94_000
 /** Parts that load when an input asks for them. */
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000],

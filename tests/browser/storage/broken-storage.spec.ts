@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { saveAsEarlier } from '@/tests/support/browser/saved-records'
 
 const COMPARE = '/tools/compare-domains'
 const tools = [
@@ -124,20 +125,8 @@ async function look(page: Page, button: string, text: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Puts values, as JavaScript, where the tools keep theirs. It leaves the page for a file, which opens sooner. */
+/** It leaves the page for a file, which opens sooner. */
 async function put(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/robots.txt')
-  const puts = Object.entries(values).map(([key, value]) => `store.put(${value}, ${JSON.stringify(key)})`)
-  await page.evaluate(`new Promise((resolve, reject) => {
-    const opening = indexedDB.open('keyval-store')
-    opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('keyval', 'readwrite')
-      const store = transaction.objectStore('keyval')
-      ${puts.join(';')}
-      transaction.oncomplete = () => resolve(opening.result.close())
-      transaction.onerror = reject
-    }
-    opening.onerror = reject
-  })`)
+  await saveAsEarlier(page, values)
 }

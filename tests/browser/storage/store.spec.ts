@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { storeContract } from '@/tests/components/store/store-contract'
 import { test } from '@/tests/support/browser/browser-test'
+import { saveAsEarlier, savedRecords } from '@/tests/support/browser/saved-records'
 import type { Stored } from './store-in-page'
 
 /** The store's own code, in a page of the site that has no other. */
@@ -82,24 +83,9 @@ test('a page hears what another one has written, and not what it writes itself',
   await expect.poll(heard).toEqual(['forms first', 'forms last'])
 })
 
-/** As `idb-keyval` has them. */
-async function putEarlier(page: Page, records: Record<string, unknown>): Promise<void> {
-  await page.evaluate(
-    (all) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('keyval', 'readwrite')
-          for (const [key, value] of Object.entries(all)) transaction.objectStore('keyval').put(value, key)
-          transaction.oncomplete = () => resolve(opening.result.close())
-          transaction.onerror = reject
-        }
-        opening.onerror = reject
-      }),
-    records,
-  )
-}
+/** Plain records of an earlier build. */
+const putEarlier = (page: Page, records: Record<string, unknown>) =>
+  saveAsEarlier(page, Object.fromEntries(Object.entries(records).map(([key, value]) => [key, JSON.stringify(value)])))
 
 const takeOver = (page: Page, day: number, tool = 'search') =>
   page.evaluate(
@@ -141,6 +127,72 @@ test('an earlier build’s pitch is taken over with its follow-ups', async ({ pa
   expect(await takeOver(page, 10, 'email')).toEqual([true, 10 * 86_400_000, thread])
   await takeOver(page, 41, 'email')
   expect(await earlierKeys(page)).toEqual(['search fields'])
+})
+
+test('an earlier build’s file becomes a list, with how it was read', async ({ page }) => {
+  await open(page)
+  await saveAsEarlier(page, {
+    'prospects fields':
+      '{ text: "", exclude: "pitched.org", onlyEndings: ".de", withoutEndings: "", dropsPlatforms: false, choice: { sheet: 0, header: 1, column: 2 }, strongestBy: 3 }',
+    'prospects files': '[{ file: new File(["Eins;Zwei"], "list.csv"), name: "list.csv" }, undefined]',
+  })
+  const id = `prospects ${10 * 86_400_000} 0`
+  expect(await takeOver(page, 10, 'prospects')).toEqual([
+    true,
+    10 * 86_400_000,
+    {
+      list: { text: '', list: id, reading: { sheet: 0, header: 1, column: 2, strongestBy: 3 } },
+      exclude: { text: 'pitched.org', list: undefined },
+      onlyEndings: '.de',
+      withoutEndings: '',
+      dropsPlatforms: false,
+    },
+  ])
+  expect(await savedRecords(page, 'lists')).toMatchObject({
+    [id]: { name: 'list.csv', reading: { sheet: 0, header: 1, column: 2, strongestBy: 3 } },
+  })
+  expect(Object.keys(await savedRecords(page, 'files'))).toEqual([id])
+  expect((await takeOver(page, 11, 'prospects'))[0]).toBe(false)
+})
+
+test('an earlier build’s run becomes a list and what is known of its sites, and a newer value stays', async ({
+  page,
+}) => {
+  await open(page)
+  const atMs = Date.UTC(2026, 10, 20)
+  await saveAsEarlier(page, {
+    'Domain Rating given': '{ given: ["moz.com", "dev.to"], search: "" }',
+    'Domain Rating answers': `new Map([["moz.com", { value: 91, atMs: ${atMs} }]])`,
+  })
+  const last = { 'moz.com': '{ value: 91, day: "2026-11-20" }', 'dev.to': '{ value: 88, day: "2026-11-01" }' }
+  await saveAsEarlier(page, last, ['last Domain Rating', 'values'])
+  const known = { value: 89, day: '2026-11-22' }
+  await page.evaluate(
+    (known) =>
+      stored
+        .createIndexedDbStore()
+        .update([
+          {
+            kind: 'sites',
+            key: 'dev.to',
+            next: () => ({ domain: 'dev.to', values: { 'Domain Rating': known, PageRank: 1 } }),
+          },
+        ]),
+    known,
+  )
+  expect((await takeOver(page, 10, 'rating'))[2]).toEqual({
+    domains: { text: 'moz.com\ndev.to' },
+    startedMs: 1,
+  })
+  expect(await savedRecords(page, 'sites')).toEqual({
+    'moz.com': { domain: 'moz.com', values: { 'Domain Rating': { value: 91, day: '2026-11-20', answer: 91, atMs } } },
+    'dev.to': { domain: 'dev.to', values: { 'Domain Rating': known, PageRank: 1 } },
+  })
+  await takeOver(page, 41, 'rating')
+  expect(await earlierKeys(page)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain('last Domain Rating')
 })
 
 test('what an earlier build has saved is deleted on demand', async ({ page }) => {

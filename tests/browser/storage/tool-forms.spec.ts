@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
-import { savedRecords } from '@/tests/support/browser/saved-records'
+import { saveAsEarlier, savedRecords } from '@/tests/support/browser/saved-records'
 
 const BUILDER = '/tools/search-operators'
 const CHECKER = '/tools/outreach-email-checker'
@@ -124,30 +124,11 @@ test('an example and a link are undone, and the form is as it was', async ({ pag
   await expect(footprints(page)).toHaveValue('mine')
 })
 
-/** Saves records as earlier builds did, on a page that has no tool. */
-async function saveAsEarlier(page: Page, records: Record<string, unknown>): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (all) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('keyval', 'readwrite')
-          for (const [key, value] of Object.entries(all)) transaction.objectStore('keyval').put(value, key)
-          transaction.onerror = reject
-          transaction.oncomplete = () => resolve(opening.result.close())
-        }
-      }),
-    records,
-  )
-}
-
 test('what an earlier build has saved is in the form, and a cleared form stays cleared', async ({ page, context }) => {
+  await page.goto('/robots.txt')
   await saveAsEarlier(page, {
-    'search fields': { inputs: { topics: 'earlier' }, engineId: 'bing', chosen: ['roundups'] },
-    'own footprints': 'my own',
+    'search fields': '{ inputs: { topics: "earlier" }, engineId: "bing", chosen: ["roundups"] }',
+    'own footprints': '"my own"',
   })
   await page.goto(BUILDER)
   await expect(topics(page)).toHaveValue('earlier')
@@ -168,7 +149,8 @@ test('an earlier build’s pitch and follow-up are in the form; follow-ups come 
   page,
 }) => {
   const thread = { site: 'a.example', subject: 'A map', body: 'Hi Ada,', followUps: ['first'] }
-  await saveAsEarlier(page, { 'letter fields': thread })
+  await page.goto('/robots.txt')
+  await saveAsEarlier(page, { 'letter fields': JSON.stringify(thread) })
   await page.goto(CHECKER)
   const followUp = (number: number) => page.getByRole('textbox', { name: `Follow-up ${number}` })
   await expect(followUp(1)).toHaveValue('first')

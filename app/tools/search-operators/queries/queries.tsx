@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type Ref, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { type BuilderValues, builder } from '@/app/tools/search-operators/definition'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -24,15 +24,7 @@ const SHOWN_DOMAINS = 5
 const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your brand', competitor: 'a competitor' }
 
 /** The queries for one engine, by purpose. */
-export const Queries = memo(function Queries({
-  ref,
-  values,
-  isExample,
-}: {
-  ref: Ref<HTMLElement>
-  values: BuilderValues
-  isExample: boolean
-}) {
+export const Queries = memo(function Queries({ values, isExample }: { values: BuilderValues; isExample: boolean }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const engine = findEngine(values.engine)
   const { wishes, skipped } = readInputs(values)
@@ -47,7 +39,7 @@ export const Queries = memo(function Queries({
     setOpened((before) => new Set([...before, ...queries.map(({ url }) => url)]))
 
   return (
-    <section ref={ref} tabIndex={-1} className={tool.result} aria-label="Queries">
+    <>
       <h2>
         {all.length === 1 ? '1 query' : `${englishNumber(all.length)} queries`} for {engine.name}
       </h2>
@@ -74,7 +66,7 @@ export const Queries = memo(function Queries({
       {groups.map((group) => (
         <Group key={group.purpose.id} {...group} wishes={wishes} opened={opened} onOpen={open} />
       ))}
-    </section>
+    </>
   )
 })
 

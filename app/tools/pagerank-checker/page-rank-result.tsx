@@ -1,0 +1,143 @@
+import { Button } from '@/components/elements/button'
+import { DomainName } from '@/components/elements/domain-name'
+import { englishNumber } from '@/components/elements/english'
+import { Gauge } from '@/components/elements/gauge'
+import { lazyPart } from '@/components/elements/lazy-part'
+import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value'
+import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
+import { PlatformValue } from '@/components/lookup-tool/values/platform-value'
+import { referringDomainsOf } from '@/components/lookup-tool/values/referring-domains'
+import { NOT_IN_INDEX, noteOf } from '@/components/lookup-tool/values/value-words'
+import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import type { Entry } from '@/components/queue/queue'
+import { platformOf } from '@/lib/domain/hosting-platforms'
+import { pageRankSource } from '@/lib/site/credits'
+import styles from './page-rank-checker.module.css'
+import { lookup, numberOf } from './page-rank-lookup'
+
+function listed(entry: Entry<PageRank>) {
+  return entry.state === 'answered' && entry.value.isListed ? entry.value : undefined
+}
+
+// Lists do without it.
+const PageRankHistory = lazyPart(
+  () => import('@/components/history/page-rank-history').then((module) => module.PageRankHistory),
+  NotLoaded,
+  <div className={styles.history} />,
+)
+
+function NotLoaded() {
+  return (
+    <>
+      <p>The history could not be loaded. You may be offline, or the site was updated after you opened this page.</p>
+      <p>
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          Reload page
+        </Button>
+      </p>
+    </>
+  )
+}
+
+export const shown: ShownLookup<PageRank> = {
+  ...lookup,
+  numberOf,
+  columns: [
+    { title: 'Domain', cell: ({ key }) => <DomainName name={key} />, sortBy: ({ key }) => key },
+    {
+      title: 'PageRank, 0 to 10',
+      cell: (entry) => (
+        <EntryValue
+          entry={entry}
+          show={() => (
+            <>
+              <Gauge value={listed(entry)?.value} words={NOT_IN_INDEX} max={10} />
+              {listed(entry) && <PlatformValue name={entry.key} />}
+            </>
+          )}
+          showWait={(words) => <Gauge words={words} max={10} />}
+        />
+      ),
+      // A platform's rating says nothing about a site on it, so such sites come last.
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.value),
+      numeric: true,
+    },
+    {
+      title: 'Rank',
+      cell: (entry) => {
+        const rank = listed(entry)?.rank
+        return rank === undefined ? '' : englishNumber(rank)
+      },
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.rank),
+      numeric: true,
+    },
+    {
+      title: 'Referring domains',
+      cell: (entry) => {
+        const domains = referringDomainsOf(entry)
+        return typeof domains === 'number' ? englishNumber(domains) : domains && <NoValue>{domains}</NoValue>
+      },
+      sortBy: (entry) => (platformOf(entry.key) ? undefined : listed(entry)?.referringDomains),
+      numeric: true,
+    },
+  ],
+  head: ['Domain', 'PageRank', 'Rank', 'Referring domains', 'Note'],
+  cellsOf: (entry) => {
+    const found = listed(entry)
+    return [entry.key, found?.value, found?.rank, referringDomainsOf(entry), noteOf(entry, numberOf)]
+  },
+  fileName: 'pagerank.csv',
+  source: pageRankSource,
+  dayOf: oldestDay,
+  hero: (entry) => (
+    <EntryValue
+      entry={entry}
+      show={(found) =>
+        found.isListed ? (
+          <>
+            <Gauge value={found.value} max={10} size="large" />
+            <PlatformValue name={entry.key} />
+            {found.rank !== undefined && <p>Rank {englishNumber(found.rank)} among all domains in the index.</p>}
+            <p>
+              Referring domains:{' '}
+              {found.referringDomains === undefined ? 'not given' : englishNumber(found.referringDomains)}.
+            </p>
+          </>
+        ) : (
+          <p>This domain is not in the index. That does not mean a PageRank of 0.</p>
+        )
+      }
+      showWait={(words) => (
+        <>
+          <Gauge words={words} max={10} size="large" />
+          <p>Rank … among all domains in the index.</p>
+          <p>Referring domains: …</p>
+        </>
+      )}
+    />
+  ),
+  heroEnd: (entry) =>
+    listed(entry) && !listed(entry)?.history ? (
+      <p>
+        See its history in <a href={`/tools/compare-domains?domains=${entry.key}`}>the comparison</a>.
+      </p>
+    ) : (
+      <PageRankHistory entries={[entry]} />
+    ),
+  // With its height before the first response, and after one that failed.
+  status: ({ usage: { quota } }) => (
+    <p className={styles.quota}>
+      {quota ? (
+        <>
+          <strong>
+            {quota.remaining} {quota.remaining === 1 ? 'request' : 'requests'} left
+          </strong>{' '}
+          this hour, ten domains each.
+        </>
+      ) : (
+        'Each request covers up to ten domains.'
+      )}
+    </p>
+  ),
+}

@@ -1,0 +1,159 @@
+import { useMemo } from 'react'
+import { DomainName } from '@/components/elements/domain-name'
+import { counted } from '@/components/elements/english'
+import { lazyPart } from '@/components/elements/lazy-part'
+import { LazyExports, LazySheetExports } from '@/components/exports/lazy-exports'
+import { SourceLine } from '@/components/exports/source-line'
+import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
+import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
+import { MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import type { AskLimit } from '@/components/lookup-tool/run/plan'
+import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
+import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
+import { spreadOf } from '@/components/lookup-tool/values/value-words'
+import type { Queue, QueueState } from '@/components/queue/queue'
+import { DataTable } from '@/components/result/data-table'
+import { SkippedEntries } from '@/components/result/skipped'
+import { openableId } from '@/components/tool/given-list'
+import { OpenInButton } from '@/components/tool/open-in-button'
+import { Change, changeColumn, hasEarlierDay } from './change-column'
+import { CompareButton } from './compare-button'
+import { LazySheetHead } from './lazy-sheet-head'
+import styles from './lookup-tool.module.css'
+import type { Found, useDomains } from './use-domains'
+
+// A single domain does without it, and the table says the same.
+const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)
+
+function NotDrawn() {
+  return <p className={styles.source}>The chart could not be loaded. The table below has its values.</p>
+}
+
+/** Fewer values have no spread to look at. */
+const LEAST_FOR_HISTOGRAM = 4
+
+export interface ResultProps<Value> {
+  running: { queue: Queue<Value>; state: QueueState<Value> }
+  work: Found
+  last: KnownValues
+  limit: AskLimit
+  /** Whether the list outlives the page. */
+  isKept: boolean
+  changeReading: ReturnType<typeof useDomains>['changeReading']
+  /** Reloads the page. False where that would lose something. */
+  reload: () => Promise<boolean>
+}
+
+/** What was looked up: progress, table and exports. */
+export function LookupResult<Value>({
+  lookup,
+  running,
+  work,
+  last,
+  limit,
+  isKept,
+  changeReading,
+}: ResultProps<Value> & { lookup: ShownLookup<Value> }) {
+  const { entries } = running.state
+  const [first] = entries
+  // The same columns for all answers of a run, because rows are memoised.
+  const columns = useMemo(() => {
+    const today = new Date().toISOString().slice(0, 10)
+    return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
+  }, [last, lookup])
+  const isAlone = entries.length === 1 && work.kind === 'list'
+  const notice = (
+    <>
+      <QueueNotice {...running} what={lookup.what} />
+      <LazyClock runs={[{ ...running, ...lookup.options, limit }]} isKept={isKept} />
+    </>
+  )
+  const source = (
+    <p className={styles.source}>
+      <SourceLine source={lookup.source} day={lookup.dayOf?.(entries)} />
+    </p>
+  )
+
+  return (
+    <>
+      {work.kind === 'sheet' && (
+        <LazySheetHead name={work.name} found={work} maxRows={MAX_ROWS} onChange={changeReading} />
+      )}
+      {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
+      <div className={styles.group}>
+        <QueuePanel {...running} what={lookup.what} />
+        {!isAlone && notice}
+        {lookup.status?.(running.state)}
+      </div>
+      {work.kind === 'sheet' && <LazySheetExports found={work} lookup={lookup} entries={entries} />}
+      <div className={styles.group}>
+        {!isAlone && source}
+        {isAlone && first ? (
+          <>
+            <h2 className={styles.domain}>
+              <DomainName name={first.key} />
+            </h2>
+            <div className={styles.alone}>
+              {hasNotice(running.state) ? (
+                notice
+              ) : (
+                <>
+                  {lookup.hero(first)}
+                  {source}
+                </>
+              )}
+            </div>
+            {columns !== lookup.columns && (
+              <p>
+                {first.state === 'answered' ? (
+                  <Change last={last.get(first.key)} now={lookup.datedOf(first.value, first.atMs)} />
+                ) : (
+                  '…'
+                )}
+              </p>
+            )}
+          </>
+        ) : (
+          <>
+            {entries.length >= LEAST_FOR_HISTOGRAM && (
+              <div className={styles.histogram}>
+                <Histogram
+                  what={lookup.what}
+                  max={lookup.max}
+                  {...spreadOf(entries, lookup.numberOf)}
+                  isDone={running.state.isDone}
+                />
+              </div>
+            )}
+            <DataTable
+              caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
+              columns={columns}
+              rows={entries}
+              what="domains"
+            />
+          </>
+        )}
+      </div>
+      {work.kind === 'list' && (
+        <LazyExports
+          fileName={lookup.fileName}
+          sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
+          head={lookup.head}
+          rows={() => entries.map(lookup.cellsOf)}
+          hasLink={window.location.search !== ''}
+        />
+      )}
+      {entries.length === 1 && first && lookup.heroEnd?.(first)}
+      {entries.length > 1 && (
+        <div className={styles.actions}>
+          <CompareButton entries={entries} numberOf={lookup.numberOf} />
+          <OpenInButton
+            label="Exclude from new searches"
+            to="/tools/search-operators"
+            listId={() => openableId(work)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

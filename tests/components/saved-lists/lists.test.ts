@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { createLists } from '@/components/saved-lists/lists'
+import { createMemoryStore } from '@/components/store/memory'
+import type { Store } from '@/components/store/store'
+
+/** One store as two tabs have it: each hears of the other's updates. */
+function twoTabs(): [Store, Store] {
+  const store = createMemoryStore()
+  const heard: ((changed: readonly string[]) => void)[][] = [[], []]
+  const tab = (own: number): Store => ({
+    ...store,
+    async update(updates) {
+      await store.update(updates)
+      const changed = updates.map(({ kind, key }) => `${kind} ${key}`)
+      for (const listener of heard[1 - own] ?? []) listener(changed)
+    },
+    onChange(listener) {
+      heard[own]?.push(listener)
+      return () => {}
+    },
+  })
+  return [tab(0), tab(1)]
+}
+
+let made = 0
+const listsOf = (store: Store) => createLists(store, { now: () => 1_800_000_000_000, newId: () => `list ${made++}` })
+const file = new Blob(['moz.com\ndev.to\n'])
+const written = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a list', () => {
+  it('is there at once, and in another tab once it is written', async () => {
+    const [one, two] = twoTabs()
+    const lists = listsOf(one)
+    const id = lists.add({ file, name: 'a.csv' })
+    expect((await lists.find(id))?.list.name).toBe('a.csv')
+    await lists.isSaved()
+    const found = await listsOf(two).find(id)
+    expect(await found?.file.text()).toBe('moz.com\ndev.to\n')
+  })
+
+  it('is equal in two tabs that change different parts of it at once', async () => {
+    const [one, two] = twoTabs()
+    const [first, second] = [listsOf(one), listsOf(two)]
+    const id = first.add({ file, name: 'a.csv' })
+    await first.isSaved()
+    await second.find(id)
+    await Promise.all([
+      first.change(id, { type: 'read', reading: { column: 2 } }),
+      second.change(id, { type: 'read', reading: { strongestBy: 3 } }),
+      second.change(id, { type: 'renamed', name: 'b.csv' }),
+    ])
+    await Promise.all([first.isSaved(), second.isSaved()])
+    await written()
+    const [a, b] = [await first.find(id), await second.find(id)]
+    expect(a?.list).toEqual(b?.list)
+    expect(a?.list).toMatchObject({ name: 'b.csv', reading: { column: 2, strongestBy: 3 } })
+  })
+
+  it('takes no verdict about another reading', async () => {
+    const [one, two] = twoTabs()
+    const [first, second] = [listsOf(one), listsOf(two)]
+    const id = first.add({ file, name: 'a.csv' })
+    await first.isSaved()
+    await second.change(id, { type: 'read', reading: { column: 2 } })
+    await second.isSaved()
+    const verdict = { leftOut: new Map([[0, 'It is a platform.']]), domains: ['dev.to'] }
+    await first.change(id, { type: 'judged', verdict, reading: {} })
+    await first.isSaved()
+    expect((await listsOf(one).find(id))?.list.verdict).toBeUndefined()
+    await first.change(id, { type: 'judged', verdict, reading: { column: 2 } })
+    await first.isSaved()
+    expect((await listsOf(two).find(id))?.list.verdict).toEqual(verdict)
+  })
+
+  it('wakes a tab where it is read in another way, and not where it is only judged or renamed', async () => {
+    const [one, two] = twoTabs()
+    const [first, second] = [listsOf(one), listsOf(two)]
+    const id = first.add({ file, name: 'a.csv' })
+    await first.isSaved()
+    await second.find(id)
+    const heard: unknown[] = []
+    second.subscribe((...event) => heard.push(event))
+    await first.change(id, { type: 'judged', verdict: { leftOut: new Map(), domains: [] }, reading: {} })
+    await first.change(id, { type: 'renamed', name: 'b.csv' })
+    await first.isSaved()
+    await written()
+    expect(heard).toEqual([
+      [id, false],
+      [id, false],
+    ])
+    await first.change(id, { type: 'read', reading: { header: -1 } })
+    await first.isSaved()
+    await written()
+    expect(heard.at(-1)).toEqual([id, true])
+  })
+
+  it('is gone in all tabs once it is removed, and is not brought back by a late change', async () => {
+    const [one, two] = twoTabs()
+    const [first, second] = [listsOf(one), listsOf(two)]
+    const id = first.add({ file, name: 'a.csv' })
+    await first.isSaved()
+    await second.find(id)
+    first.remove(id)
+    await first.isSaved()
+    await second.change(id, { type: 'renamed', name: 'b.csv' })
+    await second.isSaved()
+    await written()
+    expect(await second.find(id)).toBeUndefined()
+    expect(await second.all()).toEqual([])
+    expect(await two.readAll('files')).toEqual([])
+  })
+})
+
+it('a list of another build that does not fit is none, and a part of it that does not fit is dropped', async () => {
+  const store = createMemoryStore()
+  const put = (key: string, record: object) =>
+    store.update([
+      { kind: 'lists', key, next: () => record as never },
+      { kind: 'files', key, next: () => file },
+    ])
+  await put('a', { id: 'a', name: 7 })
+  await put('b', { id: 'b', name: 'b.csv', savedMs: 1, reading: {}, verdict: { leftOut: [] } })
+  const { checks } = await import('@/components/store/store')
+  const [a, b] = await store.read('lists', ['a', 'b'])
+  expect(checks.lists(a)).toBeUndefined()
+  expect(checks.lists(b)).toMatchObject({ name: 'b.csv', verdict: undefined })
+})
