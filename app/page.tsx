@@ -19,7 +19,8 @@ import { config } from '@/lib/config'
 import { domainRatingLimit } from '@/lib/endpoints/domain-rating'
 import { metadataOf } from '@/lib/head/metadata'
 import { webSite } from '@/lib/head/structured-data'
-import { findPage, toolCount, toolPages } from '@/lib/site/pages'
+import { findPage } from '@/lib/site/pages'
+import { toolCount, tools } from '@/lib/site/tools'
 import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/')
@@ -59,7 +60,7 @@ export default function Home() {
         lede="No account, no captcha, whole lists at once. Your spreadsheet keeps all its columns from one tool to the next."
       >
         <Workflow />
-        <Cards pages={toolPages()} />
+        <Cards pages={tools} />
       </Section>
 
       <Section

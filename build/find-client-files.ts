@@ -1,7 +1,5 @@
-import { toolPages } from '@/lib/site/pages'
+import { findTool } from '@/lib/site/tools'
 import { type Outputs, pathsOf } from './outputs'
-
-const withTools = new Set<string>(toolPages().map(({ path }) => path))
 
 /** Next adds it to each page below. Text that does not run cannot fail. */
 const ERROR_BOUNDARY = /\/error\.tsx$/
@@ -9,12 +7,12 @@ const ERROR_BOUNDARY = /\/error\.tsx$/
 /** One line for each file that would need the framework on a page from which the pack step drops it. */
 export function findClientFiles(outputs: Outputs): string[] {
   return outputs.pages.flatMap((page) => {
-    if (pathsOf(outputs, page).every((path) => withTools.has(path))) return []
+    if (pathsOf(outputs, page).every((path) => findTool(path))) return []
     return page.clientFiles
       .filter((file) => !ERROR_BOUNDARY.test(file))
       .map(
         (file) =>
-          `app${page.sourcePage} uses ${file}, which runs in the browser ('use client'), but has no tool: set hasTool in lib/site/pages.ts, or use a script of components/page-script.`,
+          `app${page.sourcePage} uses ${file}, which runs in the browser ('use client'), but is no tool: move it to a folder of app/tools, or use a script of components/page-script.`,
       )
   })
 }

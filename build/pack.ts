@@ -10,6 +10,7 @@ import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
+import { findTool } from '@/lib/site/tools'
 import type { BuiltPage, BuiltSite, PackedResponse } from '@/server/built-site'
 import { encodeResponse } from '@/server/cache/stored-response'
 import { contentSecurityPolicy } from './content-security-policy'
@@ -81,7 +82,7 @@ export function isAsset(path: string): boolean {
 async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedResponse>> {
   const { path } = page
   const rendered = bodyOf(made, path).toString()
-  const html = page.hasTool ? rendered : dropFramework(rendered)
+  const html = findTool(path) ? rendered : dropFramework(rendered)
   const markdown = pageMarkdown(page, html)
   const headers = {
     'content-type': HTML_TYPE,

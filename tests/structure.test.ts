@@ -27,6 +27,9 @@ const ADAPTERS = local
   .map(({ to }) => to)
   .filter((to) => !/\/(?:store|database)\.ts$/.test(to))
 const SITE = /^lib\/(?:agents|api-description|endpoints|headers|head|paths|site)\//
+/** The one module of `lib` that imports `app`: it lists the tools, by the text in each one's folder. */
+const listsTools = ({ from, to }: Required<Import>) =>
+  from === 'lib/site/tool-folders.ts' && /^app\/tools\/[^/]+\/about\.ts$/.test(to)
 const SUBJECTS = ['rating', 'pagerank', 'stats']
 
 describe('who may import whom', () => {
@@ -38,15 +41,16 @@ describe('who may import whom', () => {
 
   const forbidden: [rule: string, isBroken: (found: Required<Import>) => boolean][] = [
     [
-      'nothing imports app, but for the routes that the own server answers without Next',
-      ({ from, to }) =>
-        to.startsWith('app/') &&
-        !/^(?:tests\/)?app\//.test(from) &&
-        !(from === 'server/endpoints.ts' && /^app\/(?:api|healthz)\//.test(to)),
+      'nothing imports app, but for the routes that the own server answers without Next, and the list of tools',
+      (found) =>
+        found.to.startsWith('app/') &&
+        !/^(?:tests\/)?app\//.test(found.from) &&
+        !(found.from === 'server/endpoints.ts' && /^app\/(?:api|healthz)\//.test(found.to)) &&
+        !listsTools(found),
     ],
     [
       'lib imports neither components nor what runs it',
-      ({ from, to }) => inside('lib', from) && shipped(from) && !inside('lib', to),
+      (found) => inside('lib', found.from) && !inside('lib', found.to) && !listsTools(found),
     ],
     [
       'components import what runs in a browser alone',
@@ -77,6 +81,10 @@ describe('who may import whom', () => {
       ({ from, to }) =>
         inside('app/tools', from) &&
         (inside('components/store', to) || (inside('app/tools', to) && toolOf(from) !== toolOf(to))),
+    ],
+    [
+      'a tool’s about.ts imports the type of its facts alone',
+      ({ from, to }) => /^app\/tools\/[^/]+\/about\.ts$/.test(from) && to !== 'lib/site/tool-facts.ts',
     ],
     [
       'middleware stays small',

@@ -1,4 +1,5 @@
-import { type PagePath, toolCount } from '@/lib/site/pages'
+import type { PagePath } from '@/lib/site/pages'
+import { toolCount } from '@/lib/site/tools'
 
 export interface NextStep {
   href: PagePath

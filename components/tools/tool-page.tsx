@@ -6,7 +6,7 @@ import article from '@/components/prose/article.module.css'
 import { InlineMarkdown } from '@/components/prose/inline-markdown'
 import { Unbroken } from '@/components/prose/unbroken'
 import { faqPage, type Question, softwareApplication } from '@/lib/head/structured-data'
-import { findPage, type PagePath } from '@/lib/site/pages'
+import { findTool, type ToolPath } from '@/lib/site/tools'
 import styles from './tool-page.module.css'
 
 /**
@@ -15,20 +15,18 @@ import styles from './tool-page.module.css'
  */
 export function ToolPage({
   path,
-  lede,
   tool,
   faq,
   withoutScripts,
   children,
 }: {
-  path: PagePath
-  lede: string
+  path: ToolPath
   tool: ReactNode
   faq: readonly Question[]
   withoutScripts?: string
   children: ReactNode
 }) {
-  const page = findPage(path)
+  const page = findTool(path)
   return (
     <>
       <Breadcrumbs page={page} />
@@ -38,7 +36,7 @@ export function ToolPage({
           <h1>
             <Unbroken>{page.title}</Unbroken>
           </h1>
-          <p className={styles.lede}>{lede}</p>
+          <p className={styles.lede}>{page.lede}</p>
           <noscript>
             <p className={styles.noscript}>
               <strong>This tool runs in your browser and needs JavaScript.</strong>{' '}

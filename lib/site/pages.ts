@@ -1,3 +1,5 @@
+import { toolCount, tools } from './tools'
+
 export type Section = 'site' | 'tools' | 'docs' | 'guides'
 
 export interface Page {
@@ -12,8 +14,6 @@ export interface Page {
   lastModified: string
   /** Whether agents can skip it: it is under "Optional" in llms.txt and not in llms-full.txt. */
   isOptional?: boolean
-  /** Whether React runs on it. The build drops the framework from all other pages. */
-  hasTool?: boolean
   /** Its name in the header; other pages are not in the header. */
   navigationLabel?: string
 }
@@ -25,77 +25,6 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   guides: 'Guides',
   site: 'This site',
 }
-
-const tools = [
-  {
-    path: '/tools/domain-rating-checker',
-    title: 'Domain Rating checker',
-    description:
-      'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-25',
-  },
-  {
-    path: '/tools/pagerank-checker',
-    title: 'PageRank checker',
-    description:
-      'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-25',
-  },
-  {
-    path: '/tools/compare-domains',
-    title: 'Compare domains',
-    description:
-      'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-25',
-  },
-  {
-    path: '/tools/prospect-list-cleaner',
-    title: 'Prospect list cleaner',
-    description:
-      'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-25',
-  },
-  {
-    path: '/tools/search-operators',
-    title: 'Search operator builder',
-    description:
-      'Build search queries for guest posts, resource pages and mentions, for many topics at once, in the syntax of Google, Bing and DuckDuckGo.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-26',
-  },
-  {
-    path: '/tools/outreach-email-checker',
-    title: 'Outreach e-mail checker',
-    description:
-      'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-26',
-  },
-  {
-    path: '/tools/anchor-text-analyser',
-    title: 'Anchor text analyser',
-    description:
-      'Compare up to four backlink exports from Ahrefs, Semrush, Moz or Search Console: anchor types side by side, and wording that many sites share.',
-    section: 'tools',
-    hasTool: true,
-    lastModified: '2026-11-25',
-  },
-] as const satisfies readonly Page[]
-
-/** How many tools there are, as a word. */
-export const toolCount =
-  ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][tools.length] ??
-  String(tools.length)
 
 /** Every page of the site: the source of navigation, sitemaps, llms.txt, the 404's suggestions and negotiation. */
 export const pages = [
@@ -267,10 +196,6 @@ export function findPage(path: string): Page | undefined {
 
 export function pagesOf(section: Section): readonly Page[] {
   return pages.filter((page) => page.section === section)
-}
-
-export function toolPages(): readonly Page[] {
-  return pages.filter((page: Page) => page.hasTool)
 }
 
 export const sections = Object.keys(sectionTitles) as Section[]

@@ -38,7 +38,7 @@ it('a page that is rendered on request, is in no list, or runs client files with
   )
   expect(findClientFiles(outputs)).toEqual([
     expect.stringMatching(
-      /^app\/client\/page uses \S*app\/client\/button\.jsx, which runs in the browser .* set hasTool/,
+      /^app\/client\/page uses \S*app\/client\/button\.jsx, which runs in the browser .* move it to a folder of app\/tools/,
     ),
   ])
 })

@@ -10,12 +10,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function AnchorTextAnalyser() {
   return (
-    <ToolPage
-      path={PATH}
-      lede="Drop in up to four backlink exports, yours next to your competitors’, and see what the links say: how many name the brand, how many repeat a keyword, and which wording many sites share."
-      tool={<Analyser />}
-      faq={faq}
-    >
+    <ToolPage path={PATH} tool={<Analyser />} faq={faq}>
       <h2>Which exports it reads</h2>
       <WideTable label="Exports that it reads">
         <TableContent

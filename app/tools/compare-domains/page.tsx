@@ -13,7 +13,6 @@ export default function CompareDomains() {
   return (
     <ToolPage
       path={PATH}
-      lede="Compare up to five domains on two scales, each in its own chart. A PageRank of 6 and a Domain Rating of 60 have nothing to do with each other, so they never share an axis."
       withoutScripts="You can also get both numbers as JSON: `/api/domain-rating?target=example.com` and `/api/pagerank?domains[]=example.com`."
       tool={<Comparison ratingLimit={{ ...policies.domainRating, ...ratingPace }} pageRankLimit={policies.pageRank} />}
       faq={faq}

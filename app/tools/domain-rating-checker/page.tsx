@@ -14,7 +14,6 @@ export default function DomainRatingChecker() {
   return (
     <ToolPage
       path={PATH}
-      lede="Look up one domain, a pasted list or a whole spreadsheet, and get it back with the ratings next to your own columns. A failed lookup says “unknown”; it never turns into a zero."
       withoutScripts="You can get the same numbers from `/api/domain-rating?target=example.com`, without a key."
       tool={<RatingChecker limit={{ ...policies.domainRating, ...ratingPace }} />}
       faq={faq}

@@ -10,12 +10,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function OutreachEmailChecker() {
   return (
-    <ToolPage
-      path={PATH}
-      lede="Before you send your pitch, catch the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text."
-      tool={<Checker />}
-      faq={faq}
-    >
+    <ToolPage path={PATH} tool={<Checker />} faq={faq}>
       <h2>What it checks</h2>
       <dl>
         <dt>Language</dt>

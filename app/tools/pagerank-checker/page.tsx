@@ -13,7 +13,6 @@ export default function PageRankCheckerPage() {
   return (
     <ToolPage
       path={PATH}
-      lede="Look up Open PageRank, from 0 to 10, for one domain, a list or a whole spreadsheet, and get it back with the numbers next to your own columns. A domain that isn’t in the index is marked as such, never as 0."
       withoutScripts="You can get the same numbers from `/api/pagerank?domains[]=example.com`, without a key."
       tool={<PageRankChecker limit={policies.pageRank} />}
       faq={faq}

@@ -10,12 +10,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function ProspectListCleaner() {
   return (
-    <ToolPage
-      path={PATH}
-      lede="Paste whatever you have: URLs, e-mail addresses, half a spreadsheet. You get each site once, in your order and with your columns, and a reason for every entry that was dropped."
-      tool={<Cleaner />}
-      faq={faq}
-    >
+    <ToolPage path={PATH} tool={<Cleaner />} faq={faq}>
       <h2>What it does to your list</h2>
       <p>
         Every URL is reduced to its registrable domain using the{' '}

@@ -16,12 +16,7 @@ export const generateMetadata = () => metadataOf(PATH)
 
 export default function SearchOperators() {
   return (
-    <ToolPage
-      path={PATH}
-      lede="Footprints that find pages worth pitching, for several topics at once and in each engine’s own syntax. Searches that an engine can’t do are left out, with a note."
-      tool={<Builder />}
-      faq={faq}
-    >
+    <ToolPage path={PATH} tool={<Builder />} faq={faq}>
       <h2>What each engine understands</h2>
       <WideTable label="What each engine understands">
         <TableContent

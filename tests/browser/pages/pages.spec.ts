@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Page as BrowserPage, expect } from '@playwright/test'
 import { memoize } from '@/lib/memoize'
-import { type Page, pages, toolPages } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
+import { findTool, tools } from '@/lib/site/tools'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { filledTools } from '@/tests/support/browser/filled-tools'
@@ -33,7 +34,7 @@ const NEED_THE_SUFFIX_LIST = new Set(
   ),
 )
 const TRIED = new Set<string>(['/docs/api', '/docs/markdown'])
-const NEED_SCRIPTS = new Set<string>([...toolPages().map(({ path }) => path), ...TRIED])
+const NEED_SCRIPTS = new Set<string>([...tools.map(({ path }) => path), ...TRIED])
 
 let origin: string
 /** A page in a browser without JavaScript. */
@@ -45,7 +46,7 @@ test.beforeAll(async ({ browser, site }) => {
   plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin })
 })
 
-for (const { path, section, hasTool } of pages as readonly Page[]) {
+for (const { path, section } of pages as readonly Page[]) {
   test(`${path} says the same without JavaScript, loads few scripts, and axe finds nothing`, async ({ page, site }) => {
     await plain.goto(path)
     await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
@@ -61,7 +62,7 @@ for (const { path, section, hasTool } of pages as readonly Page[]) {
     await readToTheEnd(page, path)
     expect(await readPage(page)).toEqual(seen)
     expect(await findSuffixList(loaded)).toEqual([])
-    if (hasTool) {
+    if (findTool(path)) {
       expect([...framework].filter((script) => !loaded.has(script))).toEqual([])
       expect(await ownBytes(loaded)).toBeLessThan(TOOL_LIMIT_BYTES)
     } else {

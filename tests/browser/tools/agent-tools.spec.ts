@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createCsvParser } from '@/components/csv/csv-parser'
-import { type PagePath, toolPages } from '@/lib/site/pages'
+import { tools as listedTools, type ToolPath } from '@/lib/site/tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { download } from '@/tests/support/browser/taken-along'
@@ -62,7 +62,7 @@ const EXPORT =
 
 interface Tool {
   name: string
-  path: PagePath
+  path: ToolPath
   input: object
   /** An input that is refused, and what the refusal says. */
   refused: [input: object, error: RegExp]
@@ -172,11 +172,7 @@ const tools: readonly Tool[] = [
 test.beforeEach(({ page }) => giveAgent(page))
 
 test('each page of a tool is in the table, under a name of its own', () => {
-  expect(tools.map(({ path }) => path).toSorted()).toEqual(
-    toolPages()
-      .map(({ path }) => path)
-      .toSorted(),
-  )
+  expect(tools.map(({ path }) => path).toSorted()).toEqual(listedTools.map(({ path }) => path).toSorted())
 })
 
 for (const { name, path, input, refused, compare, looksUp, isUntrusted = false } of tools) {

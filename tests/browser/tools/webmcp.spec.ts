@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test'
-import { toolPages } from '@/lib/site/pages'
+import { tools } from '@/lib/site/tools'
 import { test } from '@/tests/support/browser/browser-test'
 
 test("the browser's own agent interface lists each tool and calls one", async ({ site, client }) => {
@@ -8,7 +8,7 @@ test("the browser's own agent interface lists each tool and calls one", async ({
     args: ['--no-sandbox', '--enable-features=WebMCP'],
   })
   const page = await browser.newPage({ baseURL: site.url, extraHTTPHeaders: { 'X-Forwarded-For': client } })
-  for (const { path } of toolPages()) {
+  for (const { path } of tools) {
     await page.goto(path)
     await expect
       .poll(() => page.webmcp.tools(), path)

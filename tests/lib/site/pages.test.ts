@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Page, pages, toolCount } from '@/lib/site/pages'
+import { type Page, pages } from '@/lib/site/pages'
 
 describe('the page list', () => {
   it('names every page under app/ and no other', () => {
@@ -10,10 +10,6 @@ describe('the page list', () => {
     const fixed = files.filter((file) => !file.includes('[')).map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
     const guides = readdirSync('content/guides').map((file) => `/guides/${file.replace(/\.mdx$/, '')}`)
     expect(pages.map(({ path }) => path).toSorted()).toEqual([...fixed, ...guides].toSorted())
-  })
-
-  it('has as many tools as the README says', () => {
-    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^- \\*\\*${toolCount} tools\\*\\*`, 'im'))
   })
 
   it.each<Page>([...pages])(

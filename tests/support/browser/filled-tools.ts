@@ -1,10 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import type { PagePath } from '@/lib/site/pages'
+import { type ToolPath, tools } from '@/lib/site/tools'
 
 type Fill = (page: Page) => Promise<void>
 
 const DOMAINS = '?domains=moz.com,dev.to,no-such-site.com'
 const INVENTED = /^An invented example/
+
+/** For tools whose example takes more than a click, or shows something else than "An invented example". */
+const EXAMPLES: Partial<Record<ToolPath, Fill>> = {
+  '/tools/domain-rating-checker': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
+  '/tools/pagerank-checker': (page) => tryExample(page, 'Done. PageRank looked up for 4 of 4 domains.'),
+  '/tools/compare-domains': (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
+  '/tools/prospect-list-cleaner': (page) => tryExample(page, 'Done: 3 domains kept, 4 entries dropped.'),
+  '/tools/outreach-email-checker': checkThread,
+  '/tools/anchor-text-analyser': compareAnchors,
+}
 
 /** Opens each tool and makes it show a result, with an error in it where the tool can have one; its example last. */
 export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] = [
@@ -15,35 +26,13 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] 
     (page) => open(page, DOMAINS, 'Done. Domain Rating looked up for 3 of 3 domains.'),
   ],
   [
-    'its example',
-    '/tools/domain-rating-checker',
-    (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
-  ],
-  [
     'page ranks',
     '/tools/pagerank-checker',
     (page) => open(page, DOMAINS, 'Done. PageRank looked up for 3 of 3 domains.'),
   ],
   ['one page rank and its past years', '/tools/pagerank-checker', (page) => openMonths(page, '?domains=moz.com')],
-  [
-    'its example',
-    '/tools/pagerank-checker',
-    (page) => tryExample(page, 'Done. PageRank looked up for 4 of 4 domains.'),
-  ],
   ['two scales', '/tools/compare-domains', compare],
-  [
-    'its example',
-    '/tools/compare-domains',
-    (page) => tryExample(page, 'Done. Domain Rating looked up for 4 of 4 domains.'),
-  ],
-  [
-    'its example',
-    '/tools/prospect-list-cleaner',
-    (page) => tryExample(page, 'Done: 3 domains kept, 4 entries dropped.'),
-  ],
-  ['its example', '/tools/search-operators', (page) => tryExample(page, INVENTED)],
-  ['its example', '/tools/outreach-email-checker', checkThread],
-  ['its example', '/tools/anchor-text-analyser', compareAnchors],
+  ...tools.map(({ path }): [string, PagePath, Fill] => ['its example', path, EXAMPLES[path] ?? tryExample]),
   ['an explained Accept', '/docs/markdown', explainAccept],
   ['a tried request', '/docs/api', tryRequest],
 ]
@@ -66,14 +55,14 @@ async function compare(page: Page): Promise<void> {
 }
 
 async function checkThread(page: Page): Promise<void> {
-  await tryExample(page, INVENTED)
+  await tryExample(page)
   await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   const finding = page.getByText(/checks passed/).first()
   await finding.click()
 }
 
 async function compareAnchors(page: Page): Promise<void> {
-  await tryExample(page, INVENTED)
+  await tryExample(page)
   await page.getByText('harzpfad.example: 6 distinct anchors, 3 target pages').click()
   await expect(page.getByRole('table', { name: 'Target pages, most links first' })).toBeVisible()
 }
@@ -89,7 +78,7 @@ async function tryRequest(page: Page): Promise<void> {
   await expect(form.getByRole('status')).toContainText('200 OK')
 }
 
-async function tryExample(page: Page, shown: string | RegExp): Promise<void> {
+async function tryExample(page: Page, shown: string | RegExp = INVENTED): Promise<void> {
   const example = page.getByRole('button', { name: 'Try an example' })
   if (await example.isVisible()) await example.click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 8_000 })

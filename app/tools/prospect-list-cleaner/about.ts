@@ -1,0 +1,10 @@
+import type { ToolFacts } from '@/lib/site/tool-facts'
+
+export const about: ToolFacts = {
+  title: 'Prospect list cleaner',
+  description:
+    'Paste URLs, e-mail addresses or whole exports. Get each registrable domain once, and see what was dropped and why.',
+  lede: 'Paste whatever you have: URLs, e-mail addresses, half a spreadsheet. You get each site once, in your order and with your columns, and a reason for every entry that was dropped.',
+  sends: 'nothing: anything you paste stays in your browser.',
+  lastModified: '2026-11-25',
+}

@@ -1,0 +1,14 @@
+/** What the site says about a tool, in `about.ts` in the tool's folder. */
+export interface ToolFacts {
+  title: string
+  /** One or two sentences, at most 160 characters. */
+  description: string
+  /** Its page's first paragraph. */
+  lede: string
+  /** The scale of its numbers, if it has one. */
+  scale?: string
+  /** What leaves the visitor's browser. It goes on after “Sends”. */
+  sends: string
+  /** The day on which its page's content last changed, as YYYY-MM-DD. */
+  lastModified: string
+}
