@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { testAgentLookup } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { download, downloadBy } from '@/tests/support/browser/taken-along'
 
@@ -128,3 +129,5 @@ async function tabTo(target: Locator) {
   }
   throw new Error('the focus never came there')
 }
+
+testAgentLookup('compare_domains', PATH, [{ name: 'Domain Rating' }, { name: 'PageRank' }])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { testAgentLookup } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
 import { createGate } from '@/tests/support/gate'
@@ -182,3 +183,5 @@ test('of platforms alone there is no top five', async ({ page }) => {
     page.getByText('There is no site to compare: all of these are platforms, or have no value.'),
   ).toBeVisible()
 })
+
+testAgentLookup('check_domain_rating', PATH, [{ name: 'Domain Rating', scale: '0 to 100' }])

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
 import { copyBy } from '@/tests/support/browser/taken-along'
 
@@ -109,4 +110,24 @@ test('nothing is said in English before the language is known', async ({ page })
   release()
   await expect(report.getByText('This e-mail seems to be in German')).toBeVisible()
   await expect(report.getByRole('heading', { name: /asks|signed|say no|postal|their pages/ })).toHaveCount(0)
+})
+
+const PITCH = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
+const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last e-mail. See http://bit.ly/x\n\nGrace'
+
+testAgentTool({
+  name: 'check_outreach_email',
+  path: '/tools/outreach-email-checker',
+  input: { ...PITCH, followUps: [FOLLOW_UP] },
+  refused: [{}, /nothing to check/],
+  async compare(page, { findings, followUps }) {
+    await page.getByLabel('Subject').fill(PITCH.subject)
+    await page.getByLabel('Body').fill(PITCH.body)
+    await page.getByRole('button', { name: 'Add follow-up' }).click()
+    await page.getByRole('textbox', { name: 'Follow-up 1' }).fill(FOLLOW_UP)
+    const shown = page.getByRole('region', { name: 'Report' }).locator('h3')
+    const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)
+    expect(titles.length).toBeGreaterThan(findings.length)
+    await expect(shown).toContainText(titles)
+  },
 })

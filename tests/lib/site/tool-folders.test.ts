@@ -37,3 +37,7 @@ it(`the README counts the tools; ${UPDATE} writes it`, async () => {
   const readme = readFileSync('README.md', 'utf8').replace(/(?<=^- \*\*)\w+(?= tools\*\*)/m, count)
   await expect(readme).toMatchFileSnapshot('../../../README.md')
 })
+
+it.each(folders)('%s is tested as a browser agent calls it', (name) => {
+  expect(readFileSync(`tests/browser/tools/${name}.spec.ts`, 'utf8')).toMatch(/^testAgent(?:Tool|Lookup)\(/m)
+})
