@@ -1,10 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
-import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import { type Lookup, MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
 import { settled } from '@/components/queue/settled'
@@ -23,14 +22,15 @@ import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
 
 /** The result of a lookup. A page that has shown none yet does without its script. */
-export function lazyResult<Value>({ loadShown }: Lookup<Value>): (props: ResultProps<Value>) => ReactNode {
-  return lazyPart<ResultProps<Value>>(
+export function lazyResult<Value>(load: () => Promise<ShownLookup<Value>>) {
+  const Result = lazyPart<ResultProps<Value>>(
     async () => {
-      const [{ LookupResult }, lookup] = await Promise.all([import('./lookup-result'), loadShown()])
+      const [{ LookupResult }, lookup] = await Promise.all([import('./lookup-result'), load()])
       return (props) => <LookupResult {...props} lookup={lookup} />
     },
     ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
   )
+  return { load, Result }
 }
 
 /** A tool that looks up domains: its form, progress, table and exports. */
@@ -38,17 +38,16 @@ export function LookupTool<Value>({
   tool,
   lookup,
   limit,
-  Result,
+  result: { load, Result },
 }: {
   tool: Tool<LookupValues>
   lookup: Lookup<Value>
   limit: AskLimit
-  /** Of `lazyResult`. */
-  Result: (props: ResultProps<Value>) => ReactNode
+  result: ReturnType<typeof lazyResult<Value>>
 }) {
   const form = useToolForm(tool)
   const { running, work, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
-  const { result, revealNext } = useReveal(proposed ? work?.file : running?.queue)
+  const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const domains = useDomains(form, {
     max: MAX_ROWS,
     wantsSheet: true,
@@ -61,7 +60,7 @@ export function LookupTool<Value>({
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(names) {
-      const { head, cellsOf, dayOf } = await lookup.loadShown()
+      const { head, cellsOf, dayOf } = await load()
       const state = await settled(await start(listOf(names), 'agent'))
       return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
     },
@@ -87,7 +86,7 @@ export function LookupTool<Value>({
         onPrepare={() => {
           domains.reader.prepare()
           // Where it cannot be loaded, the result says so.
-          lookup.loadShown().catch(() => {})
+          load().catch(() => {})
         }}
         invalid={domains.problem && 'domains'}
         status={<DomainStatus domains={domains} max={MAX_ROWS} reload={form.reload} />}
@@ -100,7 +99,7 @@ export function LookupTool<Value>({
       )}
       {proposed && work && (
         <section
-          ref={result}
+          ref={shown}
           tabIndex={-1}
           className={styles.result}
           aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
@@ -119,7 +118,7 @@ export function LookupTool<Value>({
         </section>
       )}
       {running && work && !proposed && (
-        <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
+        <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
           <Result
             running={running}
             work={work}

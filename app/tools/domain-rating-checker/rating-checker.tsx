@@ -12,8 +12,8 @@ const tool = defineLookupTool('rating', {
   example: EXAMPLE_SHEET,
 })
 
-const Result = lazyResult(lookup)
+const result = lazyResult(() => import('./rating-result').then((module) => module.shown))
 
 export function RatingChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} Result={Result} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} result={result} />
 }

@@ -11,5 +11,4 @@ export const lookup: Lookup<number> = {
   options: { ask: createAskRating(browserNetwork), concurrency: callsAtOnce() },
   submitLabel: 'Check Domain Rating',
   agentTool: () => import('./agent-tool'),
-  loadShown: () => import('./rating-result').then((module) => module.shown),
 }

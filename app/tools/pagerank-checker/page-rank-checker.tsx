@@ -12,8 +12,8 @@ const tool = defineLookupTool('pagerank', {
   example: EXAMPLE_SHEET,
 })
 
-const Result = lazyResult(lookup)
+const result = lazyResult(() => import('./page-rank-result').then((module) => module.shown))
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} Result={Result} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} result={result} />
 }

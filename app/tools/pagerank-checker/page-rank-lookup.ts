@@ -23,5 +23,4 @@ export const lookup: Lookup<PageRank> = {
   },
   submitLabel: 'Check PageRank',
   agentTool: () => import('./agent-tool'),
-  loadShown: () => import('./page-rank-result').then((module) => module.shown),
 }

@@ -24,8 +24,6 @@ export interface Lookup<Value> {
   options: LookupOptions<Value>
   submitLabel: string
   agentTool: () => Promise<{ agentTool: AgentTool<LookupPage> }>
-  /** Loads how its values are shown and exported. */
-  loadShown: () => Promise<ShownLookup<Value>>
 }
 
 /** How values that were looked up are shown and exported. */

@@ -169,15 +169,13 @@ test('an earlier build’s run becomes a list and what is known of its sites, an
   const known = { value: 89, day: '2026-11-22' }
   await page.evaluate(
     (known) =>
-      stored
-        .createIndexedDbStore()
-        .update([
-          {
-            kind: 'sites',
-            key: 'dev.to',
-            next: () => ({ domain: 'dev.to', values: { 'Domain Rating': known, PageRank: 1 } }),
-          },
-        ]),
+      stored.createIndexedDbStore().update([
+        {
+          kind: 'sites',
+          key: 'dev.to',
+          next: () => ({ domain: 'dev.to', values: { 'Domain Rating': known, PageRank: 1 } }),
+        },
+      ]),
     known,
   )
   expect((await takeOver(page, 10, 'rating'))[2]).toEqual({
