@@ -9,6 +9,7 @@ import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-ru
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
+import text from '@/components/text-work/text-tool.module.css'
 import type { Tool } from '@/components/tool/define-tool'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -29,6 +30,7 @@ export function lazyResult<Value>(load: () => Promise<ShownLookup<Value>>) {
       return (props) => <LookupResult {...props} lookup={lookup} />
     },
     ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
+    <div className={text.coming} />,
   )
   return { load, Result }
 }

@@ -72,6 +72,8 @@ export function useDomains(
     if (file.size > MAX_FILE_BYTES) {
       return fail({ title: `${name} is too large`, reason: 'The limit is 5 MB. Split the file, then try again.' })
     }
+    // From now on a reload goes on with it.
+    if (wish === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
     setIsReading(true)
     try {
       const reading = await reader.read({ file, wantsSheet: wantsSheet && wish !== 'link', choice, leftOut })
@@ -99,7 +101,9 @@ export function useDomains(
     if (wish === 'link' && domains.length > MAX_AUTORUN) return setNeedsClick(true)
     const taken = domains.slice(0, max)
     setRest(domains.slice(max))
-    if (wish === 'visitor') showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`)
+    if (wish === 'visitor' || wish === 'link') {
+      showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`, wish === 'visitor')
+    }
     onFound({ ...found, list: { domains: taken, rejected } }, wish)
   }
 

@@ -36,9 +36,11 @@ export function SavedNote<V extends Values>({ form }: { form: Form<V> }) {
   )
 }
 
-function undoableOf<V extends Values>({ state }: Form<V>): keyof typeof UNDOABLE | undefined {
+function undoableOf<V extends Values>({ state, saving }: Form<V>): keyof typeof UNDOABLE | undefined {
   const { over, before } = state()
-  return before ? 'changed link' : over?.of
+  if (before) return 'changed link'
+  // To a new visitor, a link is the page as it is.
+  return over?.of === 'link' && !saving() ? undefined : over?.of
 }
 
 const UNDOABLE = {

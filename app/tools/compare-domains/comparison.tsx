@@ -17,6 +17,7 @@ import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
+import tool from '@/components/text-work/text-tool.module.css'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
@@ -26,7 +27,7 @@ import styles from './comparison.module.css'
 import type { ComparisonResult } from './comparison-result'
 
 const MAX_DOMAINS = 5
-const tool = defineLookupTool('comparison', {
+const comparison = defineLookupTool('comparison', {
   label: `Domains or URLs, up to ${MAX_DOMAINS}`,
   rows: 5,
   // Real sites, so that they have numbers.
@@ -46,6 +47,7 @@ type Props = ComponentProps<typeof ComparisonResult> & { reload: () => Promise<b
 const Result = lazyPart<Props>(
   () => loadResult().then((module) => module.ComparisonResult),
   ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
+  <div className={tool.coming} />,
 )
 
 /** Up to five domains on both scales, each scale in a chart of its own. */
@@ -54,13 +56,12 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   const pageRanks = useQueue(pageRankOptions)
   const { result, revealNext } = useReveal(ratings.running?.queue)
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
-  const form = useToolForm(tool)
+  const form = useToolForm(comparison)
   const domains = useDomains(form, {
     max: MAX_DOMAINS,
     onFound(found, wish) {
-      const { values, over } = form.state()
-      if (found.kind !== 'list' || (wish === 'restored' && values.startedMs === 0)) return
-      if (wish === 'visitor' && over?.of !== 'example') form.set('startedMs', Date.now())
+      const isBegun = wish !== 'restored' || form.state().values.startedMs > 0
+      if (found.kind !== 'list' || !isBegun) return
       if (wish !== 'restored') revealNext()
       run(found.list)
     },

@@ -36,6 +36,8 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isToStart = wish === 'changed reading' ? !proposed : isBegun || (isCertain && !(await isLong(next)))
     if (isToStart) return void (await start(found, wish === 'changed reading' ? 'visitor' : wish))
     clear()
+    // After a reload it waits again.
+    if (form.state().values.startedMs > 0) form.set('startedMs', 0)
     setWork(found)
     setProposed(next)
   }
@@ -63,8 +65,9 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const { signal } = controller
     current.current = controller
     const isSaved = by === 'visitor' || by === 'restored'
+    const isExample = form.state().over?.of === 'example'
+    if (by === 'visitor' && !isExample) form.set('startedMs', Date.now())
     const startedMs = by === 'restored' ? form.state().values.startedMs : Date.now()
-    if (by === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', startedMs)
     const domains = domainsOf(found)
     const known = await findKnown(lookup, domains)
     setWork(found)
