@@ -46,7 +46,7 @@ export function createHealth({
       healthOf(
         Promise.all([
           store.set(HEALTH_KEY, '', HEALTH_SECONDS),
-          store.get(HEALTH_KEY),
+          store.getMany([HEALTH_KEY]),
           store.admit(HEALTH_KEY, HEALTH_LIMIT, 1),
         ]),
       ),

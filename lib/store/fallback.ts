@@ -21,7 +21,6 @@ export function withFallback(primary: Store, fallback: Store, now: () => number 
   }
 
   return {
-    get: (key) => ask((store) => store.get(key)),
     getMany: (keys) => ask((store) => store.getMany(keys)),
     getWithTtl: (key) => ask((store) => store.getWithTtl(key)),
     set: (key, value, ttlSeconds) => ask((store) => store.set(key, value, ttlSeconds)),

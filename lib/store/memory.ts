@@ -3,6 +3,9 @@ import { createMemoryWindows } from './memory-windows'
 import type { Admission, Store } from './store'
 
 const SWEEP_EVERY_MICROSECONDS = 1e6
+const MAX_VALUES = 10_000
+/** Of values and keys together, two for each character. */
+const MAX_BYTES = 64 * 1024 * 1024
 
 export interface MemoryStore extends Store {
   /** Whether a limit has so many clients that new ones share windows. */
@@ -12,21 +15,16 @@ export interface MemoryStore extends Store {
 /** A store within this process. Values are limited by number and bytes, the windows of each limit by number. */
 export function createMemoryStore({
   now = () => performance.now(),
-  maxEntries = 10_000,
-  maxBytes = 64 * 1024 * 1024,
   maxWindows = 100_000,
 }: {
   /** Milliseconds, with fractions, of a clock that never goes back. */
   now?: () => number
-  maxEntries?: number
-  /** Of values and keys together, two for each character. */
-  maxBytes?: number
   /** For clients of one limit, and as many for their networks of each size. */
   maxWindows?: number
 } = {}): MemoryStore {
   const values = new LRUCache<string, { value: string; expiresAt: number }>({
-    max: maxEntries,
-    maxSize: maxBytes,
+    max: MAX_VALUES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ value }, key) => 2 * (key.length + value.length),
   })
   // By limit, so that the clients of one take no room from those of another.
@@ -67,7 +65,6 @@ export function createMemoryStore({
   }
 
   return {
-    get: async (key) => (await getWithTtl(key))?.value,
     getMany: async (keys) => (await Promise.all(keys.map(getWithTtl))).map((entry) => entry?.value),
     getWithTtl,
     async set(key, value, ttlSeconds) {

@@ -24,7 +24,7 @@ export function errorCodeOf(message: string): string {
 }
 
 /** The value of a key, undefined where there is none. Like all of these, throws `Unavailable` for any other type. */
-export function parseValue(reply: unknown): string | undefined {
+function parseValue(reply: unknown): string | undefined {
   if (typeof reply === 'string') return reply
   if (reply !== null) throw invalid('value')
 }

@@ -1,14 +1,6 @@
 import { ADMIT_SCRIPT, ADMIT_SCRIPT_SHA1, admitArguments, parseAdmission } from './admit-script'
 import { createRedisConnection, type RedisClient } from './redis-connection'
-import {
-  parseDone,
-  parseEvictionPolicy,
-  parseExpiring,
-  parseValue,
-  parseValues,
-  valueKey,
-  windowKey,
-} from './redis-protocol'
+import { parseDone, parseEvictionPolicy, parseExpiring, parseValues, valueKey, windowKey } from './redis-protocol'
 import type { Admission, Store } from './store'
 
 /** A store on any Redis from version 5. It connects at the first call; calls of one tick are sent together. */
@@ -27,7 +19,6 @@ export function createRedisStore(url: string): Store {
   }
 
   return {
-    get: (key) => connection.ask((client) => client.get(valueKey(key)), parseValue),
     getMany: (keys) =>
       connection.ask(
         (client) => client.mGet(keys.map(valueKey)),

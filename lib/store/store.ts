@@ -15,11 +15,9 @@ export interface Expiring {
 
 /** Shared, expiring state. All adapters pass one contract test. Each call throws `Unavailable` within a second. */
 export interface Store {
-  /** Undefined when absent or expired. */
-  get(key: string): Promise<string | undefined>
-  /** As `get`, in the order of the keys and in one command. */
+  /** In the order of the keys and in one command; undefined for a value that is absent or expired. */
   getMany(keys: readonly string[]): Promise<(string | undefined)[]>
-  /** As `get`. If the value is replaced meanwhile, the time to live may belong to the earlier value. */
+  /** If the value is replaced meanwhile, the time to live may belong to the earlier value. */
   getWithTtl(key: string): Promise<Expiring | undefined>
   set(key: string, value: string, ttlSeconds: number): Promise<void>
   /**

@@ -8,7 +8,6 @@ import {
   parseDone,
   parseEvictionPolicy,
   parseExpiring,
-  parseValue,
   parseValues,
   valueKey,
   windowKey,
@@ -39,7 +38,6 @@ export function createVercelKvStore(options: { url: string; token: string }): St
   }
 
   return {
-    get: (key) => bounded(ask((pipeline) => pipeline.get(valueKey(key))).then(parseValue)),
     async getMany(keys) {
       return parseValues(await bounded(ask((pipeline) => pipeline.mget(keys.map(valueKey)))), keys.length)
     },

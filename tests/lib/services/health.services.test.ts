@@ -50,7 +50,7 @@ describe.each(Object.entries(adapters))('with %s', (_, connect) => {
     ['refuses writes for want of memory', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
     ['is a replica', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
     ['may run no script', 'ACL SETUSER default -@scripting', 'ACL SETUSER default +@scripting'],
-    ...['zadd', 'zcount', 'zremrangebyscore', 'zrangebyscore', 'pexpireat', 'time', 'set', 'get'].map((command) => [
+    ...['zadd', 'zcount', 'zremrangebyscore', 'zrangebyscore', 'pexpireat', 'time', 'set', 'mget'].map((command) => [
       `may not run ${command}`,
       `ACL SETUSER default -${command}`,
       `ACL SETUSER default +${command}`,

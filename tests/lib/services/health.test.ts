@@ -97,7 +97,7 @@ it('shares one look among all who ask while it runs and within a second after', 
   expect([store.calls, database.asked]).toEqual([6, 2])
 })
 
-it.each(['set', 'get', 'admit'] as const)('a store that fails to %s is down', async (call) => {
+it.each(['set', 'getMany', 'admit'] as const)('a store that fails to %s is down', async (call) => {
   const { store, health } = setUp()
   Object.assign(store, { [call]: () => Promise.reject(new Unavailable('NOPERM')) })
   expect(await health()).toMatchObject({ dependencies: { store: { status: 'down' }, database: { status: 'up' } } })

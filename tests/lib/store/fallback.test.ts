@@ -13,8 +13,7 @@ describe('fallback', () => {
     const [primary, fallback] = [createMemoryStore(), createDownStore()]
     const store = withFallback(primary, fallback)
     await store.set('a', 'value', 60)
-    expect(await store.get('a')).toBe('value')
-    expect(await store.get('absent')).toBeUndefined()
+    expect(await store.getMany(['a', 'absent'])).toEqual(['value', undefined])
     expect((await store.admit('a', 1, 60)).admitted).toBe(true)
     expect((await store.admit('a', 1, 60)).admitted).toBe(false)
     expect((await store.peek('a', 1, 60)).remaining).toBe(0)
@@ -25,19 +24,19 @@ describe('fallback', () => {
     let now = 0
     const primary = createDownStore()
     const store = withFallback(primary, createMemoryStore(), () => now)
-    await store.get('a')
+    await store.getMany(['a'])
     now = 999
     await store.set('a', 'value', 60)
-    expect(await store.get('a')).toBe('value')
+    expect(await store.getMany(['a'])).toEqual(['value'])
     expect(primary.calls).toBe(1)
     now = 1_000
-    await store.get('a')
+    await store.getMany(['a'])
     expect(primary.calls).toBe(2)
   })
 
   test('does not hide a bug of the primary', async () => {
     const store = withFallback(createDownStore(new TypeError('a bug')), createMemoryStore())
-    await expect(store.get('a')).rejects.toThrow(TypeError)
+    await expect(store.getMany(['a'])).rejects.toThrow(TypeError)
   })
 
   test('closes both', async () => {

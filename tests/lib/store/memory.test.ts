@@ -3,14 +3,18 @@ import { createMemoryStore } from '@/lib/store/memory'
 import { slidesExactly, windowOfTests } from './sliding-window'
 import { behavesLikeAStore } from './store-contract'
 
+const MAX_VALUES = 10_000
+/** Of all values and keys. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
+
 describe('memory store', () => {
   behavesLikeAStore(async () => createMemoryStore())
 })
 
 describe('memory store under a simulated clock', () => {
-  function clocked(options: Parameters<typeof createMemoryStore>[0] = {}) {
+  function clocked() {
     const clock = { micros: 1_790_000_000_000_000 }
-    const store = createMemoryStore({ now: () => clock.micros / 1_000, ...options })
+    const store = createMemoryStore({ now: () => clock.micros / 1_000 })
     const ask = (how: 'admit' | 'peek', key: string, micros: number) => {
       clock.micros = micros
       return store[how](key, windowOfTests.limit, windowOfTests.windowSeconds)
@@ -24,48 +28,47 @@ describe('memory store under a simulated clock', () => {
   })
 
   test('evicts the least recently used value first', async () => {
-    const { store } = clocked({ maxEntries: 2 })
-    await store.set('a', 'a', 60)
-    await store.set('b', 'b', 60)
-    await store.get('a')
-    await store.set('c', 'c', 60)
-    expect([await store.get('a'), await store.get('b'), await store.get('c')]).toEqual(['a', undefined, 'c'])
+    const { store } = clocked()
+    for (let key = 0; key < MAX_VALUES; key += 1) await store.set(String(key), 'value', 60)
+    await store.getMany(['0'])
+    await store.set('new', 'value', 60)
+    expect(await store.getMany(['0', '1', '2', 'new'])).toEqual(['value', undefined, 'value', 'value'])
   })
 
   test('bounds values by their bytes', async () => {
-    const { store } = clocked({ maxBytes: 1_000 })
+    const { store } = clocked()
     await store.set('small', 'kept', 60)
-    await store.set('big', 'x'.repeat(490), 60)
-    expect(await store.get('small')).toBeUndefined()
-    expect(await store.get('big')).toHaveLength(490)
+    const big = 'x'.repeat(MAX_CHARACTERS - 10)
+    await store.set('big', big, 60)
+    expect(await store.getMany(['small', 'big'])).toEqual([undefined, big])
     await store.set('big', 'replaced', 60)
     await store.set('small', 'kept', 60)
-    expect([await store.get('big'), await store.get('small')]).toEqual(['replaced', 'kept'])
+    expect(await store.getMany(['big', 'small'])).toEqual(['replaced', 'kept'])
   })
 
   test('does not store a value over the bound, evicts no other for it, and drops the earlier one', async () => {
-    const { store } = clocked({ maxBytes: 1_000 })
+    const { store } = clocked()
     await store.set('other', 'kept', 60)
     await store.set('key', 'earlier', 60)
-    await store.set('key', 'x'.repeat(600), 60)
-    expect([await store.get('other'), await store.get('key')]).toEqual(['kept', undefined])
+    await store.set('key', 'x'.repeat(MAX_CHARACTERS), 60)
+    expect(await store.getMany(['other', 'key'])).toEqual(['kept', undefined])
   })
 
   test('a value is gone when its time is over, however long ago the store swept', async () => {
     const { store, clock } = clocked()
     await store.set('key', 'value', 0.5)
     clock.micros += 499_999
-    expect(await store.get('key')).toBe('value')
+    expect(await store.getMany(['key'])).toEqual(['value'])
     clock.micros += 1
-    expect(await store.get('key')).toBeUndefined()
+    expect(await store.getMany(['key'])).toEqual([undefined])
   })
 
   test('evicts expired values first', async () => {
-    const { store, clock } = clocked({ maxEntries: 2 })
+    const { store, clock } = clocked()
     await store.set('lasting', 'lasting', 60)
-    await store.set('passing', 'passing', 1)
+    for (let key = 1; key < MAX_VALUES; key += 1) await store.set(String(key), 'passing', 1)
     clock.micros += 2e6
     await store.set('new', 'new', 60)
-    expect([await store.get('lasting'), await store.get('new')]).toEqual(['lasting', 'new'])
+    expect(await store.getMany(['lasting', 'new'])).toEqual(['lasting', 'new'])
   })
 })

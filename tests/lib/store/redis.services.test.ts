@@ -32,14 +32,14 @@ describe('Redis store on the wire', () => {
   test('it opens one connection, at the first call', async () => {
     const { relay, store } = await proxied()
     expect(relay.connections).toBe(0)
-    await Promise.all(Array.from({ length: 50 }, (_, index) => store.get(`wire-${index}`)))
+    await Promise.all(Array.from({ length: 50 }, (_, index) => store.getMany([`wire-${index}`])))
     expect(relay.connections).toBe(1)
   })
 
   test('closed before the first call, it opens nothing', async () => {
     const { relay, store } = await proxied()
     await store.close()
-    await millisecondsToUnavailable(store.get('a'))
+    await millisecondsToUnavailable(store.getMany(['a']))
     expect(relay.connections).toBe(0)
   })
 
@@ -47,9 +47,9 @@ describe('Redis store on the wire', () => {
     const { relay, store } = await proxied()
     await store.admit('wire', 10, 60)
     relay.reads.length = 0
-    await Promise.all([store.get('wire'), store.admit('wire', 10, 60)])
+    await Promise.all([store.getMany(['wire']), store.admit('wire', 10, 60)])
     expect(relay.reads).toHaveLength(1)
-    expect(relay.reads[0]).toMatch(/GET.*EVALSHA/s)
+    expect(relay.reads[0]).toMatch(/MGET.*EVALSHA/s)
   })
 })
 
@@ -63,8 +63,7 @@ describe('Redis store when the server answers out of step', () => {
   }
   /** A call, and how many replies it waits for. */
   type Call = [call: (store: Store) => Promise<unknown>, replies: number]
-  const get: Call = [(store) => store.get('a'), 1]
-  const others: Call[] = [
+  const calls: Call[] = [
     [(store) => store.getMany(['a']), 1],
     [(store) => store.getWithTtl('a'), 2],
     [(store) => store.set('a', 'b', 1), 1],
@@ -73,14 +72,14 @@ describe('Redis store when the server answers out of step', () => {
   ]
 
   test.for<[what: string, reply: string, calls: Call[]]>([
-    ['nil', '$-1\r\n', others],
-    ['a nil list', '*-1\r\n', others],
-    ['an integer', ':1\r\n', [get, ...others]],
-    ['an empty list', '*0\r\n', [get, ...others]],
-    ['a longer list', `*4\r\n${':1\r\n'.repeat(4)}`, [get, ...others]],
-    ['what no limit allows', '*3\r\n:1\r\n:7\r\n:1\r\n', [get, ...others]],
-    ['a list of numbers', '*3\r\n:1\r\n:1\r\n:1\r\n', [get, ...others.slice(0, 3)]],
-    ['a text', '+T0s=\r\n', others],
+    ['nil', '$-1\r\n', calls],
+    ['a nil list', '*-1\r\n', calls],
+    ['an integer', ':1\r\n', calls],
+    ['an empty list', '*0\r\n', calls],
+    ['a longer list', `*4\r\n${':1\r\n'.repeat(4)}`, calls],
+    ['what no limit allows', '*3\r\n:1\r\n:7\r\n:1\r\n', calls],
+    ['a list of numbers', '*3\r\n:1\r\n:1\r\n:1\r\n', calls.slice(0, 3)],
+    ['a text', '+T0s=\r\n', calls],
   ])('%s: unavailable, and the next call has another connection', async ([, reply, calls]) => {
     const { relay, store, key } = await answering()
     for (const [call, replies] of calls) {
@@ -88,7 +87,7 @@ describe('Redis store when the server answers out of step', () => {
       await relay.fault({ kind: 'instead', bytes: Buffer.from(reply.repeat(replies)) })
       await millisecondsToUnavailable(call(store))
       await relay.fault()
-      expect(await store.get(key)).toBe('kept')
+      expect(await store.getMany([key])).toEqual(['kept'])
       expect(relay.connections).toBe(before + 1)
     }
   })
@@ -98,7 +97,7 @@ describe('Redis store when the server answers out of step', () => {
     await relay.fault({ kind: 'twice' })
     await Promise.all([store.getMany(['a', 'b']), store.admit('c', 1, 1)].map(millisecondsToUnavailable))
     await relay.fault()
-    expect(await store.get(key)).toBe('kept')
+    expect(await store.getMany([key])).toEqual(['kept'])
     expect(relay.connections).toBe(2)
   })
 
@@ -106,7 +105,7 @@ describe('Redis store when the server answers out of step', () => {
     const relay = ending(await startRelay(inject('redisUrl')))
     const store = ending(createRedisStore(relay.url))
     await relay.fault({ kind: 'instead', bytes: Buffer.from('$-1\r\n') })
-    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    expect(await millisecondsToUnavailable(store.getMany(['a']))).toBeLessThan(AT_ONCE_MS)
     await relay.fault()
     await vi.waitUntil(
       () =>
@@ -158,7 +157,7 @@ describe('Redis store when the server fails', () => {
   test('down at the start: unavailable at once, and recovers', async () => {
     const port = await freePort()
     const store = ending(createRedisStore(`redis://127.0.0.1:${port}`))
-    for (const call of [store.get('a'), store.set('a', 'b', 1), store.admit('a', 1, 1), store.peek('a', 1, 1)]) {
+    for (const call of [store.getMany(['a']), store.set('a', 'b', 1), store.admit('a', 1, 1), store.peek('a', 1, 1)]) {
       expect(await millisecondsToUnavailable(call)).toBeLessThan(AT_ONCE_MS)
     }
     ending(await startRedis({ port }))
@@ -169,22 +168,22 @@ describe('Redis store when the server fails', () => {
     const { server, store } = await running()
     await store.admit('a', 1, 60)
     process.kill(server.pid, 'SIGSTOP')
-    const underWay = store.get('a')
+    const underWay = store.getMany(['a'])
     const failed = millisecondsToUnavailable(underWay)
     process.kill(server.pid, 'SIGKILL')
     expect(await failed).toBeLessThan(AT_ONCE_MS)
-    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    expect(await millisecondsToUnavailable(store.getMany(['a']))).toBeLessThan(AT_ONCE_MS)
     await server.restart()
     expect(await answersAgain(store)).toMatchObject({ admitted: true, remaining: 999 })
   })
 
   test('hung: unavailable within a second, then at once, and recovers', async () => {
     const { server, store } = await running()
-    await store.get('a')
+    await store.getMany(['a'])
     process.kill(server.pid, 'SIGSTOP')
     const calls = Array.from({ length: 100 }, () => millisecondsToUnavailable(store.admit('a', 1, 60)))
     await Promise.all(calls)
-    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    expect(await millisecondsToUnavailable(store.getMany(['a']))).toBeLessThan(AT_ONCE_MS)
     process.kill(server.pid, 'SIGCONT')
     await answersAgain(store)
   })
@@ -193,16 +192,16 @@ describe('Redis store when the server fails', () => {
     let connections = 0
     const silent = ending(createServer(() => connections++))
     const store = ending(createRedisStore(`redis://127.0.0.1:${await listen(silent)}`))
-    await millisecondsToUnavailable(store.get('a'))
+    await millisecondsToUnavailable(store.getMany(['a']))
     await vi.waitUntil(() => connections >= 3, { timeout: 15_000, interval: 10 })
-    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    expect(await millisecondsToUnavailable(store.getMany(['a']))).toBeLessThan(AT_ONCE_MS)
   })
 
   test('a stall of this process does not count as one of the server', async () => {
     const { server, store } = await running()
     await store.set('a', 'answered meanwhile', 60)
     process.kill(server.pid, 'SIGSTOP')
-    const value = store.get('a')
+    const value = store.getMany(['a'])
     // The client writes in the second turn. After the file's answer the loop stalls where it would read the socket.
     await turn()
     await turn()
@@ -210,7 +209,7 @@ describe('Redis store when the server fails', () => {
     process.kill(server.pid, 'SIGCONT')
     const end = performance.now() + 1_100
     while (performance.now() < end);
-    expect(await value).toBe('answered meanwhile')
+    expect(await value).toEqual(['answered meanwhile'])
   })
 
   test('the server closes the connection: the next call has a new one', async () => {
@@ -219,7 +218,7 @@ describe('Redis store when the server fails', () => {
     const other = await createClient({ url: server.url }).connect()
     await other.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal'])
     await vi.waitUntil(async () => (await other.clientList()).length === 2, { timeout: 15_000, interval: 5 })
-    expect(await store.get('a')).toBe('kept')
+    expect(await store.getMany(['a'])).toEqual(['kept'])
     other.destroy()
   })
 
@@ -235,7 +234,7 @@ describe('Redis store when the server fails', () => {
     const first = await connection()
     await other.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
     const refused = millisecondsToUnavailable(store.admit('a', 10, 60))
-    expect((await store.get('large'))?.length).toBe(large.length)
+    expect((await store.getMany(['large']))[0]?.length).toBe(large.length)
     await refused
     await vi.waitUntil(async () => ![undefined, first].includes(await connection()), { timeout: 15_000, interval: 5 })
     await other.sendCommand(['REPLICAOF', 'NO', 'ONE'])
@@ -245,11 +244,11 @@ describe('Redis store when the server fails', () => {
 
   test('closes within a second while the server hangs, and is unavailable from then on', async () => {
     const { server, store } = await running()
-    await store.get('a')
+    await store.getMany(['a'])
     process.kill(server.pid, 'SIGSTOP')
-    const failed = millisecondsToUnavailable(store.get('a'))
+    const failed = millisecondsToUnavailable(store.getMany(['a']))
     await store.close()
     await failed
-    expect(await millisecondsToUnavailable(store.get('a'))).toBeLessThan(AT_ONCE_MS)
+    expect(await millisecondsToUnavailable(store.getMany(['a']))).toBeLessThan(AT_ONCE_MS)
   })
 })

@@ -61,13 +61,13 @@ describe('Vercel KV store on the wire', () => {
     const kv = store()
     await kv.admit('wire', 10, 60)
     bridge.requests.length = 0
-    await Promise.all([kv.get('wire'), kv.admit('wire', 10, 60), kv.set('wire', 'value', 60)])
+    await Promise.all([kv.getMany(['wire']), kv.admit('wire', 10, 60), kv.set('wire', 'value', 60)])
     const commands = bridge.requests.map(({ body }) => (body as string[][]).map(([command]) => command))
-    expect(commands).toEqual([['get', 'evalsha', 'set']])
+    expect(commands).toEqual([['mget', 'evalsha', 'set']])
   })
 
   test('no cache may answer', async () => {
-    await store().get('fresh')
+    await store().getMany(['fresh'])
     expect(bridge.requests[0]?.headers['cache-control']).toBe('no-cache')
   })
 
@@ -87,10 +87,10 @@ describe('Vercel KV store when the service fails', () => {
   test('hung: unavailable within a second, asked once', async () => {
     bridge.behave('hang')
     const kv = store()
-    await Promise.all([kv.get('a'), kv.set('a', 'b', 1), kv.admit('a', 1, 1)].map(millisecondsToUnavailable))
+    await Promise.all([kv.getMany(['a']), kv.set('a', 'b', 1), kv.admit('a', 1, 1)].map(millisecondsToUnavailable))
     expect(bridge.requests).toHaveLength(1)
     bridge.behave('reply')
-    expect(await kv.get('absent')).toBeUndefined()
+    expect(await kv.getMany(['absent'])).toEqual([undefined])
   })
 
   test.for(['cut', 'fail', 'html'] as const)('%s: unavailable at once, asked once', async (fault) => {
@@ -99,7 +99,7 @@ describe('Vercel KV store when the service fails', () => {
     expect(await millisecondsToUnavailable(kv.admit('a', 1, 1))).toBeLessThan(AT_ONCE_MS)
     expect(bridge.requests).toHaveLength(1)
     bridge.behave('reply')
-    expect(await kv.get('absent')).toBeUndefined()
+    expect(await kv.getMany(['absent'])).toEqual([undefined])
   })
 
   test.for([
@@ -142,9 +142,9 @@ describe('Vercel KV store when the service fails', () => {
     const kv = store()
     const value = JSON.stringify({ body: '"'.repeat(MEBIBYTE) })
     await kv.set('longest', value, 60)
-    expect(await kv.get('longest')).toBe(value)
+    expect(await kv.getMany(['longest'])).toEqual([value])
     bridge.behave({ says: [{ result: 'x'.repeat(8 * MEBIBYTE) }] })
-    await millisecondsToUnavailable(kv.get('a'))
+    await millisecondsToUnavailable(kv.getMany(['a']))
   })
 
   test.for([301, 302, 303, 307, 308])(
@@ -160,7 +160,7 @@ describe('Vercel KV store when the service fails', () => {
       })
       const kv = createVercelKvStore({ url, token: KV_TOKEN })
       const calls = [
-        () => kv.get('a'),
+        () => kv.getMany(['a']),
         () => kv.set('a', 'b', 1),
         () => kv.admit('a', 1, 1),
         () => kv.evictionPolicy?.(),
@@ -175,8 +175,8 @@ describe('Vercel KV store when the service fails', () => {
   test('many commands of one tick are several requests, in the order of their callers', async () => {
     const kv = store()
     await Promise.all(Array.from({ length: 100 }, (_, index) => kv.set(`many-${index}`, String(index), 60)))
-    const values = Array.from({ length: 100 }, (_, index) => kv.get(`many-${index}`))
-    expect(await Promise.all(values)).toEqual(Array.from({ length: 100 }, (_, index) => String(index)))
+    const values = Array.from({ length: 100 }, (_, index) => kv.getMany([`many-${index}`]))
+    expect(await Promise.all(values)).toEqual(Array.from({ length: 100 }, (_, index) => [String(index)]))
     expect(bridge.requests.map(({ body }) => (body as unknown[]).length)).toEqual([32, 32, 32, 4, 32, 32, 32, 4])
   })
 

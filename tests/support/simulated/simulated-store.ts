@@ -37,7 +37,6 @@ export function createSimulatedStore(now?: () => number): SimulatedStore {
     calls: 0,
     reads: 0,
     entries: new Map(),
-    get: async (key) => (await read([key]))[0]?.value,
     getMany: async (keys) => (await read(keys)).map((entry) => entry?.value),
     async getWithTtl(key) {
       const [entry] = await read([key])
