@@ -12,9 +12,10 @@ import { type Page, pages } from '@/lib/site/pages'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
 import { findTool } from '@/lib/site/tools'
 import type { BuiltPage, BuiltSite, PackedResponse } from '@/server/built-site'
-import { encodeResponse } from '@/server/cache/stored-response'
+import { ownHeaders } from '@/server/cache/stored-response'
 import { contentSecurityPolicy } from './content-security-policy'
 import { dropFramework } from './drop-framework'
+import { encodeBody } from './encode-body'
 import type { Outputs, Prerender } from './outputs'
 
 const ENCODED = 'Accept-Encoding'
@@ -138,7 +139,7 @@ async function encode(
   cacheControl: string,
   vary: string,
 ): Promise<PackedResponse> {
-  return { cacheControl, ...(await encodeResponse({ headers, body }, vary)) }
+  return { cacheControl, headers: ownHeaders(headers, vary), bodies: await encodeBody(body, headers['content-type']) }
 }
 
 function bodyOf(made: Made, pathname: string): Buffer {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Encoding } from '@/server/cache/compress'
 import {
   assembleResponse,
   type Bodies,
+  type Encoding,
   type HeaderEntries,
   type StoredResponse,
   type TaggedBody,

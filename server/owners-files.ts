@@ -6,20 +6,19 @@ import { securityTxt } from '@/lib/site/security-txt'
 import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
 
 /** The files that are made at start, because the owner's settings need no new build. */
-export async function makeOwnersFiles(
+export function makeOwnersFiles(
   settings: Config,
   headers: Record<string, string>,
-): Promise<[path: string, file: StoredResponse][]> {
+): [path: string, file: StoredResponse][] {
   const texts = [
     [ROBOTS_PATH, robotsTxt(settings)],
     [SECURITY_TXT_PATH, securityTxt(settings, new Date())],
   ] as const
-  const made = texts.flatMap(([path, text]) => (text === undefined ? [] : [makeFile(path, text)]))
-  return Promise.all(made)
+  return texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, makeFile(text)]]))
 
-  async function makeFile(path: string, text: string): Promise<[string, StoredResponse]> {
+  function makeFile(text: string): StoredResponse {
     const response = { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: text }
     const lifetime = { kind: 'built', cacheControl: FILE_CACHE_CONTROL } as const
-    return [path, await storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })]
+    return storeResponse(response, { lifetime, vary: 'Accept-Encoding', headers })
   }
 }

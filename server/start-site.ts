@@ -11,12 +11,12 @@ import { createRequestLog, type LogRequest } from './request-log'
 import { createSite } from './site'
 
 /** The site with its real parts: what the build made, the owner's files, and the endpoints' routes. */
-export async function startSite(settings: Config, record?: LogRequest): Promise<RequestListener> {
+export function startSite(settings: Config, record?: LogRequest): RequestListener {
   const headers = securityHeaders(settings.siteUrl)
   const { pages, files } = readBuiltSite(SITE_FOLDER, headers)
   return createSite({
     ...settings,
-    built: { pages, files: new Map([...files, ...(await makeOwnersFiles(settings, headers))]) },
+    built: { pages, files: new Map([...files, ...makeOwnersFiles(settings, headers)]) },
     endpoints: servedEndpoints,
     now: steadyNow,
     onError: (error) => log.error(error),

@@ -13,12 +13,12 @@ export function pageMarkdown({ path, title, description, lastModified }: Page, h
   return markdownFromHtml(html, facts, new URL(path, siteUrl).href)
 }
 
-/** The headers of a page's markdown without its caching headers. */
+/** The headers of a page's markdown without its caching headers, with lower-case names. */
 export function markdownHeaders({ path }: Page, markdown: string) {
   return {
-    Link: markdownLinks(path, config().canonicalUrl),
-    Vary: PAGE_VARY,
-    'Content-Type': MARKDOWN_TYPE,
-    'X-Markdown-Tokens': String(estimateTokens(markdown)),
+    link: markdownLinks(path, config().canonicalUrl),
+    vary: PAGE_VARY,
+    'content-type': MARKDOWN_TYPE,
+    'x-markdown-tokens': String(estimateTokens(markdown)),
   }
 }

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import { freshFor } from '@/lib/headers/cache-control'
 import type { WholeResponse } from '@/lib/headers/whole-response'
-import { preferredEncodings } from './compress'
 import { type HeaderList, type HeaderPairs, headOf } from './head'
 import type { Lifetime } from './lifetime'
-import type { EncodedBody, StoredResponse } from './stored-response'
+import type { EncodedBody, Encoding, StoredResponse } from './stored-response'
+
+/** The smallest first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
 /** One request, and its response. */
 export interface Exchange {
@@ -48,6 +51,17 @@ function select(stored: StoredResponse, acceptEncoding: string | undefined): Enc
   if (!acceptEncoding) return stored.identity
   const best = preferredEncodings(acceptEncoding).find((encoding) => stored[encoding])
   return (best && stored[best]) ?? stored.identity
+}
+
+// Its types leave out the option that decides a tie.
+interface EncodingNegotiator {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): Encoding[]
+}
+
+/** The encodings that an `Accept-Encoding` admits, best first (RFC 9110 §12.5.3); a tie goes to the smallest. */
+function preferredEncodings(acceptEncoding: string): readonly Encoding[] {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }) as unknown as EncodingNegotiator
+  return negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })
 }
 
 function cachingOf(lifetime: Lifetime, now: number): { age: string; cacheControl: string } {

@@ -53,7 +53,7 @@ export function createResponseCache({ headers, now }: CacheOptions): ResponseCac
     const whole = await fetch()
     const lifetime = lifetimeOf(whole, startedAt)
     if (!lifetime) return { whole }
-    const stored = await storeResponse(whole, { lifetime, vary: 'Accept-Encoding', headers })
+    const stored = storeResponse(whole, { lifetime, vary: 'Accept-Encoding', headers })
     if (isFresh(stored, now())) responses.set(key, stored)
     return { whole, stored }
   }

@@ -1,8 +1,9 @@
 import { entityTag } from '@/lib/headers/entity-tag'
 import type { WholeResponse } from '@/lib/headers/whole-response'
-import { compress, type Encoding } from './compress'
 import { type HeaderList, listHeaders } from './head'
 import type { Lifetime } from './lifetime'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A response in memory, ready to be sent. */
 export interface StoredResponse {
@@ -39,7 +40,7 @@ export interface StoreOptions {
   headers: Record<string, string>
 }
 
-/** A response with status 200. */
+/** A response with status 200. Names of headers are in lower case. */
 type Success = Omit<WholeResponse<string | Uint8Array>, 'status'>
 
 /** `respond` sets these for each response. */
@@ -49,27 +50,21 @@ const OF_BODY = /^(?:content-(?!location$)|x-markdown-tokens$)/
 /** The approximate size of the objects around a response. */
 const OVERHEAD_BYTES = 2_048
 
-/** Makes all encodings of a 200. */
-export async function storeResponse(response: Success, options: StoreOptions): Promise<StoredResponse> {
-  const { headers, bodies } = await encodeResponse(response, options.vary)
-  return assembleResponse(headers, bodies, options)
+/** Stores a 200 without encodings: what is made at run time is too short for one to save anything. */
+export function storeResponse({ headers, body }: Success, options: StoreOptions): StoredResponse {
+  const identity = tagBody(Buffer.from(body), headers['content-type'])
+  return assembleResponse(ownHeaders(headers, options.vary), { identity }, options)
 }
 
-/** The headers that belong to this 200 alone, and its bodies. */
-export async function encodeResponse(
-  response: Success,
-  vary: string,
-): Promise<{ headers: HeaderEntries; bodies: Bodies }> {
-  const identity = Buffer.from(response.body)
-  const given = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]))
-  const contentType = given.get('content-type') ?? ''
-  const { br, gzip } = await compress(identity, contentType)
-  // Bytes alone could be the same in two variants.
-  const tag = (body: Buffer): TaggedBody => ({ body, etag: entityTag(`${contentType}\n`, body) })
-  return {
-    headers: [...[...given].filter(([name]) => !SET_PER_RESPONSE.test(name)), ['vary', vary]],
-    bodies: { identity: tag(identity), br: br && tag(br), gzip: gzip && tag(gzip) },
-  }
+/** With the tag of its type as well: bytes alone could be the same in two variants. */
+export function tagBody(body: Buffer, contentType = ''): TaggedBody {
+  return { body, etag: entityTag(`${contentType}\n`, body) }
+}
+
+/** The headers that belong to this 200 alone. */
+export function ownHeaders(headers: Success['headers'], vary: string): HeaderEntries {
+  const lasting = Object.entries(headers).filter(([name]) => !SET_PER_RESPONSE.test(name))
+  return [...lasting, ['vary', vary]]
 }
 
 /** Puts a stored response together. `headers` are sent where `own` has none of that name. */

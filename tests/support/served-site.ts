@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { encodeBody } from '@/build/encode-body'
 import { pages } from '@/lib/site/pages'
 import type { BuiltPage, BuiltSite } from '@/server/built-site'
-import { type StoredResponse, storeResponse } from '@/server/cache/stored-response'
+import { assembleResponse, ownHeaders, type StoredResponse } from '@/server/cache/stored-response'
 import { createSite, type SiteOptions } from '@/server/site'
 import { listen } from '@/tests/support/servers/loopback'
 import { send } from './send'
@@ -17,11 +18,11 @@ export const htmlOf = (path: string) =>
 
 /** A built site whose responses name their path and their form. */
 async function buildSite(): Promise<BuiltSite> {
-  const store = (body: string, type: string, vary: string): Promise<StoredResponse> =>
-    storeResponse(
-      { headers: { 'content-type': type }, body },
-      { lifetime: BUILT, vary, headers: { 'x-content-type-options': 'nosniff' } },
-    )
+  const store = async (body: string, type: string, vary: string): Promise<StoredResponse> => {
+    const bodies = await encodeBody(Buffer.from(body), type)
+    const headers = { 'x-content-type-options': 'nosniff' }
+    return assembleResponse(ownHeaders({ 'content-type': type }, vary), bodies, { lifetime: BUILT, headers })
+  }
   const pageOf = async (path: string): Promise<[string, BuiltPage]> => [
     path,
     {
