@@ -29,7 +29,7 @@ async function requests(): Promise<void> {
   try {
     await measureRequests({ bare, site, logging, collected })
   } finally {
-    collected.stop()
+    await collected.stop()
     logging.stop()
     await site.stop()
     await database.stop()
