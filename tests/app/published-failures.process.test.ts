@@ -16,7 +16,7 @@ import { createStats, withoutDatabase } from '@/lib/stats/stats'
 import { createMemoryStore } from '@/lib/store/memory'
 import { unpublished } from '@/tests/support/responses/endpoint-schema'
 import { listen } from '@/tests/support/servers/loopback'
-import { createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createSimulatedDatabase } from '@/tests/support/simulated/simulated-database'
 import { createDownStore } from '@/tests/support/simulated/simulated-store'
 import { createVirtualClock } from '@/tests/support/simulated/virtual-clock'
 

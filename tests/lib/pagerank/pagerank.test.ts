@@ -101,7 +101,7 @@ describe('the old interface', () => {
       const { response } = JSON.parse(await ask(undefined, list))
       expect(response.map(({ domain }: { domain: string }) => domain)).toEqual(list)
     }
-    expect([provider.calls.length, store.entries.size]).toEqual([lists.length, lists.length])
+    expect([provider.calls.length, store.keys.size]).toEqual([lists.length, lists.length])
   })
 
   it.each([
@@ -112,9 +112,7 @@ describe('the old interface', () => {
   ])('asks again where the cache holds %j', async (text) => {
     const { ask, store } = setUp()
     const answer = await ask()
-    for (const entry of store.entries.values()) {
-      entry.value = JSON.stringify({ ...JSON.parse(entry.value), value: text })
-    }
+    await store.rewrite((entry) => JSON.stringify({ ...JSON.parse(entry), value: text }))
     expect(await ask()).toBe(answer)
     expect(provider.calls).toHaveLength(2)
   })

@@ -1,24 +1,20 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '@/lib/errors'
 import { createStats } from '@/lib/stats/stats'
 import { createSteadyClock } from '@/lib/steady-clock'
-import { createClock, createSimulatedDatabase } from '@/tests/support/simulated/simulated'
+import { createSimulatedDatabase } from '@/tests/support/simulated/simulated-database'
 import { createSimulatedStore } from '@/tests/support/simulated/simulated-store'
 
-let clock: ReturnType<typeof createClock>
 let database: ReturnType<typeof createSimulatedDatabase>
 let store: ReturnType<typeof createSimulatedStore>
-/** How far the store's clock is behind. */
-let setBackMs: number
 beforeEach(() => {
-  setBackMs = 0
-  clock = createClock()
   database = createSimulatedDatabase()
-  store = createSimulatedStore(() => clock.now() - setBackMs)
+  store = createSimulatedStore()
 })
 
-const createInstance = (source = 'db') => createStats({ database, source, store, now: () => clock.now() })
+const createInstance = (source = 'db') => createStats({ database, source, store, now: () => store.nowMs })
 
 describe('one instance', () => {
   test('serves from its memory', async () => {
@@ -26,7 +22,7 @@ describe('one instance', () => {
     const stats = { editorsPitched: 1, blogsResearched: 10 }
     expect(await instance.read()).toEqual({ stats, ageSeconds: 0 })
     const { calls } = store
-    clock.advance(598.9)
+    store.nowMs += 598_900
     expect(await instance.read()).toEqual({ stats, ageSeconds: 599 })
     expect(store.calls).toBe(calls)
   })
@@ -53,7 +49,7 @@ test('a database that is down is asked once a second whatever the traffic, thoug
   for (let tenths = 0; tenths < 100; tenths += 1) {
     const reads = await Promise.allSettled([1, 2, 3].map(() => instance.read()))
     expect(reads.every(({ status }) => status === 'rejected')).toBe(true)
-    clock.advance(0.1)
+    store.nowMs += 100
   }
   expect(database.asked).toBe(10)
 })
@@ -83,8 +79,8 @@ describe('instances on one store', () => {
     ['likewise, where the store’s clock was set back', 1_000, 60_000, { stats: { editorsPitched: 1 }, ageSeconds: 0 }],
     ['far in the future has no age to trust: the reader asks itself', 3_600_000, 0, { stats: { editorsPitched: 2 } }],
   ])('a stamp %s', async (_, aheadMs, backMs, expected) => {
-    await createStats({ database, source: 'db', store, now: () => clock.now() + aheadMs }).read()
-    setBackMs = backMs
+    await createStats({ database, source: 'db', store, now: () => store.nowMs + aheadMs }).read()
+    store.aheadMs = -backMs
     expect(await createInstance().read()).toMatchObject(expected)
   })
 })
@@ -147,21 +143,27 @@ const QUERY_MS = 2_000
 
 /** The counters that two instances served, and whether their failures are excused. */
 async function run(steps: Step[], where?: string) {
-  const clock = createClock()
+  const isOneHost = where?.startsWith('one host')
   const database = createSimulatedDatabase()
   const setMs = [0, 0]
-  const store = createSimulatedStore(() => clock.now() + (where?.startsWith('one host') ? (setMs[0] ?? 0) : 0))
+  const store = createSimulatedStore()
   const asks: { who: number; at: number; failed: boolean }[] = []
   const observed = (who: number) => ({
     ...database,
     async readPublicStats() {
-      asks.push({ who, at: clock.now(), failed: database.down })
+      asks.push({ who, at: store.nowMs, failed: database.down })
       const answer = await database.readPublicStats()
-      await clock.wait(QUERY_MS)
+      store.nowMs += QUERY_MS
+      await turnOfLoop()
       return answer
     },
   })
-  const clocks = [0, 1].map((who) => createSteadyClock(() => clock.now() + (setMs[who] ?? 0), clock.now))
+  const clocks = [0, 1].map((who) =>
+    createSteadyClock(
+      () => store.nowMs + (setMs[who] ?? 0),
+      () => store.nowMs,
+    ),
+  )
   // A server reads its clock often.
   const readClocks = () => clocks.map((now) => now())
   readClocks()
@@ -170,28 +172,28 @@ async function run(steps: Step[], where?: string) {
   const failures: { excused: boolean; databaseFailed: boolean }[] = []
 
   for (const step of steps) {
-    if (step.kind === 'advance') clock.advance(step.seconds)
+    if (step.kind === 'advance') store.nowMs += step.seconds * 1_000
     else if (step.kind === 'database') database.down = step.down
     else if (step.kind === 'store') store.down = step.down
     else if (step.kind === 'set') {
-      for (const who of where?.startsWith('one host') ? [0, 1] : [step.who])
-        setMs[who] = (setMs[who] ?? 0) + step.seconds * 1_000
+      for (const who of isOneHost ? [0, 1] : [step.who]) setMs[who] = (setMs[who] ?? 0) + step.seconds * 1_000
+      if (isOneHost) store.aheadMs = setMs[0] ?? 0
       readClocks()
     } else await Promise.all(step.who.map((who) => readOf(who)))
   }
   return { answers, failures, asks }
 
   async function readOf(who: number) {
-    const began = clock.now()
+    const began = store.nowMs
     try {
       const served = await instances[who]?.read()
       const asked = asks[(served?.stats.editorsPitched ?? 0) - 1]?.at ?? Number.NaN
-      answers.push({ age: (clock.now() - asked) / 1_000, told: served?.ageSeconds ?? Number.NaN })
+      answers.push({ age: (store.nowMs - asked) / 1_000, told: served?.ageSeconds ?? Number.NaN })
     } catch (error) {
       expect(error).toBeInstanceOf(Unavailable)
       // A failure is repeated for a second.
       const databaseFailed = database.down || asks.some(({ at, failed }) => failed && began - at < 1_000)
-      const left = asks.some(({ at, failed }) => !failed && clock.now() - at < 599_000)
+      const left = asks.some(({ at, failed }) => !failed && store.nowMs - at < 599_000)
       failures.push({ databaseFailed, excused: databaseFailed && !left })
     }
   }

@@ -3,22 +3,6 @@ import type { Database } from '@/lib/database/database'
 import { Unavailable } from '@/lib/errors'
 import { createGate } from '@/tests/support/gate'
 
-/** A clock that moves when the test moves it, or by `wait`. */
-export function createClock() {
-  const clock = {
-    ms: Date.UTC(2026, 0, 1),
-    now: () => clock.ms,
-    advance(seconds: number) {
-      clock.ms += seconds * 1_000
-    },
-    async wait(ms: number) {
-      clock.ms += ms
-      await turnOfLoop()
-    },
-  }
-  return clock
-}
-
 /** A database that numbers its replies and can hold them back. */
 export function createSimulatedDatabase() {
   let held: Promise<void> | undefined
