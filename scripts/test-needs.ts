@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findNginx, findPostgres, isExecutable, onPath } from './find-programs'
 
 /** Something that the tests need cannot be installed here. The message says what to install. */
 export class MissingNeed extends Error {
   override readonly name = 'MissingNeed'
 }
-
-const DEBIAN_POSTGRES = '/usr/lib/postgresql'
-/** Only root has it on its path. */
-const DEBIAN_NGINX = '/usr/sbin/nginx'
 
 /** Finds or installs the tests' services, a Firefox, and a Chromium, whose path it returns. Throws `MissingNeed`. */
 export function provideNeeds(): { chromium: string } {
@@ -25,7 +20,7 @@ export function provideServices(): void {
     ['redis-server', 'redis-server', () => onPath('redis-server')],
     ['PostgreSQL', 'postgresql', findPostgres],
     ['psql', 'postgresql-client', () => onPath('psql')],
-    ['nginx', 'nginx-light', () => onPath('nginx') ?? [DEBIAN_NGINX].find(isExecutable)],
+    ['nginx', 'nginx-light', findNginx],
     ['python3', 'python3', () => onPath('python3')],
     ['curl', 'curl', () => onPath('curl')],
     ['openssl', 'openssl', () => onPath('openssl')],
@@ -58,17 +53,6 @@ export function provideFirefox(): string {
   return path
 }
 
-function findPostgres(): string | undefined {
-  if (onPath('postgres')) return onPath('postgres')
-  try {
-    return readdirSync(DEBIAN_POSTGRES)
-      .map((version) => join(DEBIAN_POSTGRES, version, 'bin/postgres'))
-      .find(isExecutable)
-  } catch {
-    return undefined
-  }
-}
-
 function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false
   console.log(`Installing ${name} from Debian's packages`)
@@ -79,20 +63,4 @@ function installDebian(name: string): boolean {
 
 function run(command: string, args: string[], env = process.env): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-}
-
-function onPath(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,11 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findNginx } from '@/scripts/find-programs'
 import { startProcess } from './child-process'
 import { freePort } from './loopback'
-
-/** Debian installs nginx outside other users' PATH. */
-const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
 
 /** Starts a real nginx on loopback in front of these sites, with the configuration in docs/operations.md. */
 export async function startNginx(
@@ -18,9 +16,8 @@ export async function startNginx(
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, sites, isCaching))
-  const env = { PATH } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv
-  const nginx = await startProcess('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], /start worker process/, {
-    env,
+  const args = ['-p', folder, '-c', file, '-e', 'stderr']
+  const nginx = await startProcess(findNginx() ?? 'nginx', args, /start worker process/, {
     // SIGKILL would leave its workers running.
     killSignal: 'SIGTERM',
   })

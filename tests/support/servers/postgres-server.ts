@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { findPostgres } from '@/scripts/find-programs'
 import { type RunningProcess, startProcess } from './child-process'
 import { freePort } from './loopback'
 
@@ -12,7 +13,8 @@ export const POSTGRES_PASSWORD = 'for-tests-only'
 
 /** Starts a temporary PostgreSQL on a free loopback port. */
 export async function startPostgres() {
-  const binaries = findBinaries()
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('these tests need a PostgreSQL server, and none is installed')
   const account = serverAccount()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const data = join(folder, 'data')
@@ -62,16 +64,6 @@ export async function execute(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
-}
-
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const packaged = versions.map((version) => join(debian, version, 'bin'))
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...packaged]
-  const found = folders.find((folder) => ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))))
-  if (!found) throw new Error('these tests need a PostgreSQL server, and none is installed')
-  return found
 }
 
 /** PostgreSQL refuses to run as root. */
