@@ -19,14 +19,10 @@ const FIELD =
 const HEADER_END = Buffer.from('\r\n\r\n')
 
 /**
- * The first response in `bytes` that is not interim, and its length; undefined while it is incomplete. Strict about
- * RFC 9112. Throws `NotAResponse`.
+ * The first response in `bytes`, and its length; undefined while it is incomplete. Strict about RFC 9112, and each
+ * response must have a `Content-Length`. Throws `NotAResponse`.
  */
-export function readResponse(
-  bytes: Buffer,
-  isHead: boolean,
-  isOver: boolean,
-): { response: RawResponse; length: number } | undefined {
+export function readResponse(bytes: Buffer, isHead: boolean): { response: RawResponse; length: number } | undefined {
   const beginning = bytes.toString('latin1', 0, VERSION.length)
   if (!VERSION.startsWith(beginning)) throw new NotAResponse(JSON.stringify(bytes.toString('latin1', 0, 200)))
   const headerLength = bytes.indexOf(HEADER_END)
@@ -41,15 +37,19 @@ export function readResponse(
   })
   const status = Number(digits)
   const start = headerLength + HEADER_END.length
-  if (status < 200) {
-    const next = readResponse(bytes.subarray(start), isHead, isOver)
-    return next && { response: next.response, length: next.length + start }
+  const end = isHead || status === 204 || status === 304 ? start : start + bodyLength(fields)
+  return bytes.length < end
+    ? undefined
+    : { response: { status, fields, body: bytes.subarray(start, end) }, length: end }
+}
+
+function bodyLength(fields: RawResponse['fields']): number {
+  const framings = fields.filter(([name]) => name === 'transfer-encoding' || name === 'content-length')
+  const [[name, value] = []] = framings
+  if (framings.length !== 1 || name !== 'content-length' || !value || !/^\d{1,9}$/.test(value)) {
+    throw new NotAResponse(`the framing ${JSON.stringify(framings)}`)
   }
-  const end =
-    isHead || status === 204 || status === 304
-      ? { body: Buffer.alloc(0), next: start }
-      : readBody(bytes, start, fields, isOver)
-  return end && { response: { status, fields, body: end.body }, length: end.next }
+  return Number(value)
 }
 
 /**
@@ -62,57 +62,16 @@ export function readResponses(
   isHead = () => false,
 ): () => number {
   let bytes: Buffer = Buffer.alloc(0)
-  const read = (isOver: boolean) => {
+  socket.on('data', (chunk: Buffer) => {
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
     try {
-      for (let found = readResponse(bytes, isHead(), isOver); found; found = readResponse(bytes, isHead(), isOver)) {
+      for (let found = readResponse(bytes, isHead()); found; found = readResponse(bytes, isHead())) {
         bytes = bytes.subarray(found.length)
         onResponse(found.response)
       }
     } catch (error) {
       socket.destroy(error as NotAResponse)
     }
-  }
-  socket.on('data', (chunk: Buffer) => {
-    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
-    read(false)
   })
-  socket.on('end', () => read(true))
   return () => bytes.length
-}
-
-interface Body {
-  body: Buffer
-  /** The place of its end. */
-  next: number
-}
-
-function readBody(bytes: Buffer, start: number, fields: RawResponse['fields'], isOver: boolean): Body | undefined {
-  const all = (name: string) => fields.flatMap(([other, value]) => (other === name ? [value] : []))
-  const [codings, lengths] = [all('transfer-encoding'), all('content-length')]
-  if (codings.length + lengths.length > 1) throw new NotAResponse('two framings')
-  if (codings.length > 0) {
-    if (codings[0] !== 'chunked') throw new NotAResponse(`the transfer encoding ${codings[0]}`)
-    return readChunks(bytes, start)
-  }
-  if (lengths[0] === undefined) return isOver ? { body: bytes.subarray(start), next: bytes.length } : undefined
-  if (!/^\d{1,9}$/.test(lengths[0])) throw new NotAResponse(`the length ${lengths[0]}`)
-  const next = start + Number(lengths[0])
-  return next <= bytes.length ? { body: bytes.subarray(start, next), next } : undefined
-}
-
-function readChunks(bytes: Buffer, start: number): Body | undefined {
-  const chunks: Buffer[] = []
-  for (let at = start; ; ) {
-    const lineEnd = bytes.indexOf('\r\n', at)
-    if (lineEnd < 0) return undefined
-    const size = bytes.toString('latin1', at, lineEnd)
-    if (!/^[\da-f]{1,8}$/i.test(size)) throw new NotAResponse(`the chunk size ${JSON.stringify(size)}`)
-    const from = lineEnd + 2
-    const to = from + Number.parseInt(size, 16)
-    if (bytes.length < to + 2) return undefined
-    if (bytes.toString('latin1', to, to + 2) !== '\r\n') throw new NotAResponse('a chunk of another length')
-    if (to === from) return { body: Buffer.concat(chunks), next: to + 2 }
-    chunks.push(bytes.subarray(from, to))
-    at = to + 2
-  }
 }

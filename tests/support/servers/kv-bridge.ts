@@ -20,7 +20,7 @@ export async function startKvBridge(redisUrl: string, port = 0) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     const run = (command: unknown[]) =>
       redis.sendCommand(command.map(String)).then(
-        (result) => ({ result: headers['upstash-encoding'] === 'base64' ? inBase64(result) : result }),
+        (result) => ({ result }),
         (error: Error) => ({ error: error.message }),
       )
 
@@ -50,9 +50,4 @@ export async function startKvBridge(redisUrl: string, port = 0) {
       redis.destroy()
     },
   }
-}
-
-function inBase64(result: unknown): unknown {
-  if (Array.isArray(result)) return result.map(inBase64)
-  return typeof result === 'string' && result !== 'OK' ? Buffer.from(result).toString('base64') : result
 }
