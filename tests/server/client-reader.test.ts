@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { createClientReader } from '@/server/client-reader'
+import { NAMING } from '@/tests/support/inputs/forged-headers'
+import { words } from '@/tests/support/inputs/words'
+
+const OF_PROXIES = words(`CF-Connecting-IP True-Client-IP X-Client-IP X-Cluster-Client-IP Fly-Client-IP
+  X-Vercel-Forwarded-For X-Vercel-Proxied-For X-Vercel-IP`)
 
 /** The client that a server with these proxies sees behind a peer. */
 function clientOf(trustedProxies: string[], headers: Record<string, string>, remoteAddress = '127.0.0.1'): string {
@@ -33,6 +38,7 @@ it.each([
 })
 
 it('no other header names a client', () => {
-  const headers = { forwarded: 'for=203.0.113.1', 'x-real-ip': '203.0.113.1' }
-  expect(clientOf(['loopback'], headers)).toBe('127.0.0.1')
+  const others = [...NAMING, ...OF_PROXIES].filter((name) => name !== 'X-Forwarded-For')
+  const headers = others.map((name) => [name.toLowerCase(), name === 'Forwarded' ? 'for=203.0.113.1' : '203.0.113.1'])
+  expect(clientOf(['loopback'], Object.fromEntries(headers))).toBe('127.0.0.1')
 })
