@@ -277,27 +277,6 @@ describe.each([
     await expect(connect().lookUp(['example.com'])).rejects.toMatchObject({ reason: 'status' })
   })
 
-  describe.each([
-    ['status_code', (code: number) => `"status_code":${code}`],
-    ['status', (code: number) => `"status":"${code}"`],
-    ['error', (code: number) => `"error":{"code":${code},"message":"No"}`],
-  ])('a body under 200 that reports a failure by its %s', (_, failure) => {
-    const says = (code: number, usual = WELL) => {
-      provider.fault('pagerank', { kind: 'body', body: `{${failure(code)},${usual}}` })
-      return connect().lookUp(['example.com'])
-    }
-
-    it.each([401, 402, 403, 429])('refuses us by %i', async (code) => {
-      for (const usual of [WELL, '"response":[]']) {
-        await expect(says(code, usual)).rejects.toMatchObject({ reason: 'refused', detail: { status: code } })
-      }
-    })
-
-    it.each([400, 404, 500, 503])('gives no answer by %i', async (code) => {
-      await expect(says(code)).rejects.toMatchObject({ reason: 'status', detail: { status: code } })
-    })
-  })
-
   it('a body under 200 that reports a failure is not cached', async () => {
     const url = key.startsWith('opr_') ? provider.pageRankBulkUrl : provider.pageRankUrl
     const pageRanks = createPageRanks({ key, url, store: createSimulatedStore() })

@@ -116,17 +116,6 @@ describe('a body under 200 that reports a failure', () => {
     expect(provider.calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST'])
   })
 
-  each('is a failed response by 503: %s', async (failure) => {
-    const body = failure.replace('CODE', '503')
-    const failed = { name: 'UpstreamError', reason: 'status', detail: { status: 503 } }
-    provider.fault('rating', { kind: 'body', body: withRating(body) })
-    await expect(ratingOf('example.com')).rejects.toMatchObject(failed)
-    provider.fault('ratings', { kind: 'body', body: `{${body},${list}}` })
-    const connected = connect()
-    const outcomes = await Promise.allSettled(['a.com', 'b.com'].map((domain) => connected.ratingOf(domain)))
-    expect(outcomes).toMatchObject([{ reason: failed }, { reason: failed }])
-  })
-
   it('gives no rating by an error without a status', async () => {
     provider.fault('rating', { kind: 'body', body: withRating('"error":"Try later"') })
     await expect(ratingOf('example.com')).rejects.toMatchObject({ name: 'UpstreamError', reason: 'unusable' })
