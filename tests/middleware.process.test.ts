@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { NextRequest } from 'next/server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/endpoints/endpoints'
 import { files, pictures } from '@/lib/site/files'
 import { markdownPath, pages } from '@/lib/site/pages'
@@ -207,36 +207,6 @@ describe('a path that is in no list', () => {
     }
     for (const path of ['/.well-known/api-catalog', '/..about', '/about.', '/a/...', '/.env']) {
       expect([path, isSeen(path)]).toEqual([path, true])
-    }
-  })
-})
-
-describe("a page's trailing slash", () => {
-  afterEach(() => vi.unstubAllEnvs())
-
-  const deployed = {
-    VERCEL: '1',
-    VERCEL_URL: 'site-abc123.vercel.test',
-    VERCEL_BRANCH_URL: 'site-git-branch.vercel.test',
-    VERCEL_PROJECT_PRODUCTION_URL: 'links.example',
-  }
-
-  it.each([
-    ['production', 'https://links.example/about/', 'https://links.example/about'],
-    ['production', 'https://site-abc123.vercel.test/about/', 'https://links.example/about'],
-    ['preview', 'https://site-abc123.vercel.test/about/', 'https://site-git-branch.vercel.test/about'],
-    ['preview', 'https://site-git-branch.vercel.test/about/', 'https://site-git-branch.vercel.test/about'],
-    ['preview', 'https://evil.example/about/', 'https://site-git-branch.vercel.test/about'],
-  ])('in %s, from %s, leads to %s', async (VERCEL_ENV, asked, location) => {
-    for (const [name, value] of Object.entries({ ...deployed, VERCEL_ENV })) vi.stubEnv(name, value)
-    // The configuration is read once, so each environment needs a new module.
-    vi.resetModules()
-    const { middleware } = await import('@/middleware')
-    for (const query of ['', '?a=1&b=%2F', '?next=//evil.example/']) {
-      for (const method of METHODS) {
-        const response = middleware(new NextRequest(asked + query, { method, headers: { accept: 'image/png' } }))
-        expect([response.status, response.headers.get('location')]).toEqual([308, location + query])
-      }
     }
   })
 })

@@ -138,7 +138,7 @@ it('a preview redirects to itself, is not to be indexed, and warns of its store'
   const preview = await deploy({ VERCEL_ENV: 'preview' })
   onTestFinished(async () => void (await preview.stop()))
   const ask = (path: string) => send(preview.url, path)
-  expect((await ask('/about/')).headers.location).toBe('https://site-abc123.vercel.test/about')
+  expect((await ask('/about/?a=1&b=%2F')).headers.location).toBe('https://site-abc123.vercel.test/about?a=1&b=%2F')
   for (const path of ['/about', '/about.md', '/robots.txt', '/nope']) {
     expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
   }
