@@ -32,7 +32,7 @@ function NotDrawn() {
 /** Fewer values have no spread to look at. */
 const LEAST_FOR_HISTOGRAM = 4
 
-export interface ResultProps<Value> {
+interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
   work: Found
   last: KnownValues
@@ -40,8 +40,6 @@ export interface ResultProps<Value> {
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useDomains>['changeReading']
-  /** Reloads the page. False where that would lose something. */
-  reload: () => Promise<boolean>
 }
 
 /** What was looked up: progress, table and exports. */

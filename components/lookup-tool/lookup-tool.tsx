@@ -1,7 +1,7 @@
 'use client'
 
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
-import { lazyPart } from '@/components/elements/lazy-part'
+import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
 import { type Lookup, MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
@@ -9,7 +9,6 @@ import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-ru
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
-import text from '@/components/text-work/text-tool.module.css'
 import type { Tool } from '@/components/tool/define-tool'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
@@ -18,51 +17,43 @@ import layout from '@/components/tools/side-by-side.module.css'
 import type { LookupValues } from './definition'
 import { DomainStatus } from './domain-status'
 import { LazySheetHead } from './lazy-sheet-head'
-import type { ResultProps } from './lookup-result'
 import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
-
-/** The result of a lookup. A page that has shown none yet does without its script. */
-export function lazyResult<Value>(load: () => Promise<ShownLookup<Value>>) {
-  const Result = lazyPart<ResultProps<Value>>(
-    async () => {
-      const [{ LookupResult }, lookup] = await Promise.all([import('./lookup-result'), load()])
-      return (props) => <LookupResult {...props} lookup={lookup} />
-    },
-    ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
-    <div className={text.coming} />,
-  )
-  return { load, Result }
-}
 
 /** A tool that looks up domains: its form, progress, table and exports. */
 export function LookupTool<Value>({
   tool,
   lookup,
   limit,
-  result: { load, Result },
+  loadShown,
 }: {
   tool: Tool<LookupValues>
   lookup: Lookup<Value>
   limit: AskLimit
-  result: ReturnType<typeof lazyResult<Value>>
+  loadShown: () => Promise<ShownLookup<Value>>
 }) {
   const form = useToolForm(tool)
   const { running, work, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
+  const view = useLoaded(async () => {
+    const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), loadShown()])
+    return { LookupResult, shown }
+  })
   const domains = useDomains(form, {
     max: MAX_ROWS,
     wantsSheet: true,
-    onFound(found, wish) {
+    async onFound(found, wish) {
+      await view.prepare()
       if (wish !== 'restored') revealNext()
-      void propose(found, wish)
+      await propose(found, wish)
     },
     onNone: clear,
   })
   useAgentTool(lookup.agentTool, {
     isBusy: () => running !== undefined && !running.queue.state().isDone,
     async lookUp(names) {
-      const { head, cellsOf, dayOf } = await load()
+      await view.prepare()
+      const { head, cellsOf, dayOf } = await loadShown()
       const state = await settled(await start(listOf(names), 'agent'))
       return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
     },
@@ -87,13 +78,12 @@ export function LookupTool<Value>({
         onSubmit={domains.submit}
         onPrepare={() => {
           domains.reader.prepare()
-          // Where it cannot be loaded, the result says so.
-          load().catch(() => {})
+          void view.prepare()
         }}
         invalid={domains.problem && 'domains'}
         status={<DomainStatus domains={domains} max={MAX_ROWS} reload={form.reload} />}
       />
-      {!work && (
+      {!running && !proposed && (
         <ExampleButton
           detail="A short prospect list. The sites are real; everything else is invented."
           onClick={() => form.dispatch({ type: 'example' })}
@@ -121,15 +111,19 @@ export function LookupTool<Value>({
       )}
       {running && work && !proposed && (
         <section ref={shown} tabIndex={-1} className={styles.result} aria-label="Result">
-          <Result
-            running={running}
-            work={work}
-            last={last}
-            limit={limit}
-            isKept={form.saving() === 'saved'}
-            changeReading={domains.changeReading}
-            reload={form.reload}
-          />
+          {view.part ? (
+            <view.part.LookupResult
+              lookup={view.part.shown}
+              running={running}
+              work={work}
+              last={last}
+              limit={limit}
+              isKept={form.saving() === 'saved'}
+              changeReading={domains.changeReading}
+            />
+          ) : (
+            view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />
+          )}
         </section>
       )}
     </div>

@@ -39,7 +39,7 @@ export function useDomains(
   }: {
     max: number
     wantsSheet?: boolean
-    onFound: (found: Found, wish: Wish) => void
+    onFound: (found: Found, wish: Wish) => Promise<void>
     /** The list is gone. */
     onNone: () => void
   },
@@ -74,7 +74,8 @@ export function useDomains(
     }
     // From now on a reload goes on with it.
     if (wish === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())
-    setIsReading(true)
+    // A link's page would move.
+    setIsReading(wish === 'visitor')
     try {
       const reading = await reader.read({ file, wantsSheet: wantsSheet && wish !== 'link', choice, leftOut })
       if (own === turn.current) take({ ...given, ...reading }, wish)
@@ -88,7 +89,7 @@ export function useDomains(
   function take(found: Found, wish: Wish) {
     if (found.kind === 'sheet') {
       if (wish === 'visitor') showQuery('')
-      return onFound(found, wish)
+      return void onFound(found, wish)
     }
     const { domains, rejected } = found.list
     const [first] = rejected
@@ -104,7 +105,7 @@ export function useDomains(
     if (wish === 'visitor' || wish === 'link') {
       showQuery(taken.length > MAX_LINKED ? '' : `?domains=${taken.join(',')}`, wish === 'visitor')
     }
-    onFound({ ...found, list: { domains: taken, rejected } }, wish)
+    void onFound({ ...found, list: { domains: taken, rejected } }, wish)
   }
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
-import { lazyPart } from '@/components/elements/lazy-part'
+import { useLoaded } from '@/components/elements/use-loaded'
 import type { DomainList } from '@/components/list/domain-list'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { DomainStatus } from '@/components/lookup-tool/domain-status'
@@ -17,14 +17,12 @@ import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
-import tool from '@/components/text-work/text-tool.module.css'
 import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import styles from './comparison.module.css'
-import type { ComparisonResult } from './comparison-result'
 
 const MAX_DOMAINS = 5
 const comparison = defineLookupTool('comparison', {
@@ -43,13 +41,6 @@ const pageRankOptions: LookupOptions<PageRank> = {
 }
 
 const loadResult = () => import('./comparison-result')
-type Props = ComponentProps<typeof ComparisonResult> & { reload: () => Promise<boolean> }
-const Result = lazyPart<Props>(
-  () => loadResult().then((module) => module.ComparisonResult),
-  ({ reload }) => <FailureNotice failure={NOT_LOADED} reload={reload} />,
-  <div className={tool.coming} />,
-)
-
 /** Up to five domains on both scales, each scale in a chart of its own. */
 export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLimit; pageRankLimit: AskLimit }) {
   const ratings = useQueue(ratingOptions)
@@ -57,11 +48,13 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   const { result, revealNext } = useReveal(ratings.running?.queue)
   const [rejected, setRejected] = useState<DomainList['rejected']>([])
   const form = useToolForm(comparison)
+  const view = useLoaded(loadResult)
   const domains = useDomains(form, {
     max: MAX_DOMAINS,
-    onFound(found, wish) {
+    async onFound(found, wish) {
       const isBegun = wish !== 'restored' || form.state().values.startedMs > 0
       if (found.kind !== 'list' || !isBegun) return
+      await view.prepare()
       if (wish !== 'restored') revealNext()
       run(found.list)
     },
@@ -81,6 +74,7 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   useAgentTool(() => import('./agent-tool'), {
     isBusy: () => [ratings, pageRanks].some(({ running }) => running && !running.queue.state().isDone),
     async lookUp(domains) {
+      await view.prepare()
       const { HEAD, rowsOf } = await loadResult()
       const [rated, ranked] = run({ domains: [...domains], rejected: [] })
       const states = await Promise.all([settled(rated), settled(ranked)])
@@ -103,8 +97,7 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
           onSubmit={domains.submit}
           onPrepare={() => {
             domains.reader.prepare()
-            // Where it cannot be loaded, the result says so.
-            loadResult().catch(() => {})
+            void view.prepare()
           }}
           invalid={domains.problem && 'domains'}
           status={<DomainStatus domains={domains} max={MAX_DOMAINS} reload={form.reload} />}
@@ -118,12 +111,15 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
       </div>
       {ratings.running && pageRanks.running && (
         <section ref={result} tabIndex={-1} className={styles.result} aria-label="Result">
-          <Result
-            ratings={{ ...ratings.running, ...ratingOptions, limit: ratingLimit }}
-            pageRanks={{ ...pageRanks.running, ...pageRankOptions, limit: pageRankLimit }}
-            rejected={rejected}
-            reload={form.reload}
-          />
+          {view.part ? (
+            <view.part.ComparisonResult
+              ratings={{ ...ratings.running, ...ratingOptions, limit: ratingLimit }}
+              pageRanks={{ ...pageRanks.running, ...pageRankOptions, limit: pageRankLimit }}
+              rejected={rejected}
+            />
+          ) : (
+            view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />
+          )}
         </section>
       )}
     </>

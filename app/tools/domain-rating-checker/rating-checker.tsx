@@ -2,7 +2,7 @@
 
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
-import { LookupTool, lazyResult } from '@/components/lookup-tool/lookup-tool'
+import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { lookup } from './rating-lookup'
 
@@ -12,8 +12,8 @@ const tool = defineLookupTool('rating', {
   example: EXAMPLE_SHEET,
 })
 
-const result = lazyResult(() => import('./rating-result').then((module) => module.shown))
+const loadShown = () => import('./rating-result').then((module) => module.shown)
 
 export function RatingChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} result={result} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} loadShown={loadShown} />
 }

@@ -2,7 +2,7 @@
 
 import { defineLookupTool } from '@/components/lookup-tool/definition'
 import { EXAMPLE_SHEET } from '@/components/lookup-tool/example-sheet'
-import { LookupTool, lazyResult } from '@/components/lookup-tool/lookup-tool'
+import { LookupTool } from '@/components/lookup-tool/lookup-tool'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { lookup } from './page-rank-lookup'
 
@@ -12,8 +12,8 @@ const tool = defineLookupTool('pagerank', {
   example: EXAMPLE_SHEET,
 })
 
-const result = lazyResult(() => import('./page-rank-result').then((module) => module.shown))
+const loadShown = () => import('./page-rank-result').then((module) => module.shown)
 
 export function PageRankChecker({ limit }: { limit: AskLimit }) {
-  return <LookupTool tool={tool} lookup={lookup} limit={limit} result={result} />
+  return <LookupTool tool={tool} lookup={lookup} limit={limit} loadShown={loadShown} />
 }
