@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { test } from '@/tests/support/browser/firefox'
@@ -46,6 +49,43 @@ test('the tools in Firefox: sheets, kept forms, and clicks beside lookups', asyn
   // The site gives the provider up after 5 seconds.
   await page.locator('h1::-p-text(Privacy)').setTimeout(4_000).wait()
   open()
+})
+
+test('a list in Firefox: from tool to tool, over reloads, and equal in two tabs', async ({
+  openFirefox,
+  site,
+  client,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'list-'))
+  const file = join(folder, 'prospects.csv')
+  await writeFile(file, 'Site,Other\nhttps://www.moz.com/a,w3.org\nyoutube.com,\nmoz.com,dev.to\nghost.org,w3.org\n')
+  const page = await openFirefox()
+  await page.goto(`${site.url}/tools/prospect-list-cleaner`)
+  await drop(page, file)
+  await see(page, '2 domains kept from 4 rows')
+  await see(page, 'This form is saved')
+  await page.reload()
+  await see(page, '2 domains kept from 4 rows')
+
+  const other = await page.browser().newPage()
+  await other.setExtraHTTPHeaders({ 'X-Forwarded-For': client })
+  await other.goto(`${site.url}/tools/prospect-list-cleaner`)
+  await see(other, '2 domains kept from 4 rows')
+  await (await other.$('select'))?.select('1')
+  await page.bringToFront()
+  await page.waitForFunction(() => document.querySelector('select')?.value === '1')
+  await (await page.$('select'))?.select('0')
+  await other.waitForFunction(() => document.querySelector('select')?.value === '0')
+  await see(page, '2 domains kept from 4 rows')
+
+  await page.locator('::-p-aria(Check Domain Rating[role="button"])').click()
+  await see(page, '2 rows that the list cleaner dropped are left out.')
+  await see(page, 'Done. Domain Rating looked up for 2 of 2 domains.')
+  await page.reload()
+  await see(page, 'Done. Domain Rating looked up for 2 of 2 domains.')
+  await page.locator('::-p-aria(Exclude from new searches[role="button"])').click()
+  await see(page, '2 domains added from your list')
+  await rm(folder, { recursive: true })
 })
 
 test('Firefox brings no choice back that the tool does not have', async ({ openFirefox, site }) => {
