@@ -108,13 +108,11 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
 
   /** Forgets the forms of all tabs. */
   async function forget(): Promise<void> {
-    // First those that a reload would bring back.
-    await remove([keyOf(tab.id()), lastingKey])
+    // At once, because a reload may follow.
+    await removeAll()
     await takingOver
     await parts.forgetEarlier()
-    const forms = await allForms()
-    for (const { values } of forms) forgetLists(values)
-    await remove(forms.map(({ key }) => key))
+    await removeAll()
     isSaved = false
     isWritten = false
   }
@@ -123,8 +121,14 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     for (const [name, field] of Object.entries<Field>(tool.fields)) field.forget?.(field.check(values[name]))
   }
 
-  function remove(keys: readonly string[]): Promise<void> {
-    return store.update(keys.map((key) => ({ kind: 'forms', key, next: () => undefined })))
+  async function removeAll(): Promise<void> {
+    const forms = await allForms()
+    for (const { values } of forms) forgetLists(values)
+    await remove(forms)
+  }
+
+  function remove(forms: readonly SavedForm[]): Promise<void> {
+    return store.update(forms.map(({ key }) => ({ kind: 'forms', key, next: () => undefined })))
   }
 
   async function allForms(): Promise<SavedForm[]> {
@@ -151,7 +155,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   async function restoreNewest(): Promise<void> {
     const others = (await allForms()).filter(({ key }) => key !== keyOf(tab.id()) && key !== lastingKey)
     if (others[0]) await show(others[0])
-    if (others.length >= MAX_FORMS) await remove(others.slice(MAX_FORMS - 1).map(({ key }) => key))
+    if (others.length >= MAX_FORMS) await remove(others.slice(MAX_FORMS - 1))
   }
 
   async function show({ values, savedMs }: SavedForm): Promise<void> {

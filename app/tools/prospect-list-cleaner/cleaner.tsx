@@ -2,6 +2,8 @@
 
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
+import { useLoaded } from '@/components/elements/use-loaded'
+import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import type { WorkState } from '@/components/text-work/use-worker-run'
@@ -14,7 +16,6 @@ import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import { type CleanerValues, cleaner } from './definition'
 import { type Cleaned, type Job, sumOf } from './messages'
-import { Result } from './result'
 
 const MAX_BYTES = 20_000_000
 
@@ -25,11 +26,13 @@ export function Cleaner() {
   const { prepare, take } = usePreparedWorker(
     () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
   )
+  const view = useLoaded(() => import('./result'))
   const run = useListRun<CleanerValues, Cleaned>(form, 'list', async ({ file, reading }, { exclude, ...options }) => {
     if (file.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
     const excluded = (await givenIn(exclude)).file
     if (Math.max(file.size, excluded.size) > MAX_BYTES)
       return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
+    void view.prepare()
     const job: Job = { ...options, list: file, reading, exclude: excluded }
     return { worker: take(), job }
   })
@@ -42,7 +45,10 @@ export function Cleaner() {
         submitLabel="Clean list"
         privacy="Your list never leaves your browser."
         onSubmit={run.submit}
-        onPrepare={prepare}
+        onPrepare={() => {
+          prepare()
+          void view.prepare()
+        }}
         status={
           <WorkStatus
             state={state}
@@ -53,8 +59,11 @@ export function Cleaner() {
           />
         }
       />
-      {state?.kind === 'working' && <div className={tool.coming} />}
-      {state?.kind === 'done' && <Result key={state.run} cleaned={state.result} run={run} />}
+      {(state?.kind === 'working' || (state?.kind === 'done' && view.part === undefined)) && (
+        <div className={tool.coming} />
+      )}
+      {state?.kind === 'done' && view.part && <view.part.Result key={state.run} cleaned={state.result} run={run} />}
+      {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
       {(state === undefined || state.kind === 'failed') && (
         <ExampleButton
           detail="Fills in a short list with invented names and e-mail addresses."

@@ -150,6 +150,7 @@ test('a reload in the middle goes on where it was, and asks for nothing twice', 
   await expect(other.getByText('Done. Domain Rating looked up for 40 of 40 domains.')).toBeVisible()
   await other.getByRole('button', { name: 'Clear saved data' }).click()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await expect(other.getByText('This form is saved in your browser')).toHaveCount(0)
   await other.reload()
   await expect(other.getByLabel('Domains or URLs')).toBeEditable()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
