@@ -199,7 +199,8 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   }
 
   function saving(): Saving {
-    if (!isSaved || isEqual(tool.initial, state.own)) return undefined
+    // A cleared form is saved until it is deleted.
+    if (!isSaved || (!state.isCleared && isEqual(tool.initial, state.own))) return undefined
     return store.isLasting() ? 'saved' : 'refused'
   }
 
