@@ -28,8 +28,8 @@ export interface Field<Value = unknown> {
   /** Returns the value that was saved, linked or sent, if it fits. */
   check(value: unknown): Value | undefined
   control(props: ControlProps): ReactNode
-  /** The value for a list of this browser. A field without it takes the list's domains as a text. */
-  ofList?(id: string): Value
+  /** The value with a list of this browser. A field without it takes the list's domains as a text. */
+  ofList?(id: string, before?: Value): Value
   /** Deletes what a saved value names. */
   forget?(value: Value | undefined): void
   options?: readonly Option[]

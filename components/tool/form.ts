@@ -193,7 +193,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     openedDomains = domains?.length
     linkProblem = field && domains ? undefined : 'no list'
     if (!field || !domains) return notify()
-    const value = field.ofList?.(list) ?? domains.join(field.separator)
+    const value = field.ofList?.(list, state.values[listField]) ?? domains.join(field.separator)
     const values = { [listField]: value } as Partial<V>
     dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
   }

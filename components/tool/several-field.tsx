@@ -1,0 +1,92 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/elements/button'
+import { isSame } from './define-tool'
+import type { ControlProps, Field, Filled } from './field'
+import styles from './several-field.module.css'
+
+interface SeveralOptions<Value> {
+  /** Names one of them. */
+  label: string
+  addLabel: string
+  /** The field of one of `count`. Numbers begin at 1. */
+  of: (number: number, count: number) => Field<Value>
+  least: number
+  max: number
+}
+
+/** Several values of one kind of field, in their order. */
+export function several<Value>(given: SeveralOptions<Value>): Field<readonly Value[]> {
+  const { label, of, least, max } = given
+  const one = of(1, 1)
+  return {
+    label,
+    max,
+    initial: Array.from({ length: least }, () => one.initial),
+    check(record) {
+      const values = Array.isArray(record) ? record.slice(0, max).map(one.check) : []
+      const fit = values.filter((value) => value !== undefined)
+      return Array.isArray(record) && fit.length === values.length && fit.length >= least ? fit : undefined
+    },
+    ofList(id, values = []) {
+      const opened = one.ofList?.(id) ?? one.initial
+      const others = values.filter((value) => !isSame(value, opened) && !isSame(value, one.initial))
+      return [opened, ...others].slice(0, max)
+    },
+    forget(values = []) {
+      for (const value of values) one.forget?.(value)
+    },
+    control: (props) => <SeveralControl {...props} {...given} />,
+  }
+}
+
+const valuesIn = <Value,>({ form, name }: ControlProps) => form.state().values[name] as readonly Value[]
+
+function SeveralControl<Value>({ form, name, label, addLabel, of, least, max }: ControlProps & SeveralOptions<Value>) {
+  const now = () => valuesIn<Value>({ form, name })
+  const count = useSyncExternalStore(
+    form.subscribe,
+    () => now().length,
+    () => now().length,
+  )
+  return (
+    <div className={styles.several}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place
+        <div className={styles.one} key={at}>
+          <One form={form} name={name} at={at} field={of(at + 1, count)} />
+          {count > least && (
+            <div>
+              <Button variant="quiet" onClick={() => form.set(name, now().toSpliced(at, 1))}>
+                Remove {label.toLowerCase()} {at + 1}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {count < max && (
+        <div>
+          <Button variant="quiet" onClick={() => form.set(name, [...now(), of(1, 1).initial])}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function One<Value>({ form, name, at, field }: ControlProps & { at: number; field: Field<Value> }) {
+  const [one] = useState(() => formOf({ form, name }, at, field.initial))
+  return field.control({ form: one, name })
+}
+
+/** A form with the value at one place as its field. */
+function formOf<Value>({ form, name }: ControlProps, at: number, initial: Value): Filled {
+  const now = () => valuesIn<Value>({ form, name })
+  return {
+    state: () => ({ values: { [name]: now()[at] ?? initial } }),
+    set: (_, value) => form.set(name, now().with(at, value as Value)),
+    subscribe: form.subscribe,
+  }
+}
