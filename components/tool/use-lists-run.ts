@@ -1,0 +1,99 @@
+'use client'
+
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { NOT_LOADED } from '@/components/result/failure-notice'
+import type { Failure } from '@/components/result/notice'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import { useWorkerRun } from '@/components/text-work/use-worker-run'
+import { isSame } from './define-tool'
+import type { Values } from './field'
+import type { Form } from './form'
+import { type Given, givenIn } from './given-list'
+import type { ListValue } from './list-field'
+
+interface ListsRun<V extends Values> {
+  listsIn: (values: V) => readonly ListValue[]
+  /** A worker and its job, or why there is none. Gets the lists in their order. */
+  start: (
+    given: readonly Given[],
+    values: V,
+  ) => { worker: Worker; job: object } | Failure | Promise<{ worker: Worker; job: object } | Failure>
+  /** The title of a failure of the worker. */
+  failed: string
+}
+
+/** Has a worker read the lists of a form: when it is asked to, and when a list comes, goes or is read anew. */
+export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, start, failed }: ListsRun<V>) {
+  const work = useWorkerRun<Result>((reason) => (reason === undefined ? NOT_LOADED : { title: failed, reason }))
+  const given = useRef<readonly Given[]>([])
+  const lists = useRef<readonly ListValue[]>([])
+  const turn = useRef(0)
+  // Whether somebody asked for the result that is shown, or comes, and where the focus was then; null: nobody did.
+  const isAsked = useRef(false)
+  const startedFrom = useRef<Element>(null)
+
+  const run = useEffectEvent(async (asks: boolean) => {
+    const own = ++turn.current
+    isAsked.current = asks
+    startedFrom.current = asks ? document.activeElement : null
+    const { values } = form.state()
+    const wanted = listsIn(values)
+    const next = await Promise.all(wanted.map(givenIn))
+    if (own !== turn.current) return
+    given.current = next
+    // The list may have been deleted.
+    const isExpected = asks && wanted.every(({ list }) => list === undefined)
+    if (next.every(({ file }) => file.size === 0) && !isExpected) return work.clear()
+    const started = await start(next, values)
+    if (own !== turn.current) return
+    if ('worker' in started) void work.run(started.worker, started.job)
+    else work.fail(started)
+  })
+
+  const follow = useEffectEvent(() => {
+    const { by, values } = form.state()
+    const before = lists.current
+    const now = listsIn(values)
+    lists.current = now
+    if (isSame(now, before)) return
+    const comes = now.some(
+      (one) => (one.list ?? one.reading) !== undefined && !before.some((old) => isSource(old, one)),
+    )
+    const goes = now.length < before.length || before.some(({ list }) => list && !now.some((one) => one.list === list))
+    // A typed text waits for a click.
+    if (by === 'typed' && !comes && !(goes && work.state)) return
+    void run(by === 'example' || (by !== 'restored' && comes))
+  })
+
+  const followList = useEffectEvent((id: string, isReadAnew: boolean) => {
+    if (isReadAnew && lists.current.some(({ list }) => list === id)) void run(true)
+  })
+
+  const begin = useEffectEvent(() => {
+    lists.current = listsIn(form.state().values)
+  })
+
+  useEffect(() => {
+    begin()
+    const stops = [form.subscribe(follow), browserLists.subscribe(followList)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [form])
+
+  return {
+    ...work,
+    given,
+    isAsked,
+    startedFrom,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      void run(true)
+    },
+  }
+}
+
+/** Whether both are the same list, or texts, and read in the same way. */
+function isSource(one: ListValue, other: ListValue): boolean {
+  return one.list === other.list && isSame(one.reading, other.reading)
+}
