@@ -46,6 +46,20 @@ const earlierForms: Readonly<Record<string, Earlier>> = {
       return { values: { ...Object(inputs), engine: engineId, lookingFor: chosen, ...lasting }, lasting }
     },
   },
+  anchors: {
+    keys: ['anchors fields', 'anchors files'],
+    valuesOf([fields, files], addList) {
+      const { exports, keywords } = Object(fields)
+      if (!Array.isArray(exports)) return {}
+      const exportOf = (one: unknown, at: number) => {
+        const { text, chosen, ...names } = Object(one)
+        // Another text was read anew.
+        const reading = chosen?.text === text ? chosen?.choice : undefined
+        return { ...names, rows: { text, list: addList(Array.isArray(files) ? files[at] : undefined), reading } }
+      }
+      return { values: { exports: exports.map(exportOf), keywords } }
+    },
+  },
   rating: lookupOf('Domain Rating'),
   pagerank: lookupOf('PageRank'),
   prospects: {

@@ -18,12 +18,15 @@ export interface Tool<V extends Values = Values> {
 }
 
 export function defineTool<V extends Values>(given: Omit<Tool<V>, 'initial'>): Tool<V> {
-  const initial = Object.entries<Field>(given.fields).map(([name, field]) => [name, field.initial])
-  return { ...given, initial: Object.fromEntries(initial) }
+  return { ...given, initial: initialOf(given) }
+}
+
+export function initialOf<V extends Values>({ fields }: Pick<Tool<V>, 'fields'>): V {
+  return Object.fromEntries(Object.entries<Field>(fields).map(([name, { initial }]) => [name, initial])) as V
 }
 
 /** The values of a record that fit their fields. */
-export function checkValues<V extends Values>({ fields }: Tool<V>, record: unknown): Partial<V> {
+export function checkValues<V extends Values>({ fields }: Pick<Tool<V>, 'fields'>, record: unknown): Partial<V> {
   const values = Object.entries<Field>(fields).map(
     ([name, field]) => [name, field.check(Object(record)[name])] as const,
   )

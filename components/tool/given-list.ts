@@ -1,7 +1,7 @@
 import type { ListReading, Verdict } from '@/components/list/list'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile } from '@/components/saved-lists/lists'
-import { PASTED, textFile } from '@/components/storage/held-file'
+import { PASTED, textFile } from '@/components/saved-lists/named-file'
 import type { Values } from './field'
 import type { Form } from './form'
 import type { ListValue } from './list-field'

@@ -6,9 +6,9 @@ import { checkReading, type ListReading } from '@/components/list/list'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { NamedFile, OpenList } from '@/components/saved-lists/lists'
+import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
-import { describeHeld, holdLongPaste } from '@/components/storage/held-file'
 import type { ControlProps, Field, Filled } from './field'
 import { TextControl, type TextOptions } from './text-field'
 
@@ -17,7 +17,7 @@ export interface ListValue {
   text: string
   /** The id of the list. */
   list?: string
-  /** How the text is to be read. A list has its own. */
+  /** How the text is to be read. A list has its own, but where a tool reads it in its own way. */
   reading?: ListReading
 }
 
@@ -25,6 +25,8 @@ interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder'
   dropLabel?: string
   /** On the button that takes a list out of the field. */
   releaseLabel: string
+  /** Returns how a text or a list was to be read, if it fits. */
+  checkReading?: (record: unknown) => ListReading | undefined
 }
 
 /** Sites, one or more a line, or a file with them. */
@@ -32,18 +34,18 @@ export function list(options: ListOptions): Field<ListValue> {
   return {
     ...options,
     initial: { text: '' },
-    check: checkValue,
+    check: (record) => checkValue(record, options.checkReading),
     ofList: (id) => ({ text: '', list: id }),
     forget: (value) => value?.list && browserLists.remove(value.list),
     control: (props) => <ListControl {...props} {...options} />,
   }
 }
 
-function checkValue(record: unknown): ListValue | undefined {
+function checkValue(record: unknown, check = checkReading): ListValue | undefined {
   if (typeof record === 'string') return { text: record }
   const { text, list, reading } = Object(record)
   if (typeof text !== 'string') return undefined
-  return { text, list: typeof list === 'string' ? list : undefined, reading: checkReading(reading) }
+  return { text, list: typeof list === 'string' ? list : undefined, reading: check(reading) }
 }
 
 const valueIn = (form: Filled, name: string) => form.state().values[name] as ListValue
@@ -63,7 +65,7 @@ function ListControl(props: ControlProps & ListOptions) {
           rows={rows}
           isList
           isTall={props.rows === undefined}
-          onPaste={(event) => holdLongPaste(event, take)}
+          onPaste={(event) => takeLongPaste(event, take)}
         />
       ) : (
         <Notice
@@ -82,7 +84,7 @@ function ListControl(props: ControlProps & ListOptions) {
 
 /** `null` is a list that was deleted. */
 function titleOf(opened: OpenList | null | undefined): string {
-  if (opened) return describeHeld({ file: opened.file, name: opened.list.name })
+  if (opened) return describeFile({ file: opened.file, name: opened.list.name })
   return opened === null ? 'This list is no longer saved in this browser' : 'Opening the list…'
 }
 

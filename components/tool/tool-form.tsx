@@ -1,14 +1,15 @@
 'use client'
 
-import { type FormEvent, Fragment, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
-import type { Field, Values } from './field'
+import type { Values } from './field'
+import { FieldControls } from './field-controls'
 import type { Form } from './form'
 import { LinkNotice } from './link-notice'
 import { SavedNote } from './saved-note'
 
-/** A tool's form: its fields in the order of the definition, narrow ones side by side. */
+/** A tool's form: its fields in the order of the definition. */
 export function ToolForm<V extends Values>({
   form,
   submitLabel,
@@ -44,18 +45,7 @@ export function ToolForm<V extends Values>({
     >
       <LinkNotice form={form} />
       {children}
-      {groupsOf(form.tool.fields).map((group) => {
-        const controls = group.map(([name, field]) => (
-          <Fragment key={name}>{field.control({ form, name, isInvalid: name === invalid })}</Fragment>
-        ))
-        return group.length === 1 ? (
-          controls
-        ) : (
-          <div key={group[0]?.[0]} className={tool.pair}>
-            {controls}
-          </div>
-        )
-      })}
+      <FieldControls form={form} fields={form.tool.fields} invalid={invalid} />
       <div className={tool.actions}>
         <Button type="submit">{submitLabel}</Button>
         <span className={tool.private}>{privacy}</span>
@@ -64,15 +54,4 @@ export function ToolForm<V extends Values>({
       <SavedNote form={form} />
     </form>
   )
-}
-
-/** Narrow fields that follow each other are one group. */
-function groupsOf(fields: Readonly<Record<string, Field>>): [string, Field][][] {
-  const groups: [string, Field][][] = []
-  for (const entry of Object.entries(fields)) {
-    const last = groups.at(-1)
-    if (entry[1].isNarrow && last?.[0]?.[1].isNarrow) last.push(entry)
-    else groups.push([entry])
-  }
-  return groups
 }

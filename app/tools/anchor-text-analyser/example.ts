@@ -21,14 +21,12 @@ function exportOf(domain: string, groups: readonly Group[]): string {
 }
 
 /** Two invented shops: the first has bought its links, the second has not. */
-export const example = {
-  keywords: 'trail running shoes\nbuy running shoes online',
-  sources: [
-    {
-      name: 'harzpfad-backlinks.csv',
-      domain: 'harzpfad.example',
-      brands: 'Harzpfad Shoes',
-      rows: exportOf('harzpfad.example', [
+export const EXAMPLE_EXPORTS = [
+  {
+    domain: 'harzpfad.example',
+    brands: 'Harzpfad Shoes',
+    rows: {
+      text: exportOf('harzpfad.example', [
         { text: 'Harzpfad Shoes', sites: 9 },
         { text: 'buy running shoes online', sites: 8, page: 'shop' },
         { text: 'trail running shoes', sites: 6, page: 'shop' },
@@ -37,11 +35,12 @@ export const example = {
         { text: 'how a sole is glued', sites: 1, page: 'sizes' },
       ]),
     },
-    {
-      name: 'talwind-backlinks.csv',
-      domain: 'talwind.example',
-      brands: 'Talwind',
-      rows: exportOf('talwind.example', [
+  },
+  {
+    domain: 'talwind.example',
+    brands: 'Talwind',
+    rows: {
+      text: exportOf('talwind.example', [
         { text: 'Talwind', sites: 10 },
         { text: 'https://talwind.example/lab/soles', sites: 7, page: 'lab/soles' },
         { text: 'the Talwind sole test', sites: 4, page: 'lab/soles' },
@@ -50,5 +49,5 @@ export const example = {
         { text: 'trail running shoes', sites: 1 },
       ]),
     },
-  ],
-} as const
+  },
+]

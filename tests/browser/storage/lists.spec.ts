@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { savedRecords } from '@/tests/support/browser/saved-records'
+import { createHtmlValidator } from '@/tests/support/responses/html-validator'
+
+const faultsOf = createHtmlValidator('browser')
 
 const CLEANER = '/tools/prospect-list-cleaner'
 const RATING = '/tools/domain-rating-checker'
 const PAGE_RANK = '/tools/pagerank-checker'
 const COMPARE = '/tools/compare-domains'
 const OPERATORS = '/tools/search-operators'
+const ANALYSER = '/tools/anchor-text-analyser'
 
 const SHEET =
   'Site,Other,Name\nhttps://www.moz.com/a,w3.org,Ann\nyoutube.com,,Bo\nmoz.com,dev.to,Cy\nghost.org,w3.org,Di\n'
@@ -135,4 +140,73 @@ test('a list that is cleared in one tab is gone in the other, which says so', as
   await expect(other.getByText('This list is no longer saved in this browser')).toBeVisible()
   await expect(other.getByRole('region', { name: 'Result' })).toHaveCount(0)
   expect(await savedRecords(other, 'files')).toEqual({})
+})
+
+/** Two exports, from a file whose column was chosen and from a field. */
+async function analyseTwo(page: Page): Promise<void> {
+  await page.goto(ANALYSER)
+  await drop(page, 'own.csv', 'Wort,Von\nhier,https://a.com/\ndort,https://b.com/\n')
+  await page.getByLabel('Anchor text column').selectOption('Wort')
+  await page.getByRole('button', { name: 'Add export' }).click()
+  await page.getByLabel('Domain (optional)').last().fill('two.example')
+  await page.getByLabel('Backlink export').fill('shoes\nred shoes')
+  await page.getByLabel('Target keywords').fill('shoes')
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
+  await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('"keywords":"shoes"')
+}
+
+test('exports come back from files and from fields, with their columns', async ({ page }) => {
+  await analyseTwo(page)
+  await page.reload()
+  await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
+  await expect(page.getByText('own: column used: “Wort”')).toBeVisible()
+  await expect(page.getByLabel('Domain (optional)').last()).toHaveValue('two.example')
+  await expect(page.getByLabel('Target keywords')).toHaveValue('shoes')
+  await expect(page.getByRole('region', { name: 'Result' })).not.toBeFocused()
+  expect(await faultsOf(await page.getByRole('main').evaluate((main) => main.outerHTML))).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Clear saved data' }).click()
+  await expect(page.getByRole('group', { name: 'Export', exact: true })).toHaveCount(1)
+  await expect(page.getByLabel('Backlink export')).toHaveValue('')
+  await expect(page.getByLabel('Domain (optional)')).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await expect.poll(() => savedRecords(page, 'files')).toEqual({})
+})
+
+test('an export that is added waits, one that is removed goes from the result, and columns are those of the others', async ({
+  page,
+}) => {
+  await analyseTwo(page)
+  await page.getByRole('button', { name: 'Add export' }).click()
+  await page.getByLabel('Backlink export').last().fill('not yet')
+  await expect(page.getByText('Done: 4 links in 2 exports.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove export 1' }).click()
+  await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
+  await expect(page.getByText('own.csv')).toHaveCount(0)
+  await expect(page.getByLabel('Backlink export').first()).toHaveValue('shoes\nred shoes')
+  await expect(page.getByRole('region', { name: 'Result' })).not.toBeFocused()
+  await page.getByLabel('Backlink export').last().fill('Wort,Von\nhier,https://a.com/\n')
+  await page.getByRole('button', { name: 'Analyse anchors' }).click()
+  await page.getByLabel('Anchor text column').selectOption('Wort')
+  await expect(page.getByText('Done: 3 links in 2 exports.')).toBeVisible()
+})
+
+test('a list that is opened from another tool becomes the first export, and the others stay', async ({ page }) => {
+  await analyseTwo(page)
+  await page.goto(CLEANER)
+  await drop(
+    page,
+    'links.csv',
+    'Export of today,,\nSource,Anchor\nhttps://c.com/,one\nhttps://c.com/2,two\nhttps://d.com/,three\n',
+  )
+  await expect(page.getByRole('heading', { name: '2 domains kept from 3 rows' })).toBeVisible()
+  const lists = async () => Object.entries(await savedRecords(page, 'lists'))
+  const idOf = async () => (await lists()).find(([, { name }]) => name === 'links.csv')?.[0]
+  await expect.poll(idOf).toBeDefined()
+  await page.goto(`${ANALYSER}#list=${await idOf()}`)
+  await expect(page.getByText('Done: 7 links in 3 exports.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Export 1' }).getByText('links.csv, 1 kB')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Export 2' }).getByText('own.csv, 1 kB')).toBeVisible()
+  await expect(page).toHaveURL(ANALYSER)
 })

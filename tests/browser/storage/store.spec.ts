@@ -155,6 +155,43 @@ test('an earlier build’s file becomes a list, with how it was read', async ({ 
   expect((await takeOver(page, 11, 'prospects'))[0]).toBe(false)
 })
 
+test('an earlier build’s exports are taken over, with their files and columns', async ({ page }) => {
+  await open(page)
+  await saveAsEarlier(page, {
+    'anchors fields': `{
+      exports: [
+        { domain: "own.com", brands: "Own", text: "", chosen: { choice: { sheet: 0, header: 0, columns: { anchor: 1 } }, text: "" } },
+        { domain: "", brands: "", text: "shoes", chosen: { choice: { header: 2 }, text: "hats" } },
+      ],
+      keywords: "shoes",
+    }`,
+    'anchors files': '[{ file: new File(["Wort,Von"], "own.csv"), name: "own.csv" }, undefined]',
+  })
+  const id = `anchors ${10 * 86_400_000} 0`
+  const reading = { sheet: 0, header: 0, columns: { anchor: 1 } }
+  const exports = [
+    { domain: 'own.com', brands: 'Own', rows: { text: '', list: id, reading } },
+    { domain: '', brands: '', rows: { text: 'shoes', list: undefined, reading: undefined } },
+  ]
+  expect(await takeOver(page, 10, 'anchors')).toEqual([true, 10 * 86_400_000, { exports, keywords: 'shoes' }])
+  expect(await savedRecords(page, 'lists')).toMatchObject({ [id]: { name: 'own.csv' } })
+  expect(Object.keys(await savedRecords(page, 'files'))).toEqual([id])
+})
+
+/** Every tool. */
+const TOOLS = { anchors: 'anchors', email: 'letter', prospects: 'prospects', rating: 'Domain Rating', search: 'search' }
+
+test('records of an earlier build that do not fit stop nothing', async ({ page }) => {
+  await open(page)
+  for (const record of ['7', 'null', '{ exports: [7], given: 7 }', 'new Map([["moz.com", null]])']) {
+    for (const [tool, name] of Object.entries(TOOLS)) {
+      const keys = ['fields', 'files', 'given', 'answers'].map((kind) => `${name} ${kind}`)
+      await saveAsEarlier(page, Object.fromEntries(keys.map((key) => [key, record])))
+      expect((await takeOver(page, 10, tool))[0], `${tool}, ${record}`).toBe(true)
+    }
+  }
+})
+
 test('an earlier build’s run becomes a list and what is known of its sites, and a newer value stays', async ({
   page,
 }) => {

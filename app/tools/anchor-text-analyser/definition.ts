@@ -1,0 +1,57 @@
+import { readExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
+import { defineTool } from '@/components/tool/define-tool'
+import { group } from '@/components/tool/group-field'
+import { list } from '@/components/tool/list-field'
+import { several } from '@/components/tool/several-field'
+import { text } from '@/components/tool/text-field'
+import { EXAMPLE_EXPORTS } from './example'
+import { MAX_EXPORTS } from './messages'
+
+const exportOf = (label: string) =>
+  group({
+    label,
+    fields: {
+      domain: text({
+        label: 'Domain (optional)',
+        hint: 'Leaves out links to other sites.',
+        placeholder: 'example.com',
+        inputMode: 'url',
+        isNarrow: true,
+      }),
+      brands: text({
+        label: 'Brand names (optional)',
+        hint: 'Separate them with commas. The name in the domain is added for you.',
+        placeholder: 'Example Shoes',
+        isNarrow: true,
+      }),
+      rows: list({
+        label: 'Backlink export with its header row, or a list of anchors',
+        releaseLabel: 'Choose another export',
+        placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
+        checkReading: readExportChoice,
+      }),
+    },
+  })
+
+export const analyser = defineTool({
+  id: 'anchors',
+  listField: 'exports',
+  fields: {
+    exports: several({
+      label: 'Export',
+      addLabel: 'Add export to compare',
+      of: (number, count) => exportOf(count === 1 ? 'Export' : `Export ${number}`),
+      least: 1,
+      max: MAX_EXPORTS,
+    }),
+    keywords: text({
+      label: 'Target keywords (optional)',
+      hint: 'One per line, or separated by commas. They apply to all exports.',
+      placeholder: 'trail running shoes',
+      rows: 4,
+    }),
+  },
+  example: { exports: EXAMPLE_EXPORTS, keywords: 'trail running shoes\nbuy running shoes online' },
+})
+
+export type AnalyserValues = typeof analyser.initial

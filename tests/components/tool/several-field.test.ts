@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { group } from '@/components/tool/group-field'
+import { list } from '@/components/tool/list-field'
+import { several } from '@/components/tool/several-field'
+import { text } from '@/components/tool/text-field'
+
+const EMPTY = { name: '', rows: { text: '' } }
+
+const forgotten: unknown[] = []
+const exports = several({
+  label: 'Export',
+  addLabel: 'Add export',
+  of: (number) =>
+    group({
+      label: `Export ${number}`,
+      fields: {
+        name: text({ label: 'Name' }),
+        rows: {
+          ...list({ label: 'Rows', releaseLabel: '', checkReading: () => undefined }),
+          forget: (value) => forgotten.push(value?.list),
+        },
+      },
+    }),
+  least: 1,
+  max: 3,
+})
+
+it('begins with as many as it needs', () => {
+  expect(exports.initial).toEqual([EMPTY])
+})
+
+it.each([
+  [[{ name: 'a', rows: { text: 'x', list: '1' } }], [{ name: 'a', rows: { text: 'x', list: '1' } }]],
+  [
+    [{ name: 'a', rows: 7 }, {}],
+    [{ ...EMPTY, name: 'a' }, EMPTY],
+  ],
+  [Array(5).fill({}), [EMPTY, EMPTY, EMPTY]],
+  [[7], undefined],
+  [[EMPTY, null], undefined],
+  [[], undefined],
+  ['a', undefined],
+])('checks each of its values and each member of it: %j', (record, values) => {
+  expect(exports.check(record)).toEqual(values)
+})
+
+it('a list becomes the first value, in place of an empty one or of the same list', () => {
+  const opened = { name: '', rows: { text: '', list: '1' } }
+  const other = { name: 'a', rows: { text: 'x' } }
+  expect(exports.ofList?.('1', [EMPTY])).toEqual([opened])
+  expect(exports.ofList?.('1', [other, opened, EMPTY])).toEqual([opened, other])
+  expect(exports.ofList?.('1', [other, other, other])).toEqual([opened, other, other])
+})
+
+it('forgets the lists of all values', () => {
+  exports.forget?.([
+    { name: '', rows: { text: '', list: '1' } },
+    { name: '', rows: { text: '', list: '2' } },
+  ])
+  expect(forgotten).toEqual(['1', '2'])
+})
