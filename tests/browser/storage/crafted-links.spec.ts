@@ -23,7 +23,7 @@ function asked(page: Page): string[] {
   return addresses
 }
 
-test('no link asks for sixty domains, or takes the place of the list that is kept', async ({ page }) => {
+test('no link asks for sixty domains, or takes the place of the list that is saved', async ({ page }) => {
   const own = names(15, 'own')
   await page.goto(RATING)
   await page.getByLabel('Domains or URLs').fill(own.join('\n'))
@@ -36,7 +36,7 @@ test('no link asks for sixty domains, or takes the place of the list that is kep
     await page.goto(RATING + link)
     await expect(page.getByText('This link contains a list')).toBeVisible()
   }
-  // As a table, whose sheet would be kept however short it is.
+  // As a table, whose sheet would be saved however short it is.
   await page.goto(`${RATING}?domains=${encodeURIComponent(`Site;Name\n${own[0]};a\n${own[1]};b`)}`)
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
   await expect(page.getByText('These entries came with the link.')).toBeVisible()

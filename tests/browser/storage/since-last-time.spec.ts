@@ -83,7 +83,7 @@ test('what changed since the last time is a column that sorts, until it is clear
   await expect.poll(() => savedRecords(page, 'sites')).toEqual({})
 })
 
-test('nothing is kept of what a link looks up', async ({ page }) => {
+test('nothing is saved of what a link looks up', async ({ page }) => {
   await page.goto(`${RATING}?domains=moz.com,dev.to`)
   await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
   await expect(page.getByText('is saved in your browser')).toHaveCount(0)

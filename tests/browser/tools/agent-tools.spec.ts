@@ -16,7 +16,7 @@ test('an agent is told that a part of its tool is gone, as after a new deploymen
   expect(await callTool(page, { list: 'https://www.moz.com/blog\nann@dev.to' })).not.toHaveProperty('error')
 })
 
-test('an agent’s list is not kept, and leaves the visitor’s where it is', async ({ page }) => {
+test('an agent’s list is not saved, and leaves the visitor’s where it is', async ({ page }) => {
   const names = (whose: string) => Array.from({ length: 12 }, (_, index) => `${whose}-${index}.com`)
   const done = page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')
   await page.goto('/tools/domain-rating-checker')

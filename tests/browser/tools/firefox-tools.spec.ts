@@ -8,7 +8,7 @@ import { createGate } from '@/tests/support/gate'
 
 const corpus = (file: string) => `tests/app/tools/corpus/files/${file}`
 
-test('the tools in Firefox: sheets, kept forms, and clicks beside lookups', async ({ openFirefox, site }) => {
+test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', async ({ openFirefox, site }) => {
   const page = await openFirefox()
   await page.goto(`${site.url}/tools/domain-rating-checker`)
   await drop(page, corpus('cover-sheet.xlsx'))
@@ -89,7 +89,7 @@ test('a list in Firefox: from tool to tool, over reloads, and equal in two tabs'
 })
 
 test('Firefox brings no choice back that the tool does not have', async ({ openFirefox, site }) => {
-  // Blocked site data: nothing is kept, so the tool has its defaults after a reload.
+  // Blocked site data: nothing is saved, so the tool has its defaults after a reload.
   const page = await openFirefox({ 'network.cookie.cookieBehavior': 2 })
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')
