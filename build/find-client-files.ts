@@ -1,4 +1,4 @@
-import { findTool } from '@/lib/site/tools'
+import { findPage } from '@/lib/site/pages'
 import { type Outputs, pathsOf } from './outputs'
 
 /** Next adds it to each page below. Text that does not run cannot fail. */
@@ -7,7 +7,7 @@ const ERROR_BOUNDARY = /\/error\.tsx$/
 /** One line for each file that would need the framework on a page from which the pack step drops it. */
 export function findClientFiles(outputs: Outputs): string[] {
   return outputs.pages.flatMap((page) => {
-    if (pathsOf(outputs, page).every((path) => findTool(path))) return []
+    if (pathsOf(outputs, page).every((path) => findPage(path)?.isHydrated)) return []
     return page.clientFiles
       .filter((file) => !ERROR_BOUNDARY.test(file))
       .map(

@@ -10,7 +10,6 @@ import { htmlLinks } from '@/lib/site/links'
 import { PAGE_VARY } from '@/lib/site/notices'
 import { type Page, pages } from '@/lib/site/pages'
 import { SHARE_IMAGES } from '@/lib/site/share-image'
-import { findTool } from '@/lib/site/tools'
 import type { BuiltPage, BuiltSite, PackedResponse } from '@/server/built-site'
 import { ownHeaders } from '@/server/cache/stored-response'
 import { contentSecurityPolicy } from './content-security-policy'
@@ -81,9 +80,9 @@ export function isAsset(path: string): boolean {
 }
 
 async function packPage(page: Page, made: Made): Promise<BuiltPage<PackedResponse>> {
-  const { path } = page
+  const { path, isHydrated } = page
   const rendered = bodyOf(made, path).toString()
-  const html = findTool(path) ? rendered : dropFramework(rendered)
+  const html = isHydrated ? rendered : dropFramework(rendered)
   const markdown = pageMarkdown(page, html)
   const headers = {
     'content-type': HTML_TYPE,

@@ -14,6 +14,8 @@ export interface Page {
   lastModified: string
   /** Whether agents can skip it: it is under "Optional" in llms.txt and not in llms-full.txt. */
   isOptional?: boolean
+  /** React runs on it. The build drops the framework from all others. */
+  isHydrated?: boolean
   /** Its name in the header; other pages are not in the header. */
   navigationLabel?: string
 }

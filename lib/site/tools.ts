@@ -7,12 +7,14 @@ export type ToolPath = `/tools/${(typeof toolFolders)[number][0]}`
 interface ListedTool extends ToolFacts {
   path: ToolPath
   section: 'tools'
+  isHydrated: true
 }
 
-/** The tools in the order of the site. React runs on their pages; the build drops the framework from all others. */
+/** The tools in the order of the site. */
 export const tools: readonly ListedTool[] = toolFolders.map(([folder, about]) => ({
   path: `/tools/${folder}`,
   section: 'tools',
+  isHydrated: true,
   ...about,
 }))
 
