@@ -5,6 +5,8 @@ export interface List {
   id: string
   name: string
   savedMs: number
+  /** When a visitor last renamed it, or had it read in another way. */
+  changedMs?: number
   /** How it is to be read, where the reader was wrong. */
   reading: ListReading
   /** What a tool found; only of the current reading. */
@@ -48,10 +50,11 @@ export function isSameReading(one: ListReading, other: ListReading): boolean {
 
 /** The list of a record, which a page of another build may have left. */
 export function checkList(record: unknown): List | undefined {
-  const { id, name, savedMs, verdict } = Object(record)
+  const { id, name, savedMs, changedMs, verdict } = Object(record)
   const reading = checkReading(Object(record).reading)
   if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
-  return { id, name, savedMs, reading, verdict: checkVerdict(verdict) }
+  const changed = Number.isFinite(changedMs) ? { changedMs } : {}
+  return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict) }
 }
 
 export function checkReading(record: unknown): ListReading | undefined {
@@ -62,5 +65,9 @@ export function checkReading(record: unknown): ListReading | undefined {
 
 function checkVerdict(record: unknown): Verdict | undefined {
   const { leftOut, domains } = Object(record)
-  return leftOut instanceof Map && Array.isArray(domains) ? { leftOut, domains } : undefined
+  return leftOut instanceof Map && Array.isArray(domains) && domains.every(isText) ? { leftOut, domains } : undefined
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

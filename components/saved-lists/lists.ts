@@ -1,5 +1,5 @@
 import { apply, isSameReading, type List, type ListChange } from '@/components/list/list'
-import type { Store } from '@/components/store/store'
+import type { Store, Update } from '@/components/store/store'
 
 /** A file and its name. */
 export interface NamedFile {
@@ -60,36 +60,53 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   }
 
   /** Each is shown at once, and written in its turn. */
-  function write(...updates: Parameters<Store['update']>): void {
-    writing = writing.then(() => store.update(...updates))
+  function write(updates: readonly Update[]): void {
+    writing = writing.then(() => store.update(updates))
   }
 
   return {
     find,
-    all: () => store.readAll('lists'),
-    add({ file, name }: NamedFile, given: Partial<Pick<List, 'reading' | 'verdict'>> = {}): string {
+    /** All that have their file, the newest first. */
+    async all(): Promise<OpenList[]> {
+      await writing
+      const opened = await Promise.all((await store.keys('lists')).map(find))
+      return opened.filter((one) => one !== undefined).sort((a, b) => b.list.savedMs - a.list.savedMs)
+    },
+    add({ file, name }: NamedFile, given: Partial<Omit<List, 'name'>> = {}): string {
       const list: List = { id: newId(), name, savedMs: now(), reading: {}, ...given }
       known.set(list.id, Promise.resolve({ list, file }))
       write([
         { kind: 'lists', key: list.id, next: () => list },
         { kind: 'files', key: list.id, next: () => file },
       ])
+      notify(list.id, undefined, undefined)
       return list.id
     },
     async change(id: string, change: ListChange): Promise<void> {
+      const changed = change.type === 'judged' ? {} : { changedMs: now() }
+      const next = (list: List): List => ({ ...apply(list, change), ...changed })
       const before = find(id)
-      const after = before.then((opened) => opened && { ...opened, list: apply(opened.list, change) })
+      const after = before.then((opened) => opened && { ...opened, list: next(opened.list) })
       known.set(id, after)
-      write([{ kind: 'lists', key: id, next: (list) => list && apply(list, change) }])
+      write([{ kind: 'lists', key: id, next: (list) => list && next(list) }])
       notify(id, await before, await after)
     },
-    remove(id: string): void {
-      known.set(id, Promise.resolve(undefined))
-      write([
-        { kind: 'lists', key: id, next: () => undefined },
-        { kind: 'files', key: id, next: () => undefined },
-      ])
-      notify(id, undefined, undefined)
+    remove(...ids: string[]): void {
+      for (const id of ids) known.set(id, Promise.resolve(undefined))
+      write(
+        ids.flatMap((key): Update[] => [
+          { kind: 'lists', key, next: () => undefined },
+          { kind: 'files', key, next: () => undefined },
+        ]),
+      )
+      for (const id of ids) notify(id, undefined, undefined)
+    },
+    /** Writes the records of a copy, all or none. */
+    async load(updates: readonly Update[]): Promise<void> {
+      write(updates)
+      await writing
+      known.clear()
+      for (const { kind, key } of updates) if (kind === 'lists') notify(key, undefined, undefined)
     },
     subscribe(listener: Listener) {
       listen()

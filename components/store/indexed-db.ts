@@ -46,6 +46,10 @@ export function createIndexedDbStore(): Store {
       const records = (await begin([kind], 'readonly')).objectStore(kind)
       return (await resultOf(records.getAll())).flatMap((record) => checks[kind](record) ?? [])
     },
+    async keys(kind) {
+      const records = (await begin([kind], 'readonly')).objectStore(kind)
+      return (await resultOf(records.getAllKeys())).map(String)
+    },
     async update(updates) {
       // A transaction is of at least one kind.
       if (updates.length === 0) return

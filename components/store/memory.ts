@@ -13,6 +13,7 @@ export function createMemoryStore(): Store {
   return {
     read: async (kind, keys) => keys.map((key) => all[kind].get(key)),
     readAll: async (kind) => [...all[kind].values()],
+    keys: async (kind) => [...all[kind].keys()],
     async update(updates) {
       // All are made before the first is written, so that one that throws leaves nothing half done.
       const made = updates.map(({ kind, key, next }) => {

@@ -42,6 +42,7 @@ export interface Store {
   /** In the order of the keys. */
   read<K extends Kind>(kind: K, keys: readonly string[]): Promise<(Records[K] | undefined)[]>
   readAll<K extends Kind>(kind: K): Promise<Records[K][]>
+  keys(kind: Kind): Promise<string[]>
   /** All of them or none, after all updates before. Each record at most once. */
   update(updates: readonly Update[]): Promise<void>
   /** Calls with `kind key` of each record that another page has updated. Returns a function that ends it. */

@@ -29,6 +29,7 @@ export function withFallback(store: Store, fallback: Store, timer: Timer): Store
   return {
     read: (kind, keys) => call((one) => one.read(kind, keys)),
     readAll: (kind) => call((one) => one.readAll(kind)),
+    keys: (kind) => call((one) => one.keys(kind)),
     update(updates) {
       const hasFile = updates.some(({ kind }) => kind === 'files')
       return call((one) => one.update(updates), hasFile ? FILE_DEADLINE_MS : DEADLINE_MS)

@@ -125,3 +125,37 @@ it('a list of another build that does not fit is none, and a part of it that doe
   expect(checks.lists(a)).toBeUndefined()
   expect(checks.lists(b)).toMatchObject({ name: 'b.csv', verdict: undefined })
 })
+
+it('the newest list comes first, and one that was removed comes back as it was', async () => {
+  const [one] = twoTabs()
+  let nowMs = 1_800_000_000_000
+  const lists = createLists(one, { now: () => nowMs++, newId: () => `list ${made++}` })
+  const first = lists.add({ file, name: 'a.csv' })
+  const second = lists.add({ file, name: 'b.csv' })
+  await lists.change(first, { type: 'renamed', name: 'c.csv' })
+  const all = await lists.all()
+  expect(all.map(({ list }) => [list.id, list.name])).toEqual([
+    [second, 'b.csv'],
+    [first, 'c.csv'],
+  ])
+  lists.remove(first, second)
+  expect(await lists.all()).toEqual([])
+  for (const { list, file } of all) lists.add({ file, name: list.name }, list)
+  expect(await lists.all()).toEqual(all)
+})
+
+it('a loaded copy shows at once in a tab that knew its list, or knew that it was gone', async () => {
+  const [store] = twoTabs()
+  const lists = listsOf(store)
+  const id = lists.add({ file, name: 'a.csv' })
+  const [opened] = await lists.all()
+  lists.remove(id)
+  const heard: string[] = []
+  lists.subscribe((changed) => heard.push(changed))
+  await lists.load([
+    { kind: 'lists', key: id, next: () => opened?.list },
+    { kind: 'files', key: id, next: () => file },
+  ])
+  expect(heard).toEqual([id])
+  expect(await lists.all()).toEqual([opened])
+})

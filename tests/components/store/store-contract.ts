@@ -69,6 +69,14 @@ export const storeContract: readonly Rule[] = [
     expected: [[], [{ key: 'a', sinceMs: 1, records: '[]' }]],
   },
   {
+    rule: 'knows the keys of a kind',
+    async run(store) {
+      await store.update([put('b', {}), put('a', {})])
+      return [(await store.keys('forms')).toSorted(), await store.keys('lists')]
+    },
+    expected: [['a', 'b'], []],
+  },
+  {
     rule: 'takes an update of nothing',
     async run(store) {
       await store.update([])

@@ -1,0 +1,123 @@
+import { readKnown, type Site } from '@/components/store/site'
+import { checks, type Store, type Update } from '@/components/store/store'
+import { InvalidInput } from '@/lib/errors'
+
+const FORMAT = 'saved by the tools, 1'
+/** Of the number before the records: their length in bytes. */
+const LENGTH_BYTES = 16
+const MAX_MEGABYTES = 500
+
+/** Everything that the tools have saved, as one file: the records as JSON, then the lists' files. Throws `InvalidInput`. */
+export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Promise<Blob> {
+  const [lists, sites, forms] = await Promise.all([
+    store.readAll('lists'),
+    store.readAll('sites'),
+    store.readAll('forms'),
+  ])
+  const found = await store.read(
+    'files',
+    lists.map(({ id }) => id),
+  )
+  const files: Blob[] = []
+  const written = lists.flatMap((list, at) => {
+    const file = found[at]
+    if (!file) return []
+    files.push(file)
+    const verdict = list.verdict && { ...list.verdict, leftOut: [...list.verdict.leftOut] }
+    return [{ ...list, verdict, bytes: file.size }]
+  })
+  const records = new Blob([JSON.stringify({ format: FORMAT, lists: written, sites, forms })])
+  const copy = new Blob([String(records.size).padStart(LENGTH_BYTES), records, ...files])
+  if (copy.size > maxMegabytes * 1_000_000)
+    throw new InvalidInput(`Your lists have more than ${maxMegabytes} MB: delete some, then save the copy.`)
+  return new Response(copy.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+}
+
+/** Updates that bring the records of a copy back, but for those that are newer in the store. Throws `InvalidInput`. */
+export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEGABYTES): Promise<Update[]> {
+  const copy = await unpack(file, maxMegabytes)
+  let at = 0
+  const take = (bytes: unknown) => {
+    if (!Number.isSafeInteger(bytes) || Number(bytes) < 0 || at + Number(bytes) > copy.size) return refuse()
+    at += Number(bytes)
+    return copy.slice(at - Number(bytes), at)
+  }
+  const records = take(Number(await take(LENGTH_BYTES).text()))
+  const { format, lists, sites, forms } = await parse(records)
+  const updates = arrayOf(lists).flatMap((record) => listUpdates(record, take(Object(record).bytes)))
+  if (format !== FORMAT || at !== copy.size) refuse()
+  for (const record of arrayOf(sites)) updates.push(...siteUpdates(record, nowMs))
+  for (const record of arrayOf(forms)) updates.push(...formUpdates(record))
+  return updates
+}
+
+/** The checksum in it tells a damaged file. */
+async function unpack(file: Blob, maxMegabytes: number): Promise<Blob> {
+  const maxBytes = maxMegabytes * 1_000_000
+  let bytes = 0
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > maxBytes) controller.error(new Error('It is too large.'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const unpacked = new Response(file.stream().pipeThrough(new DecompressionStream('gzip')).pipeThrough(count))
+  return unpacked.blob().catch(() => {
+    if (bytes <= maxBytes) return refuse()
+    throw new InvalidInput(`This copy has more than ${maxMegabytes} MB, which is too large.`)
+  })
+}
+
+async function parse(json: Blob): Promise<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(await json.text()))
+  } catch {
+    return refuse()
+  }
+}
+
+function refuse(): never {
+  throw new InvalidInput('This file is damaged, or is no copy that was saved on this page.')
+}
+
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A file never changes, so the one that is there is the same. */
+function listUpdates(record: unknown, file: Blob): Update[] {
+  const { verdict, ...rest } = Object(record)
+  const { leftOut, domains } = Object(verdict)
+  const entries = arrayOf(leftOut).filter((entry) => Array.isArray(entry)) as [number, string][]
+  const list = checks.lists({ ...rest, verdict: { leftOut: new Map(entries), domains } })
+  if (!list) return []
+  const { id, changedMs = 0 } = list
+  return [
+    { kind: 'lists', key: id, next: (now) => (now && (now.changedMs ?? 0) >= changedMs ? now : list) },
+    { kind: 'files', key: id, next: (now) => now ?? file },
+  ]
+}
+
+function siteUpdates(record: unknown, nowMs: number): Update[] {
+  const site = checks.sites(record)
+  return site ? [{ kind: 'sites', key: site.domain, next: (now) => newerOf(now, site, nowMs) }] : []
+}
+
+/** Of each measure, the newer value. */
+function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | undefined {
+  const newer = Object.entries(copied.values).filter(([measure, value]) => {
+    const [there, one] = [now?.values[measure], value].map((known) => readKnown(known, Number.POSITIVE_INFINITY, nowMs))
+    if (!one || !there) return one !== undefined
+    return one.day === there.day ? (one.atMs ?? 0) > (there.atMs ?? 0) : one.day > there.day
+  })
+  if (newer.length === 0) return now
+  return { domain: copied.domain, values: { ...now?.values, ...Object.fromEntries(newer) } }
+}
+
+function formUpdates(record: unknown): Update[] {
+  const form = checks.forms(record)
+  return form
+    ? [{ kind: 'forms', key: form.key, next: (now) => (now && now.savedMs >= form.savedMs ? now : form) }]
+    : []
+}

@@ -1,0 +1,190 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { makeCopy, readCopy } from '@/components/saved-lists/copy'
+import { createMemoryStore } from '@/components/store/memory'
+import type { Store, Update } from '@/components/store/store'
+
+const NOW = Date.UTC(2026, 10, 26)
+const DAY = 86_400_000
+const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => (index * index) % 251)
+
+const rated = (value: number, day: string, atMs = NOW - DAY) => ({ value, day, answer: value, atMs })
+const site = (domain: string, values: object): Update => ({
+  kind: 'sites',
+  key: domain,
+  next: () => ({ domain, values: { ...values } }),
+})
+const form = (key: string, savedMs: number, values: object): Update => ({
+  kind: 'forms',
+  key,
+  next: () => ({ key, tool: 'prospects', savedMs, values: { ...values } }),
+})
+const list = (id: string, name: string, changedMs?: number): Update => ({
+  kind: 'lists',
+  key: id,
+  next: () => ({ id, name, savedMs: NOW, ...(changedMs && { changedMs }), reading: { sheet: 1, column: 2 } }),
+})
+const file = (id: string, content: BlobPart): Update => ({ kind: 'files', key: id, next: () => new Blob([content]) })
+
+async function storeWith(...updates: Update[]): Promise<Store> {
+  const store = createMemoryStore()
+  await store.update(updates)
+  return store
+}
+
+/** Everything in a store; files as texts. */
+async function contents(store: Store) {
+  const ids = await store.keys('files')
+  const files = await store.read('files', ids)
+  return {
+    lists: await store.readAll('lists'),
+    sites: await store.readAll('sites'),
+    forms: await store.readAll('forms'),
+    files: Object.fromEntries(await Promise.all(files.map(async (one, at) => [ids[at], await one?.bytes()]))),
+  }
+}
+
+async function load(store: Store, copy: Blob): Promise<Store> {
+  await store.update(await readCopy(copy, NOW))
+  return store
+}
+
+const full = () =>
+  storeWith(
+    list('1', 'prospects.csv'),
+    file('1', BYTES),
+    {
+      kind: 'lists',
+      key: '2',
+      next: () => ({
+        id: '2',
+        name: 'Größe “zwei”.txt',
+        savedMs: NOW - DAY,
+        reading: {},
+        verdict: { leftOut: new Map([[3, 'It is a platform.']]), domains: ['moz.com', 'xn--mnchen-3ya.de'] },
+      }),
+    },
+    file('2', 'moz.com\n\nmünchen.de\n'),
+    list('3', 'empty.txt'),
+    file('3', ''),
+    site('moz.com', {
+      'Domain Rating': { ...rated(91, '2026-11-25'), before: { value: 90, day: '2026-10-01' } },
+      PageRank: { value: undefined, day: '2026-11-01', answer: { history: [1, null] }, atMs: NOW - DAY },
+    }),
+    form('prospects 7', NOW, { list: { text: '', list: '1' }, dropsPlatforms: false }),
+    form('prospects lasting', NOW, { footprints: 'mine' }),
+  )
+
+it('a copy brings everything back, and leaves out what a list without its file is', async () => {
+  const store = await full()
+  const copy = await makeCopy(store)
+  expect(copy.size).toBeLessThan(BYTES.length)
+  expect(await contents(await load(createMemoryStore(), copy))).toEqual(await contents(store))
+  await store.update([{ kind: 'files', key: '1', next: () => undefined }])
+  const { lists } = await contents(await load(createMemoryStore(), await makeCopy(store)))
+  expect(lists.map(({ id }) => id)).toEqual(['2', '3'])
+})
+
+it('a copy of nothing is a copy', async () => {
+  expect(await readCopy(await makeCopy(createMemoryStore()), NOW)).toEqual([])
+})
+
+it('newer records are not replaced, and older ones are', async () => {
+  const copy = await makeCopy(
+    await storeWith(
+      list('1', 'older.csv', NOW - 2),
+      file('1', 'a.com'),
+      list('2', 'newer.csv', NOW),
+      file('2', 'b.com'),
+      site('a.com', { 'Domain Rating': rated(1, '2026-11-01'), PageRank: rated(2, '2026-11-20') }),
+      site('b.com', { 'Domain Rating': rated(1, '2026-11-20', NOW - 1) }),
+      form('older', NOW - 1, { text: 'older' }),
+      form('newer', NOW, { text: 'newer' }),
+    ),
+  )
+  const store = await load(
+    await storeWith(
+      list('1', 'renamed.csv', NOW - 1),
+      file('1', 'a.com'),
+      list('2', 'before.csv'),
+      file('2', 'b.com'),
+      site('a.com', { 'Domain Rating': rated(3, '2026-11-02'), PageRank: rated(4, '2026-11-19') }),
+      site('b.com', { 'Domain Rating': rated(5, '2026-11-20', NOW) }),
+      form('older', NOW, { text: 'there' }),
+      form('newer', NOW - 1, { text: 'there' }),
+    ),
+    copy,
+  )
+  const { lists, sites, forms } = await contents(store)
+  expect(lists.map(({ name }) => name)).toEqual(['renamed.csv', 'newer.csv'])
+  expect(sites.map(({ values }) => values)).toMatchObject([
+    { 'Domain Rating': { value: 3 }, PageRank: { value: 2 } },
+    { 'Domain Rating': { value: 5 } },
+  ])
+  expect(forms.map(({ values }) => values.text)).toEqual(['there', 'newer'])
+})
+
+/** A file as `makeCopy` writes it, with other records. */
+function packed(records: unknown, files = ''): Blob {
+  const json = Buffer.from(typeof records === 'string' ? records : JSON.stringify(records))
+  return new Blob([gzipSync(`${String(json.length).padStart(16)}${json}${files}`)])
+}
+const FORMAT = 'saved by the tools, 1'
+
+it('records that do not fit are dropped alone', async () => {
+  const copy = packed(
+    {
+      format: FORMAT,
+      lists: [
+        { id: 7, name: 'a.csv', savedMs: 1, reading: {}, bytes: 2 },
+        {
+          id: 'b',
+          name: 'b.csv',
+          savedMs: 1,
+          reading: {},
+          verdict: { leftOut: [7, [1, 'x']], domains: [7] },
+          bytes: 3,
+        },
+      ],
+      sites: [
+        null,
+        { domain: 'a.com', values: { 'Domain Rating': rated(5, '9999-01-01'), PageRank: rated(4, '2026-11-01') } },
+        { domain: 'b.com', values: { 'Domain Rating': 'high' } },
+      ],
+      forms: 'none',
+    },
+    'aabbb',
+  )
+  const { lists, files, sites, forms } = await contents(await load(createMemoryStore(), copy))
+  expect(lists).toEqual([{ id: 'b', name: 'b.csv', savedMs: 1, reading: expect.anything() }])
+  expect(Buffer.from(files.b ?? []).toString()).toBe('bbb')
+  expect(sites).toMatchObject([{ domain: 'a.com', values: { PageRank: { value: 4 } } }])
+  expect(Object.keys(sites[0]?.values ?? {})).toEqual(['PageRank'])
+  expect(forms).toEqual([])
+})
+
+it('refuses what is damaged, of another program, or too large', async () => {
+  const copy = Buffer.from(await (await makeCopy(await full())).arrayBuffer())
+  const cut = copy.subarray(0, copy.length - 9)
+  const changed = Buffer.from(copy)
+  changed[copy.length >> 1] = (changed[copy.length >> 1] ?? 0) ^ 1
+  const noCopies: BlobPart[] = [
+    '',
+    'moz.com\n',
+    gzipSync(''),
+    gzipSync('moz.com\n'),
+    gzipSync(`${'9'.repeat(16)}{}`),
+    cut,
+    changed,
+  ]
+  const others = [packed('{'), packed('null'), packed({ format: 'another' }), packed({ format: FORMAT }, 'more')]
+  const sizes = [-1, 1.5, '3', 4].map((bytes) =>
+    packed({ format: FORMAT, lists: [{ id: 'b', name: 'b', savedMs: 1, reading: {}, bytes }] }, 'bbb'),
+  )
+  for (const one of [...noCopies.map((part) => new Blob([part])), ...others, ...sizes]) {
+    await expect(readCopy(one, NOW)).rejects.toThrow('This file is damaged, or is no copy that was saved on this page.')
+  }
+  const store = await storeWith(list('1', 'large.csv'), file('1', new Uint8Array(2_000_000)))
+  await expect(readCopy(await makeCopy(store), NOW, 2)).rejects.toThrow('more than 2 MB')
+  await expect(makeCopy(store, 2)).rejects.toThrow('more than 2 MB')
+})
