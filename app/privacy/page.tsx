@@ -67,8 +67,9 @@ export default function Privacy() {
         keep a long list or spreadsheet and its results in your browser, so that they can continue after a reload. They
         also keep the last value for each domain, to show you what has changed. The other tools keep what you fill in,
         so that a reload loses nothing. Each tool tells you when it does this, and lets you clear the data with one
-        click. When you send a list from one tool to another, your browser keeps it until the other page has read it.
-        The API reference remembers whether you prefer its examples in curl, JavaScript or Python.
+        click. Lists that you drop or paste are there for every tool until you delete them among{' '}
+        <a href="/tools/your-lists">your lists</a>. The API reference remembers whether you prefer its examples in curl,
+        JavaScript or Python.
       </p>
 
       <h2>What this site doesn&rsquo;t have</h2>

@@ -1,9 +1,16 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
+import { findPage } from '@/lib/site/pages'
 import { tools } from '@/lib/site/tools'
 import styles from './page.module.css'
 
 export const generateMetadata = () => metadataOf('/tools')
+
+const yourLists = {
+  ...findPage('/tools/your-lists'),
+  scale: undefined,
+  sends: 'nothing: your lists stay in your browser.',
+}
 
 export default function Tools() {
   return (
@@ -12,7 +19,7 @@ export default function Tools() {
       lede="No account, no captcha, no daily credits. These tools work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
     >
       <div className={styles.tools} data-full>
-        {tools.map(({ path, title, description, scale, sends }) => (
+        {[...tools, yourLists].map(({ path, title, description, scale, sends }) => (
           <section key={path} className={styles.tool}>
             <h2>
               <a href={path}>{title}</a>

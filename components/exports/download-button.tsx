@@ -4,17 +4,23 @@ import { useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { isNotLoaded } from '@/components/elements/is-not-loaded'
 import status from '@/components/result/status.module.css'
+import { InvalidInput } from '@/lib/errors'
 
-/** Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. */
+/**
+ * Saves a file that is made on the click: a CSV, which gets a byte-order mark, or a `file` as it is. `describedBy` is the
+ * id of an element that distinguishes the button.
+ */
 export function DownloadButton({
   label,
   fileName,
   variant = 'quiet',
+  describedBy,
   ...made
 }: {
   label: string
   fileName: string
   variant?: 'primary' | 'quiet'
+  describedBy?: string
 } & ({ csv: () => string | Blob } | { file: () => Blob | Promise<Blob> })) {
   const [failure, setFailure] = useState('')
 
@@ -23,6 +29,7 @@ export function DownloadButton({
     try {
       save('file' in made ? await made.file() : withByteOrderMark(made.csv()), fileName)
     } catch (error) {
+      if (error instanceof InvalidInput) return setFailure(error.message)
       setFailure(isNotLoaded(error) ? NOT_LOADED : NOT_MADE)
       if (!isNotLoaded(error)) throw error
     }
@@ -30,7 +37,7 @@ export function DownloadButton({
 
   return (
     <>
-      <Button variant={variant} onClick={download}>
+      <Button variant={variant} onClick={download} aria-describedby={describedBy}>
         {label}
       </Button>
       <span className={status.status} role="status">

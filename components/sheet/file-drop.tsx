@@ -14,10 +14,13 @@ const ACCEPTED = [
 export function FileDrop({
   onFile,
   label = 'Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:',
+  accept = ACCEPTED,
   children,
 }: {
   onFile: (file: File) => void
   label?: string
+  /** Other files than lists. */
+  accept?: string
   children: ReactNode
 }) {
   const id = useId()
@@ -49,7 +52,7 @@ export function FileDrop({
         <input
           id={id}
           type="file"
-          accept={ACCEPTED}
+          accept={accept}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             // Reset, so that choosing the same file again fires a change event.

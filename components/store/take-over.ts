@@ -126,6 +126,13 @@ export async function takeOver(store: Store, tool: string, nowMs: number): Promi
   }
 }
 
+/** Saves anew what an earlier build has saved of all forms, and returns whether there is any. */
+export async function takeOverAll(store: Store, nowMs: number): Promise<boolean> {
+  let isAny = false
+  for (const tool of Object.keys(earlierForms)) isAny = (await takeOver(store, tool, nowMs)) || isAny
+  return isAny
+}
+
 /** Deletes what earlier builds have saved of a form, and then what is known of it. */
 export async function forgetEarlier(store: Store, tool: string): Promise<void> {
   const db = await openEarlier()

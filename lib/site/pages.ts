@@ -43,10 +43,21 @@ export const pages = [
     title: 'Free tools for link builders',
     description: `The ${toolCount} tools: what each one does, the scale of its numbers, and whether it sends anything anywhere.`,
     section: 'tools',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
     navigationLabel: 'Tools',
   },
   ...tools,
+  {
+    path: '/tools/your-lists',
+    title: 'Your lists',
+    description:
+      'The lists that your browser has saved: rename them, open them in any tool, get their files back, save a copy of everything, or delete them.',
+    section: 'tools',
+    lastModified: '2026-11-26',
+    // A reader who is not in this browser finds nothing there.
+    isOptional: true,
+    isHydrated: true,
+  },
   {
     path: '/docs',
     title: 'Documentation',
@@ -175,7 +186,7 @@ export const pages = [
     description:
       'No cookies, no accounts, no trackers. This page says what the server counts, for how long, and what it shares with others.',
     section: 'site',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
     isOptional: true,
   },
   {

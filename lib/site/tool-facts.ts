@@ -9,6 +9,8 @@ export interface ToolFacts {
   scale?: string
   /** What leaves the visitor's browser. It goes on after “Sends”. */
   sends: string
+  /** A link's text that opens a list of this browser in the tool, if it takes one. */
+  listAction?: string
   /** The day on which its page's content last changed, as YYYY-MM-DD. */
   lastModified: string
 }

@@ -8,5 +8,6 @@ export const about: ToolFacts = {
   scale: 'Domain Rating, 0 to 100, and Open PageRank, 0 to 10, each in its own chart',
   sends:
     'only the domains in your list or spreadsheet to this site, which asks both providers for any it hasn’t cached.',
+  listAction: 'Compare',
   lastModified: '2026-11-25',
 }

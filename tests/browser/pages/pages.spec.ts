@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type Page as BrowserPage, expect } from '@playwright/test'
 import { memoize } from '@/lib/memoize'
 import { type Page, pages } from '@/lib/site/pages'
-import { findTool, tools } from '@/lib/site/tools'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { filledTools } from '@/tests/support/browser/filled-tools'
@@ -34,7 +33,10 @@ const NEED_THE_SUFFIX_LIST = new Set(
   ),
 )
 const TRIED = new Set<string>(['/docs/api', '/docs/markdown'])
-const NEED_SCRIPTS = new Set<string>([...tools.map(({ path }) => path), ...TRIED])
+const NEED_SCRIPTS = new Set<string>([
+  ...pages.flatMap(({ path, isHydrated }: Page) => (isHydrated ? path : [])),
+  ...TRIED,
+])
 
 let origin: string
 /** A page in a browser without JavaScript. */
@@ -46,7 +48,7 @@ test.beforeAll(async ({ browser, site }) => {
   plain = await browser.newPage({ javaScriptEnabled: false, baseURL: origin })
 })
 
-for (const { path, section } of pages as readonly Page[]) {
+for (const { path, section, isHydrated } of pages as readonly Page[]) {
   test(`${path} says the same without JavaScript, loads few scripts, and axe finds nothing`, async ({ page, site }) => {
     await plain.goto(path)
     await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
@@ -62,7 +64,7 @@ for (const { path, section } of pages as readonly Page[]) {
     await readToTheEnd(page, path)
     expect(await readPage(page)).toEqual(seen)
     expect(await findSuffixList(loaded)).toEqual([])
-    if (findTool(path)) {
+    if (isHydrated) {
       expect([...framework].filter((script) => !loaded.has(script))).toEqual([])
       expect(await ownBytes(loaded)).toBeLessThan(TOOL_LIMIT_BYTES)
     } else {
@@ -140,18 +142,20 @@ async function findSuffixList(scripts: Iterable<string>): Promise<string[]> {
 /** Compressed, as browsers get it. */
 const fetchScript = memoize((path: string) => send(origin, path, { headers: { 'accept-encoding': 'gzip, br' } }))
 
-/** The text of a page and of all its tabs, without controls, `<noscript>` and the figures that the browser asks for. */
+/** The text of a page and of all its tabs, without controls, `<noscript>` and what the browser asks for or has saved. */
 async function readPage(page: BrowserPage) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`main :is(form, button), noscript, [data-counters] { display: none !important }
+    sheet.replaceSync(`main :is(form, button), noscript, [data-counters], [data-saved] { display: none !important }
       main [role=tabpanel], main [role=tabpanel] figcaption { display: block !important }`)
     document.adoptedStyleSheets = [sheet]
   })
   const seen = {
     headings: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
     words: (await page.getByRole('main').allInnerTexts()).join(' ').split(/\s+/),
-    links: await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    links: await page
+      .locator('a[href]:not([data-saved] *)')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   }
   await page.evaluate(() => {
     document.adoptedStyleSheets = []

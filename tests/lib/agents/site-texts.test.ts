@@ -5,7 +5,7 @@ import { siteTexts } from '@/lib/agents/site-texts'
 import { estimateTokens } from '@/lib/markdown/tokens'
 import { skillNames } from '@/lib/paths/skill-paths'
 import { textPaths } from '@/lib/site/files'
-import { markdownPath, pages } from '@/lib/site/pages'
+import { markdownPath, type Page, pages } from '@/lib/site/pages'
 import { linksIn } from '@/tests/support/responses/rendered-markdown'
 
 const site = { siteName: 'Site', siteUrl: 'https://site.test' }
@@ -23,8 +23,9 @@ it('are all that the list of files has', () => {
 it('a section’s full text has its pages and no others', () => {
   for (const section of ['tools', 'docs', 'guides'] as const) {
     const text = texts.get(`/${section}/llms-full.txt`) ?? ''
-    for (const page of pages) {
-      expect(text.includes(`# ${page.path}\n`), `${section} ${page.path}`).toBe(page.section === section)
+    for (const page of pages as readonly Page[]) {
+      const isThere = page.section === section && !page.isOptional
+      expect(text.includes(`# ${page.path}\n`), `${section} ${page.path}`).toBe(isThere)
     }
   }
 })

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inWords } from '@/lib/site/in-words'
 
 const UPDATE = 'npx vitest run tests/lib/site/tool-folders.test.ts -u'
 const LIST = 'lib/site/tool-folders.ts'
 
-const folders = readdirSync('app/tools', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const folders = readdirSync('app/tools').filter((name) => existsSync(`app/tools/${name}/about.ts`))
 
 it(`the list has each tool once, a new one last; ${UPDATE} writes it`, async () => {
   const listed = [...readFileSync(LIST, 'utf8').matchAll(/^ {2}\['([\w-]+)'/gm)].map(([, name = '']) => name)

@@ -33,6 +33,7 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] 
   ['one page rank and its past years', '/tools/pagerank-checker', (page) => openMonths(page, '?domains=moz.com')],
   ['two scales', '/tools/compare-domains', compare],
   ...tools.map(({ path }): [string, PagePath, Fill] => ['its example', path, EXAMPLES[path] ?? tryExample]),
+  ['a saved list', '/tools/your-lists', saveList],
   ['an explained Accept', '/docs/markdown', explainAccept],
   ['a tried request', '/docs/api', tryRequest],
 ]
@@ -65,6 +66,17 @@ async function compareAnchors(page: Page): Promise<void> {
   await tryExample(page)
   await page.getByText('harzpfad.example: 6 distinct anchors, 3 target pages').click()
   await expect(page.getByRole('table', { name: 'Target pages, most links first' })).toBeVisible()
+}
+
+async function saveList(page: Page): Promise<void> {
+  await page.goto(new URL('/tools/prospect-list-cleaner', page.url()).href)
+  await page
+    .getByLabel('Or drop a CSV')
+    .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('moz.com\n') })
+  await expect(page.getByText('Done: 1 domain kept')).toBeVisible()
+  await page.goto(new URL('/tools/your-lists', page.url()).href)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByText('1 site')).toBeVisible()
 }
 
 async function explainAccept(page: Page): Promise<void> {

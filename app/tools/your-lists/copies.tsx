@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/elements/button'
+import { counted } from '@/components/elements/english'
+import { DownloadButton } from '@/components/exports/download-button'
+import status from '@/components/result/status.module.css'
+import { loadCopy, saveCopy } from '@/components/saved-lists/browser-copy'
+import { FileDrop } from '@/components/sheet/file-drop'
+import { InvalidInput } from '@/lib/errors'
+import styles from './your-lists.module.css'
+
+/** Keeps what the tools have saved: in this browser, and as a file. */
+export function Copies({ hasLists }: { hasLists: boolean }) {
+  const [loaded, setLoaded] = useState('')
+
+  async function load(file: File) {
+    setLoaded('Loading…')
+    try {
+      const { lists, sites, forms } = await loadCopy(file)
+      const known = `what is known about ${counted(sites, 'site')}, and ${counted(forms, 'form')}`
+      setLoaded(`Loaded: ${counted(lists, 'list')}, ${known}. What was newer here has stayed.`)
+    } catch (error) {
+      setLoaded(error instanceof InvalidInput ? error.message : 'This file could not be read.')
+    }
+  }
+
+  return (
+    <div className={styles.copies}>
+      <FileDrop label="Load a copy:" accept="" onFile={load}>
+        <div className={styles.actions}>
+          {hasLists && <KeepButton />}
+          <DownloadButton
+            label="Save a copy"
+            fileName={`your-lists-${new Date().toISOString().slice(0, 10)}.copy`}
+            file={saveCopy}
+          />
+        </div>
+      </FileDrop>
+      <p className={status.status} role="status">
+        {loaded}
+      </p>
+    </div>
+  )
+}
+
+/** Asks the browser never to delete what is saved by itself. Firefox asks the visitor. */
+function KeepButton() {
+  const [isKept, setIsKept] = useState<boolean>()
+  useEffect(() => {
+    void tell('persisted').then((isPersisted) => isPersisted && setIsKept(true))
+  }, [])
+
+  return (
+    <>
+      {!isKept && (
+        <Button variant="quiet" onClick={() => void tell('persist').then(setIsKept)}>
+          Keep these lists
+        </Button>
+      )}
+      <span className={status.status} role="status">
+        {isKept && 'Your browser keeps these lists until you delete them.'}
+        {isKept === false && 'Your browser doesn’t promise to keep them if the disk fills up. Save a copy to be safe.'}
+      </span>
+    </>
+  )
+}
+
+/** Browsers have it with https alone. */
+async function tell(what: 'persist' | 'persisted'): Promise<boolean> {
+  try {
+    return await navigator.storage[what]()
+  } catch {
+    return false
+  }
+}

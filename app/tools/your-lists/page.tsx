@@ -1,0 +1,45 @@
+import { ArticlePage } from '@/components/prose/article-page'
+import { metadataOf } from '@/lib/head/metadata'
+import { tools } from '@/lib/site/tools'
+import { YourLists } from './your-lists'
+import styles from './your-lists.module.css'
+
+export const generateMetadata = () => metadataOf('/tools/your-lists')
+
+const targets = tools.flatMap(({ path, listAction }) => (listAction ? [{ path, label: listAction }] : []))
+
+export default function YourListsPage() {
+  return (
+    <ArticlePage
+      path="/tools/your-lists"
+      lede="Drop a list on one tool, and open it in the others. These are the lists that this browser has saved."
+    >
+      <div className={styles.page} data-full>
+        <noscript>
+          <p className={styles.noscript}>
+            <strong>This page reads your lists in your browser and needs JavaScript.</strong>
+          </p>
+        </noscript>
+        <YourLists targets={targets} />
+      </div>
+      <h2>What a list is</h2>
+      <p>
+        A list is a file that you dropped on a tool, a long text that you pasted, or a text that you took from one tool
+        to the next. Its file stays as it came. Beside it, your browser saves which column you chose, and which rows the{' '}
+        <a href="/tools/prospect-list-cleaner">list cleaner</a> dropped, so that the other tools leave them out too.
+      </p>
+      <h2>Where your lists are</h2>
+      <p>
+        In this browser, on this device, and nowhere else. We never see them; a checker sends only the domains that it
+        looks up. They stay until you delete them, unless the disk fills up: a browser may then delete what a site has
+        saved. You can ask yours to keep it.
+      </p>
+      <h2>What a copy contains</h2>
+      <p>
+        Everything that the tools have saved: your lists with their files, what is known about each site, and what you
+        filled in. Load it in another browser, or in this one if something is gone. Whatever is newer than the copy
+        stays as it is. The file isn&rsquo;t encrypted, so treat it as you treat your lists.
+      </p>
+    </ArticlePage>
+  )
+}

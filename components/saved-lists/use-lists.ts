@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { browserStore } from '@/components/store/browser-store'
+import { hasEarlier } from '@/components/store/earlier'
+import { browserLists } from './browser-lists'
+import { domainsOf } from './domains-of'
+import type { OpenList } from './lists'
+import { describeSites } from './site-counts'
+
+/**
+ * The lists of this browser as they are now, the newest first; `null` where it saves nothing. With `takesOver`, also those
+ * of earlier builds.
+ */
+export function useLists({ takesOver = false } = {}): readonly OpenList[] | null | undefined {
+  const [lists, setLists] = useState<readonly OpenList[] | null>()
+  useEffect(() => {
+    let turn = 0
+    const show = async () => {
+      const own = ++turn
+      const found = await browserLists.all()
+      const isSaved = await browserLists.isSaved()
+      if (own === turn) setLists(isSaved ? found : null)
+    }
+    void show()
+    if (takesOver) void takeOverEarlier().then((isAny) => (isAny ? show() : undefined))
+    const stop = browserLists.subscribe(() => void show())
+    return () => {
+      turn = -1
+      stop()
+    }
+  }, [takesOver])
+  return lists
+}
+
+async function takeOverEarlier(): Promise<boolean> {
+  try {
+    return (await hasEarlier()) && (await import('@/components/store/take-over')).takeOverAll(browserStore, Date.now())
+  } catch {
+    return false
+  }
+}
+
+/** Reading a larger file only to count its sites would take a phone too long. */
+const MAX_BYTES = 20_000_000
+
+interface Counted extends Pick<OpenList['list'], 'reading' | 'verdict'> {
+  text: string
+}
+
+/** By a list's id, how many sites it has and what is known of them. A list without a verdict is read, one at a time. */
+export function useSiteCounts(lists: readonly OpenList[]): ReadonlyMap<string, Counted> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, Counted>>(new Map())
+  const count = useEffectEvent(async (isLeft: () => boolean) => {
+    const sites = await browserStore.readAll('sites')
+    for (const { list, file } of lists) {
+      const { id, reading, verdict } = list
+      const last = counts.get(id)
+      if (last?.reading === reading && last.verdict === verdict) continue
+      const domains = file.size > MAX_BYTES ? undefined : await domainsOf(id).catch(() => undefined)
+      if (isLeft()) return
+      const text = domains ? describeSites(domains, sites, Date.now()) : 'sites not counted'
+      setCounts((before) => new Map(before).set(id, { reading, verdict, text }))
+    }
+  })
+  useEffect(() => {
+    let isLeft = false
+    if (lists.length > 0) void count(() => isLeft)
+    return () => {
+      isLeft = true
+    }
+  }, [lists])
+  return counts
+}

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { savedRecords } from '@/tests/support/browser/saved-records'
+import { downloadBy } from '@/tests/support/browser/taken-along'
+
+const LISTS = '/tools/your-lists'
+const CLEANER = '/tools/prospect-list-cleaner'
+const SHEET = 'Site,Name\nhttps://www.moz.com/a,Ann\nyoutube.com,Bo\nmoz.com,Cy\nghost.org,Di\n'
+
+const drop = (page: Page, name: string, text: string) =>
+  page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
+const item = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const names = (page: Page) => page.locator('[data-saved] h2')
+
+/** Everything that the tools have saved, but for files. */
+const everything = (page: Page) => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))
+
+test('a list goes from the cleaner to this page, is renamed, opened in a checker, copied, cleared, and brought back', async ({
+  page,
+}) => {
+  await page.goto(LISTS)
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await page.goto(CLEANER)
+  await drop(page, 'prospects.csv', SHEET)
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('"domains"')
+  await page.goto(LISTS)
+  await expect(item(page, 'prospects.csv')).toContainText('1 kB · 2 sites')
+
+  await page.getByRole('button', { name: 'Rename' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Spring')
+  await page.keyboard.press('Escape')
+  await expect(names(page)).toHaveText(['prospects.csv'])
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Spring')
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['Spring.csv'])
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
+  const { name, bytes } = await downloadBy(page, () => page.getByRole('button', { name: 'Download' }).click())
+  expect([name, String(bytes)]).toEqual(['Spring.csv', SHEET])
+
+  await page.getByRole('link', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toHaveLength(2)
+  await page.goto(LISTS)
+  await expect(item(page, 'Spring.csv')).toContainText('2 sites; Domain Rating known for 2')
+
+  const before = await everything(page)
+  const copy = await downloadBy(page, () => page.getByRole('button', { name: 'Save a copy' }).click())
+  expect(copy.name).toMatch(/^your-lists-\d{4}-\d\d-\d\d\.copy$/)
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('tools')
+        deleting.onsuccess = resolve
+        deleting.onerror = reject
+      }),
+  )
+  await page.goto(LISTS)
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  const load = page.getByLabel('Load a copy')
+  await load.setInputFiles({ name: 'a.copy', mimeType: '', buffer: copy.bytes.subarray(1) })
+  await expect(page.getByText('This file is damaged, or is no copy that was saved on this page.')).toBeVisible()
+  await expect(page.getByText('No lists yet')).toBeVisible()
+  await load.setInputFiles({ name: 'a.copy', mimeType: '', buffer: copy.bytes })
+  await expect(page.getByText('Loaded: 1 list, what is known about 2 sites')).toBeVisible()
+  await expect(item(page, 'Spring.csv')).toContainText('2 sites; Domain Rating known for 2')
+  expect(await everything(page)).toEqual(before)
+  const again = await downloadBy(page, () => page.getByRole('button', { name: 'Download' }).click())
+  expect(String(again.bytes)).toBe(SHEET)
+  await page.getByRole('link', { name: 'Clean', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+})
+
+test('a deleted list comes back by Undo, and all go only after a question, in the other tab too', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CLEANER)
+  for (const name of ['one.csv', 'two.csv']) {
+    await drop(page, name, SHEET)
+    await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+    await expect
+      .poll(async () => Object.keys(await savedRecords(page, 'files')))
+      .toHaveLength(name === 'one.csv' ? 1 : 2)
+  }
+  await page.goto(LISTS)
+  const other = await context.newPage()
+  await other.goto(LISTS)
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv', 'one.csv'])
+
+  await item(page, 'one.csv').getByRole('button', { name: 'Delete' }).click()
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const tab of [page, other]) await expect(names(tab)).toHaveText(['two.csv', 'one.csv'])
+  const { bytes } = await downloadBy(page, () =>
+    item(page, 'one.csv').getByRole('button', { name: 'Download' }).click(),
+  )
+  expect(String(bytes)).toBe(SHEET)
+
+  await page.getByRole('button', { name: 'Delete all lists' }).click()
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete all lists' }).click()
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+  await expect(other.getByText('No lists yet')).toBeVisible()
+  await expect(page.getByText('2 lists were deleted')).toBeVisible()
+  expect(await savedRecords(page, 'files')).toEqual({})
+})
+
+test('a browser that saves nothing has no lists to show, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined })
+  })
+  await page.goto(LISTS)
+  await expect(page.getByText('Your lists are not available')).toBeVisible()
+  await expect(page.getByText('No lists yet')).toHaveCount(0)
+})
+
+test('the browser’s answer to “Keep these lists” is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const answers = [false, true]
+    const storage = { persisted: async () => false, persist: async () => answers.shift() }
+    Object.defineProperty(navigator, 'storage', { value: storage })
+  })
+  await page.goto(CLEANER)
+  await drop(page, 'prospects.csv', SHEET)
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'lists'))).toHaveLength(1)
+  await page.goto(LISTS)
+  const keep = page.getByRole('button', { name: 'Keep these lists' })
+  await keep.click()
+  await expect(page.getByText('Your browser doesn’t promise to keep them')).toBeVisible()
+  await keep.click()
+  await expect(page.getByText('Your browser keeps these lists until you delete them.')).toBeVisible()
+  await expect(keep).toHaveCount(0)
+})
