@@ -32,7 +32,7 @@ export interface Address {
 }
 
 /** What is wrong with the link by which the page was opened. */
-type LinkProblem = 'too long' | 'no list' | undefined
+type LinkProblem = 'too long' | 'no list' | 'not read' | undefined
 
 export type Form<V extends Values> = ReturnType<typeof createForm<V>>
 
@@ -185,16 +185,21 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
     dispatch({ type: 'linked', values })
   }
 
-  /** Puts a list of another tool into its field. */
-  async function open(list: string): Promise<void> {
-    const { listField = '' } = tool
-    const field: Field | undefined = tool.fields[listField]
-    const domains = field?.ofList ? [] : await parts.domainsOf(list)
+  /** Puts a list of this browser into a field. */
+  async function open(list: string, name: string = tool.listField ?? ''): Promise<void> {
+    const field: Field | undefined = tool.fields[name]
+    let problem: LinkProblem = 'no list'
+    const domains = field?.ofList
+      ? []
+      : await parts.domainsOf(list).catch(() => {
+          problem = 'not read'
+          return undefined
+        })
     openedDomains = domains?.length
-    linkProblem = field && domains ? undefined : 'no list'
+    linkProblem = field && domains ? undefined : problem
     if (!field || !domains) return notify()
-    const value = field.ofList?.(list, state.values[listField]) ?? domains.join(field.separator)
-    const values = { [listField]: value } as Partial<V>
+    const value = field.ofList?.(list, state.values[name]) ?? domains.join(field.separator)
+    const values = { [name]: value } as Partial<V>
     dispatch({ type: 'opened', values: { ...tool.along?.(values, state.values), ...values } })
   }
 
@@ -228,6 +233,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       })
       return restoring
     },
+    open,
     follow,
     linkProblem: () => linkProblem,
     /** How many domains of another tool's list were filled in as a text. */

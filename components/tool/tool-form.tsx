@@ -7,6 +7,7 @@ import type { Values } from './field'
 import { FieldControls } from './field-controls'
 import type { Form } from './form'
 import { LinkNotice } from './link-notice'
+import { OfferedLists } from './offered-lists'
 import { SavedNote } from './saved-note'
 
 /** A tool's form: its fields in the order of the definition. */
@@ -45,7 +46,14 @@ export function ToolForm<V extends Values>({
     >
       <LinkNotice form={form} />
       {children}
-      <FieldControls form={form} fields={form.tool.fields} invalid={invalid} />
+      <FieldControls
+        form={form}
+        fields={form.tool.fields}
+        invalid={invalid}
+        after={(name, field) =>
+          (field.ofList || name === form.tool.listField) && <OfferedLists form={form} name={name} />
+        }
+      />
       <div className={tool.actions}>
         <Button type="submit">{submitLabel}</Button>
         <span className={tool.private}>{privacy}</span>

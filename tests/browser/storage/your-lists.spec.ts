@@ -114,6 +114,42 @@ test('a deleted list comes back by Undo, and all go only after a question, in th
   expect(await savedRecords(page, 'files')).toEqual({})
 })
 
+test('a tool offers the lists by name, for each field that takes one', async ({ page }) => {
+  await page.goto(CLEANER)
+  await expect(page.getByRole('button', { name: 'Clean list' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Use one of your lists')).toHaveCount(0)
+  await drop(page, 'prospects.csv', SHEET)
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('"domains"')
+  await page.getByRole('button', { name: 'Choose another list' }).click()
+  await page.getByLabel('Your list').fill('ghost.org\nw3.org')
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('w3.org')
+
+  await page.reload()
+  const offers = page.getByText('Use one of your lists')
+  await expect(offers).toHaveCount(2)
+  await offers.nth(1).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'prospects.csv' })).toContainText('2 sites')
+  await page.getByRole('button', { name: 'prospects.csv' }).click()
+  await expect(offers.nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByRole('heading', { name: '1 domain kept from 2 rows' })).toBeVisible()
+
+  await page.goto('/tools/search-operators')
+  await offers.click()
+  await page.getByRole('button', { name: 'prospects.csv' }).click()
+  await expect(page.getByText('2 domains added from your list')).toBeVisible()
+  await expect(page.getByLabel('Domains to leave out')).toHaveValue('moz.com\nghost.org')
+  await page.goto('/tools/compare-domains')
+  await offers.click()
+  await page.getByRole('button', { name: 'prospects.csv' }).click()
+  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText([
+    'moz.com',
+    'ghost.org',
+  ])
+})
+
 test('a browser that saves nothing has no lists to show, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })

@@ -220,3 +220,19 @@ it('a change brings along what the tool says', async () => {
   form.set('name', 'z')
   expect(form.state().values.wanted).toEqual(['x', 'z'])
 })
+
+it('a list is opened in the field that it was chosen for; one that is gone or cannot be read changes nothing', async () => {
+  const lists = new Map([['a', ['a.com', 'b.com']]])
+  const domainsOf = async (id: string) => {
+    if (id === 'damaged') throw new Error('It cannot be read.')
+    return lists.get(id)
+  }
+  const form = await opened(createMemoryStore(), { domainsOf })
+  await form.open('a', 'own')
+  expect([form.state().values.own, form.openedDomains(), form.linkProblem()]).toEqual(['a.com\nb.com', 2, undefined])
+  await form.open('damaged', 'own')
+  expect(form.linkProblem()).toBe('not read')
+  await form.open('gone', 'own')
+  expect(form.linkProblem()).toBe('no list')
+  expect(form.state().values.own).toBe('a.com\nb.com')
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { OpenList } from '@/components/saved-lists/lists'
+import { useLists, useSiteCounts } from '@/components/saved-lists/use-lists'
+import styles from './list-choice.module.css'
+
+/** The lists of this browser, by name. They are read once somebody wants to see them. */
+export function ListChoice({ onChoose }: { onChoose: (id: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+
+  function choose(id: string) {
+    onChoose(id)
+    if (!details.current) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={details} className={styles.choice} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Use one of your lists</summary>
+      {isOpen && <Choice onChoose={choose} />}
+    </details>
+  )
+}
+
+const NONE: readonly OpenList[] = []
+
+function Choice({ onChoose }: { onChoose: (id: string) => void }) {
+  const lists = useLists()
+  const counts = useSiteCounts(lists ?? NONE)
+  return (
+    <div>
+      <ul>
+        {lists?.map(({ list: { id, name } }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(id)}>
+              {name}
+            </button>{' '}
+            <span>{counts.get(id)?.text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {lists === null && 'Your browser no longer lets this page read them. '}
+        {lists?.length === 0 && 'None is left. '}
+        <a href="/tools/your-lists">Manage your lists</a>
+      </p>
+    </div>
+  )
+}
