@@ -1,4 +1,4 @@
-import { ScriptStatus } from '@/components/page-script/script-status'
+import { ScriptStatus } from '@/components/elements/script-status'
 import styles from './copy-code.module.css'
 
 /** A button that copies the visible code of the element around it that has `data-copied`. */

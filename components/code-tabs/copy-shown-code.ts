@@ -1,4 +1,4 @@
-import { say } from '@/components/page-script/say'
+import { say } from '@/components/elements/say'
 
 /** Copies the visible code of the element around the button that has `data-copied`, and says whether that worked. */
 export async function copyShownCode(button: Element): Promise<void> {

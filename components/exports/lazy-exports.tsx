@@ -3,7 +3,6 @@ import { Button } from '@/components/elements/button'
 import { lazyPart } from '@/components/elements/lazy-part'
 import type { Exports } from './exports'
 import styles from './exports.module.css'
-import type { SheetExports } from './sheet-exports'
 
 /** The exports of a list. A page that has shown no result yet does without their script. */
 export const LazyExports = lazyPart<ComponentProps<typeof Exports>>(
@@ -11,17 +10,6 @@ export const LazyExports = lazyPart<ComponentProps<typeof Exports>>(
   NotLoaded,
   <Waiting />,
 )
-
-const AnySheetExports = lazyPart<ComponentProps<typeof SheetExports<unknown>>>(
-  () => import('./sheet-exports').then((module) => module.SheetExports<unknown>),
-  NotLoaded,
-)
-
-/** The exports of a sheet. Few bring one. */
-export function LazySheetExports<Value>(props: ComponentProps<typeof SheetExports<Value>>) {
-  // Whatever the values are, they are only passed on.
-  return <AnySheetExports {...(props as unknown as ComponentProps<typeof SheetExports<unknown>>)} />
-}
 
 /** As large as the buttons, so that what is below them does not move. */
 function Waiting() {
@@ -34,7 +22,7 @@ function Waiting() {
   )
 }
 
-function NotLoaded() {
+export function NotLoaded() {
   return (
     <p>The download could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>
   )

@@ -1,4 +1,4 @@
-import { monthName } from './month'
+import { monthName } from '@/components/lookups/month'
 
 export interface Tick {
   at: number

@@ -1,4 +1,5 @@
 import chart from '@/components/figures/chart.module.css'
+import type { Month } from '@/components/lookups/month'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { levelsOf, spread, ticksOf } from './axis'
 import colours from './colours.module.css'
@@ -6,7 +7,6 @@ import styles from './history-chart.module.css'
 import { lineOf } from './line'
 import { LineMark } from './line-mark'
 import marks from './line-mark.module.css'
-import type { Month } from './month'
 
 export interface Series {
   name: string

@@ -1,9 +1,9 @@
 import { rounded } from '@/components/elements/rounded'
 import { NoValue } from '@/components/lookup-tool/values/entry-value'
+import { type Month, monthName } from '@/components/lookups/month'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import type { Series } from './history-chart'
 import styles from './history-table.module.css'
-import { type Month, monthName } from './month'
 
 /** The months of all series that have some, the latest first. */
 export function HistoryTable({ series }: { series: readonly Series[] }) {

@@ -8,6 +8,7 @@ import { EntryValue, NoValue } from '@/components/lookup-tool/values/entry-value
 import { oldestDay } from '@/components/lookup-tool/values/oldest-day'
 import { NOT_IN_INDEX } from '@/components/lookup-tool/values/value-words'
 import type { PageRank } from '@/components/lookups/ask-page-ranks'
+import { isoMonth, type Month, monthName } from '@/components/lookups/month'
 import type { Entry } from '@/components/queue/queue'
 import { writtenDomain } from '@/lib/domain/written-domain'
 import { pageRankSource } from '@/lib/site/credits'
@@ -15,7 +16,6 @@ import colours from './colours.module.css'
 import { HistoryChart, type Series } from './history-chart'
 import { HistoryTable } from './history-table'
 import { LineMark } from './line-mark'
-import { isoMonth, type Month, monthName } from './month'
 import styles from './page-rank-history.module.css'
 
 const MAX = 10

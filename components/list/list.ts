@@ -1,4 +1,4 @@
-import { type Choice, readChoice } from '@/components/sheet/choice'
+import { type Choice, readChoice } from '@/components/sheet/reading/choice'
 
 /** A file or a text that a visitor brought. Its bytes never change: other bytes are another list. */
 export interface List {

@@ -1,7 +1,7 @@
-import type { Choice } from '@/components/sheet/choice'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import type { Choice } from '@/components/sheet/reading/choice'
 import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
 import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
+import { readTables } from './read-tables'
 import { type Row, readText, type TextOptions } from './read-text'
 
 /** The contents of a file or a pasted text. */

@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/sheet/choice'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type DomainList, domainListOf } from './domain-list'
 import type { Verdict } from './list'

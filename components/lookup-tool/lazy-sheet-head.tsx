@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react'
 import { lazyPart } from '@/components/elements/lazy-part'
-import type { SheetHead } from '@/components/sheet/sheet-head'
+import type { SheetHead } from './sheet-head'
 
 type Props = ComponentProps<typeof SheetHead>
 
 /** The head of a sheet. Few bring one. */
-export const LazySheetHead = lazyPart<Props>(
-  () => import('@/components/sheet/sheet-head').then((module) => module.SheetHead),
-  NotLoaded,
-)
+export const LazySheetHead = lazyPart<Props>(() => import('./sheet-head').then((module) => module.SheetHead), NotLoaded)
 
 function NotLoaded({ name, children }: Props) {
   return (

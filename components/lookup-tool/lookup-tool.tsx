@@ -5,7 +5,6 @@ import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
 import { type Lookup, MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
-import { listOf, useLookupRun } from '@/components/lookup-tool/run/use-lookup-run'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
@@ -19,6 +18,7 @@ import { DomainStatus } from './domain-status'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
+import { listOf, useLookupRun } from './use-lookup-run'
 
 /** A tool that looks up domains: its form, progress, table and exports. */
 export function LookupTool<Value>({

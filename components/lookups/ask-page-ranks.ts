@@ -1,9 +1,9 @@
-import { isMonth, type Month } from '@/components/history/month'
-import { readHistory } from '@/components/history/read-history'
 import type { Outcome } from '@/components/queue/outcome'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { answeredAt, callApi, type Network } from './call-api'
+import { isMonth, type Month } from './month'
 import { parseRateLimit } from './rate-limit-field'
+import { readHistory } from './read-history'
 
 interface ListedRank {
   isListed: true

@@ -1,4 +1,4 @@
-import { say } from '@/components/page-script/say'
+import { say } from '@/components/elements/say'
 
 const DEADLINE_MS = 10_000
 

@@ -1,4 +1,4 @@
-import { ScriptStatus } from '@/components/page-script/script-status'
+import { ScriptStatus } from '@/components/elements/script-status'
 import { assistantLinks } from '@/lib/agents/assistants'
 import { markdownPath, type Page } from '@/lib/site/pages'
 import styles from './page-actions.module.css'

@@ -1,7 +1,7 @@
 import { counted } from '@/components/elements/english'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import { Field } from '@/components/tools/field'
-import type { Choice } from './choice'
 import styles from './sheet-choice.module.css'
 
 /** A column that a tool needs. */

@@ -4,7 +4,7 @@ import { type Cell, writeCell } from '@/components/csv/write-csv'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
-import { type Added, partsOf } from './added'
+import { type Added, partsOf } from '@/components/workbook/writing/added'
 
 /**
  * The sheet as text with columns added or updated, in its own delimiter, line ends and decimal sign. What was there stays

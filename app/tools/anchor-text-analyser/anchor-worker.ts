@@ -1,7 +1,7 @@
 import { type AnchorReport, NoAnchors, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
 import { percent } from '@/app/tools/anchor-text-analyser/report/percent'
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import { readTables } from '@/components/list/read-tables'
 import { serveJobs } from '@/components/text-work/run-worker'
 import { InvalidInput } from '@/lib/errors'
 import { type Analysed, type Job, type Profile, SHOWN_ANCHORS, SHOWN_REPEATED, SHOWN_TARGETS } from './messages'

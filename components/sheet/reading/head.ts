@@ -1,4 +1,4 @@
-import type { Choice } from '@/components/sheet/choice'
+import type { Choice } from './choice'
 import { findHeader, HEAD_ROWS, type Header } from './find-header'
 import type { SheetRecord } from './records'
 

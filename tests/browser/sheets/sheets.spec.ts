@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import { readTables } from '@/components/list/read-tables'
 import { test } from '@/tests/support/browser/browser-test'
 import { download } from '@/tests/support/browser/taken-along'
 import type { SiteWithProviders } from '@/tests/support/servers/site-with-providers'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levelsOf, spread, ticksOf } from '@/components/history/axis'
 import { lineOf } from '@/components/history/line'
-import type { Month } from '@/components/history/month'
+import type { Month } from '@/components/lookups/month'
 
 const month = (at: number, isEstimated = false): Month => ({ at, value: 5, isEstimated })
 

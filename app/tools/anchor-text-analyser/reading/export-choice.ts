@@ -1,4 +1,4 @@
-import { type Choice, readChoice } from '@/components/sheet/choice'
+import { type Choice, readChoice } from '@/components/sheet/reading/choice'
 import type { ChosenColumns } from './recognise-columns'
 
 /** How people want an export read. */

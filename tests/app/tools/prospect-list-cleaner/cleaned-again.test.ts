@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import { readTables } from '@/components/list/read-tables'
 import { odsOfRows, xlsxOfRows } from '@/tests/support/inputs/workbook-rows'
 
 const RULES = { exclude: '', onlyEndings: '', withoutEndings: '', dropsPlatforms: true }

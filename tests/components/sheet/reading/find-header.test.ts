@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findDelimiter } from '@/components/csv/find-delimiter'
+import { readTables } from '@/components/list/read-tables'
 import { readSource } from '@/components/list/reading'
 import { findHeader } from '@/components/sheet/reading/find-header'
-import { readTables } from '@/components/sheet/reading/read-tables'
 import { parseRecords } from '@/components/sheet/reading/records'
 import { findSheet } from '@/components/sheet/reading/sheet'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import { readTables } from '@/components/list/read-tables'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { LIMITS } from '@/components/workbook/limits'

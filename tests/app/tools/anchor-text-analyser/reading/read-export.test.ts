@@ -4,7 +4,7 @@ import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/clas
 import { comparePhrases } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { readTables } from '@/components/sheet/reading/read-tables'
+import { readTables } from '@/components/list/read-tables'
 import { odsOfSheets, xlsxOfSheets } from '@/tests/support/inputs/workbook-rows'
 
 const inputs: AnchorInputs = { brands: ['Acme'], keywords: ['running shoes'], domain: '' }

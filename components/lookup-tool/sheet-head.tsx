@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
-import styles from '@/components/lookup-tool/lookup-tool.module.css'
 import { Skipped } from '@/components/result/skipped'
+import type { Choice } from '@/components/sheet/reading/choice'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
-import type { Choice } from './choice'
-import { addressRole, SheetChoice } from './sheet-choice'
-import { sitesOf } from './sites-of'
+import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
+import { sitesOf } from '@/components/sheet/sites-of'
+import styles from './lookup-tool.module.css'
 
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
 export function SheetHead({

@@ -1,8 +1,8 @@
 import { joinBytes } from '@/components/csv/join-bytes'
+import { type Table, textTable } from '@/components/sheet/reading/text-table'
 import { type Entry, entriesOf, unpack } from '@/components/workbook/archive'
 import { readWorkbook, type WorkbookTable } from '@/components/workbook/read-workbook'
 import { InvalidInput } from '@/lib/errors'
-import { type Table, textTable } from './text-table'
 
 const MAX_UNPACKED_BYTES = 100_000_000
 const MAX_TEXTS = 250

@@ -1,12 +1,12 @@
-import styles from '@/components/lookup-tool/lookup-tool.module.css'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
 import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
-import type { Added } from '@/components/sheet/added'
 import { exportName } from '@/components/sheet/export-name'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/sheet/write-sheet'
-import { CopyButton } from './copy-button'
-import { DownloadButton } from './download-button'
+import type { Added } from '@/components/workbook/writing/added'
+import styles from './lookup-tool.module.css'
 import { ratedColumns } from './rated-columns'
 
 /** The sheet with a lookup's columns, as a file and for the clipboard. */

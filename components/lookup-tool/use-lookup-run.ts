@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LookupValues } from '@/components/lookup-tool/definition'
-import type { Found, Wish } from '@/components/lookup-tool/use-domains'
+import { inTurn } from '@/components/lookup-tool/run/in-turn'
+import {
+  answersIn,
+  findKnown,
+  forgetKnown,
+  type KnownValues,
+  onKnown,
+  saveAnswers,
+} from '@/components/lookup-tool/run/known-sites'
+import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import type { AskLimit, Proposal } from '@/components/lookup-tool/run/plan'
+import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
-import { inTurn } from './in-turn'
-import { answersIn, findKnown, forgetKnown, type KnownValues, onKnown, saveAnswers } from './known-sites'
-import { type Lookup, MAX_ROWS } from './lookup'
-import type { AskLimit, Proposal } from './plan'
-import { begin, useQueue } from './use-queue'
+import type { LookupValues } from './definition'
+import type { Found, Wish } from './use-domains'
 
 /** A list this short is done before another tab could ask for it as well. */
 const MAX_UNLOCKED = 10
@@ -50,7 +57,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
 
   async function isLong(list: Proposal): Promise<boolean> {
     if (list.total <= MAX_UNLOCKED) return false
-    const part = await import('./plan').catch(() => undefined)
+    const part = await import('@/components/lookup-tool/run/plan').catch(() => undefined)
     return !part || part.isLong(part.planList(list, lookup.options, limit))
   }
 

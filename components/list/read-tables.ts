@@ -1,4 +1,4 @@
-import { type Table, textTable } from './text-table'
+import { type Table, textTable } from '@/components/sheet/reading/text-table'
 
 /**
  * The tables of a file or a pasted text: one, the sheets of a workbook with a value, or the texts in a .zip. Every tool
