@@ -26,7 +26,7 @@ interface ListsRun<V extends Values> {
 export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, start, failed }: ListsRun<V>) {
   const work = useWorkerRun<Result>((reason) => (reason === undefined ? NOT_LOADED : { title: failed, reason }))
   const given = useRef<readonly Given[]>([])
-  const lists = useRef<readonly ListValue[]>([])
+  const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
   // Whether somebody asked for the result that is shown, or comes, and where the focus was then; null: nobody did.
   const isAsked = useRef(false)
@@ -69,12 +69,9 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
     if (isReadAnew && lists.current.some(({ list }) => list === id)) void run(true)
   })
 
-  const begin = useEffectEvent(() => {
-    lists.current = listsIn(form.state().values)
-  })
-
   useEffect(() => {
-    begin()
+    // A file may have been dropped before.
+    follow()
     const stops = [form.subscribe(follow), browserLists.subscribe(followList)]
     return () => {
       for (const stop of stops) stop()
