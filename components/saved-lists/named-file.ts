@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import type { NamedFile } from './lists'
+import { sizeOf } from './size-of'
 
 /** Layout of a longer text in a field would block the page. */
 const MAX_FIELD_CHARACTERS = 100_000
@@ -20,7 +21,6 @@ export function textFile(text: string): Blob {
 }
 
 /** `prospects.csv, 12 kB`. */
-export function describeFile({ file: { size }, name }: NamedFile): string {
-  const text = size < 1_000_000 ? `${Math.max(1, Math.round(size / 1_000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`
-  return `${name}, ${text}`
+export function describeFile({ file, name }: NamedFile): string {
+  return `${name}, ${sizeOf(file)}`
 }

@@ -16,7 +16,7 @@ const TEXT_LIMIT_BYTES = 3_000
 const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 20_400
 /** More than half of it is the public suffix list, where a worker loads it. */
-const RESULT_LIMIT_BYTES = 94_000
+const RESULT_LIMIT_BYTES = 95_000
 /** Parts that load when an input asks for them. */
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000],
@@ -28,9 +28,14 @@ const ON_DEMAND_BYTES = new Map([
 /** A public suffix that appears in no page. */
 const IN_THE_SUFFIX_LIST = 'xn--mgbai9azgqp6j'
 const NEED_THE_SUFFIX_LIST = new Set(
-  ['domain-rating-checker', 'pagerank-checker', 'compare-domains', 'prospect-list-cleaner', 'anchor-text-analyser'].map(
-    (tool) => `/tools/${tool}`,
-  ),
+  [
+    'domain-rating-checker',
+    'pagerank-checker',
+    'compare-domains',
+    'prospect-list-cleaner',
+    'anchor-text-analyser',
+    'your-lists',
+  ].map((tool) => `/tools/${tool}`),
 )
 const TRIED = new Set<string>(['/docs/api', '/docs/markdown'])
 const NEED_SCRIPTS = new Set<string>([
