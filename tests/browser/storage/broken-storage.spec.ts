@@ -67,6 +67,7 @@ test('an answer is not held up by storage that answers late', async ({ page }) =
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await page.goto('/tools/domain-rating-checker?domains=dev.to')
+  await expect(page.getByLabel('Domains or URLs')).toHaveValue('dev.to')
   await look(page, 'Check Domain Rating', 'moz.com')
   await expect(page.getByText('91 / 100')).toBeVisible()
   await expect(page.getByLabel('Domains or URLs')).toHaveValue('moz.com')

@@ -43,6 +43,7 @@ test('a list goes from tool to tool without a file or a copy, and each goes on a
   await expect(page.getByText('2 rows that the list cleaner dropped are left out.')).toBeVisible()
   const rated = page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')
   await expect(rated).toBeVisible()
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toHaveLength(2)
   await page.reload()
   await expect(rated).toBeVisible()
   expect(asked()).toEqual(['ghost.org', 'moz.com'])
