@@ -65,9 +65,7 @@ export function checkReading(record: unknown): ListReading | undefined {
 
 function checkVerdict(record: unknown): Verdict | undefined {
   const { leftOut, domains } = Object(record)
-  return leftOut instanceof Map && Array.isArray(domains) && domains.every(isText) ? { leftOut, domains } : undefined
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+  return leftOut instanceof Map && Array.isArray(domains) && domains.every((one) => typeof one === 'string')
+    ? { leftOut, domains }
+    : undefined
 }

@@ -6,37 +6,40 @@ import { counted } from '@/components/elements/english'
 import { DownloadButton } from '@/components/exports/download-button'
 import status from '@/components/result/status.module.css'
 import { loadCopy, saveCopy } from '@/components/saved-lists/browser-copy'
+import type { OpenList } from '@/components/saved-lists/lists'
 import { FileDrop } from '@/components/sheet/file-drop'
 import { InvalidInput } from '@/lib/errors'
 import styles from './your-lists.module.css'
 
-/** Keeps what the tools have saved: in this browser, and as a file. */
-export function Copies({ hasLists }: { hasLists: boolean }) {
+/** Keeps what the tools have saved: in this browser, and as a file. Without lists (`null`), it only says what went wrong. */
+export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
   const [loaded, setLoaded] = useState('')
 
   async function load(file: File) {
     setLoaded('Loading…')
     try {
-      const { lists, sites, forms } = await loadCopy(file)
+      const { lists: found, sites, forms } = await loadCopy(file)
       const known = `what is known about ${counted(sites, 'site')}, and ${counted(forms, 'form')}`
-      setLoaded(`Loaded: ${counted(lists, 'list')}, ${known}. What was newer here has stayed.`)
+      setLoaded(`Loaded: ${counted(found, 'list')}, ${known}. What was newer here has stayed.`)
     } catch (error) {
       setLoaded(error instanceof InvalidInput ? error.message : 'This file could not be read.')
     }
   }
 
   return (
-    <div className={styles.copies}>
-      <FileDrop label="Load a copy:" accept="" onFile={load}>
-        <div className={styles.actions}>
-          {hasLists && <KeepButton />}
-          <DownloadButton
-            label="Save a copy"
-            fileName={`your-lists-${new Date().toISOString().slice(0, 10)}.copy`}
-            file={saveCopy}
-          />
-        </div>
-      </FileDrop>
+    <div className={lists ? styles.copies : undefined}>
+      {lists && (
+        <FileDrop label="Load a copy:" accept="" onFile={load}>
+          <div className={styles.actions}>
+            {lists.length > 0 && <KeepButton />}
+            <DownloadButton
+              label="Save a copy"
+              fileName={`your-lists-${new Date().toISOString().slice(0, 10)}.copy`}
+              file={saveCopy}
+            />
+          </div>
+        </FileDrop>
+      )}
       <p className={status.status} role="status">
         {loaded}
       </p>
@@ -47,9 +50,7 @@ export function Copies({ hasLists }: { hasLists: boolean }) {
 /** Asks the browser never to delete what is saved by itself. Firefox asks the visitor. */
 function KeepButton() {
   const [isKept, setIsKept] = useState<boolean>()
-  useEffect(() => {
-    void tell('persisted').then((isPersisted) => isPersisted && setIsKept(true))
-  }, [])
+  useEffect(() => void tell('persisted').then((isPersisted) => isPersisted && setIsKept(true)), [])
 
   return (
     <>

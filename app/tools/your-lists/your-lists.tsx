@@ -67,8 +67,8 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
       {lists === null && (
         <Notice kind="error" title="Your lists are not available">
           <p>
-            This browser doesn’t let the page read what is saved: it blocks site data, or the window is private. The
-            tools work all the same, but they forget everything when you leave.
+            This browser doesn’t let the page save or read them: it blocks site data, the window is private, or the disk
+            is full. The tools work all the same, but they forget everything when you leave.
           </p>
         </Notice>
       )}
@@ -118,7 +118,7 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
           <p>Their files go too, in all tools.</p>
         </Notice>
       )}
-      {lists && <Copies hasLists={lists.length > 0} />}
+      {lists !== undefined && <Copies lists={lists} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PagePath } from '@/lib/site/pages'
 import { type ToolPath, tools } from '@/lib/site/tools'
+import { savedRecords } from './saved-records'
 
 type Fill = (page: Page) => Promise<void>
 
@@ -69,14 +70,14 @@ async function compareAnchors(page: Page): Promise<void> {
 }
 
 async function saveList(page: Page): Promise<void> {
-  await page.goto(new URL('/tools/prospect-list-cleaner', page.url()).href)
+  await page.goto(new URL('/tools/domain-rating-checker', page.url()).href)
   await page
     .getByLabel('Or drop a CSV')
     .setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('moz.com\n') })
-  await expect(page.getByText('Done: 1 domain kept')).toBeVisible()
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).not.toEqual([])
   await page.goto(new URL('/tools/your-lists', page.url()).href)
-  await page.getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByText('1 site')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename' }).first().click()
+  await expect(page.getByText('1 site').first()).toBeVisible()
 }
 
 async function explainAccept(page: Page): Promise<void> {
