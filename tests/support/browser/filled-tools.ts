@@ -92,6 +92,8 @@ async function tryRequest(page: Page): Promise<void> {
 }
 
 async function tryExample(page: Page, shown: string | RegExp = INVENTED): Promise<void> {
+  // By then the page hears clicks.
+  await page.waitForLoadState('networkidle')
   const example = page.getByRole('button', { name: 'Try an example' })
   if (await example.isVisible()) await example.click()
   await expect(page.getByText(shown)).toBeVisible({ timeout: 8_000 })
