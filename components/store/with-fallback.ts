@@ -9,6 +9,12 @@ const FILE_DEADLINE_MS = 60_000
 /** `store` until a call of it fails or gives no result in time; from then on `fallback`, which takes that call too. */
 export function withFallback(store: Store, fallback: Store, timer: Timer): Store {
   let current = store
+  let leave = () => {}
+  // All calls that wait leave the store together, or a later one would overtake them.
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(new Error('The store is given up.'))
+  })
+  left.catch(() => {})
 
   async function call<Result>(make: (store: Store) => Promise<Result>, deadlineMs = DEADLINE_MS): Promise<Result> {
     if (current === fallback) return make(fallback)
@@ -17,9 +23,10 @@ export function withFallback(store: Store, fallback: Store, timer: Timer): Store
       const late = new Promise<never>((_, reject) => {
         cancel = timer.after(deadlineMs, () => reject(new Error('The store gives no result.')))
       })
-      return await Promise.race([make(store), late])
+      return await Promise.race([make(store), late, left])
     } catch {
       current = fallback
+      leave()
       return make(fallback)
     } finally {
       cancel()

@@ -69,6 +69,20 @@ it('a store that hangs is given up once, and then nobody waits for it', async ()
   expect(waiting.size).toBe(0)
 })
 
+it('calls that wait leave a store that hangs together, so that none overtakes another', async () => {
+  const { timer, waiting } = manualTimer()
+  const store = withFallback(hanging, createMemoryStore(), timer)
+  const order: string[] = []
+  void store.read('forms', ['a']).then(() => order.push('first'))
+  const [deadline] = waiting
+  void store.read('forms', ['a']).then(() => order.push('second'))
+  deadline?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  await store.read('forms', ['a']).then(() => order.push('third'))
+  expect(order).toEqual(['first', 'second', 'third'])
+  expect(waiting.size).toBe(0)
+})
+
 it('a store that works is never left', async () => {
   const { timer, waiting } = manualTimer()
   const fallback = createMemoryStore()
