@@ -9,7 +9,7 @@ export interface List {
   changedMs?: number
   /** How it is to be read, where the reader was wrong. */
   reading: ListReading
-  /** What a tool found; only of the current reading. */
+  /** A tool's findings, for the current reading only. */
   verdict?: Verdict
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '@/components/result/notice'
 import styles from '@/components/result/status.module.css'
 import type { useDomains } from './use-domains'
 
-/** What is wrong with the list of a form, or left of it. */
+/** The faults of a form's list, and the rest of one that is too long. */
 export function DomainStatus({
   domains: { problem, rest, isReading, needsClick, loadRest },
   max,

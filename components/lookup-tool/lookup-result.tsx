@@ -43,7 +43,7 @@ interface ResultProps<Value> {
   changeReading: ReturnType<typeof useDomains>['changeReading']
 }
 
-/** What was looked up: progress, table and exports. */
+/** The result of a lookup: progress, table and exports. */
 export function LookupResult<Value>({
   lookup,
   running,

@@ -9,12 +9,11 @@ import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
 import type { Tool } from '@/components/tool/define-tool'
-import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
 import type { LookupValues } from './definition'
-import { DomainStatus } from './domain-status'
+import { DomainForm } from './domain-form'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
 import { useDomains } from './use-domains'
@@ -71,17 +70,12 @@ export function LookupTool<Value>({
   )
   return (
     <div className={layout.sides}>
-      <ToolForm
+      <DomainForm
         form={form}
+        domains={domains}
+        max={MAX_ROWS}
         submitLabel={lookup.submitLabel}
-        privacy="Only the domains are sent, to be looked up."
-        onSubmit={domains.submit}
-        onPrepare={() => {
-          domains.reader.prepare()
-          void view.prepare()
-        }}
-        invalid={domains.problem && 'domains'}
-        status={<DomainStatus domains={domains} max={MAX_ROWS} reload={form.reload} />}
+        prepareResult={view.prepare}
       />
       {!running && !proposed && (
         <ExampleButton

@@ -13,7 +13,6 @@ import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
 import { changeReading, type Given, givenIn } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
-
 import type { LookupValues } from './definition'
 
 /** A link with more domains waits for a click, since lookups use up the limit. */
@@ -22,10 +21,10 @@ const MAX_AUTORUN = 10
 const MAX_LINKED = 100
 const MAX_FILE_BYTES = 5_000_000
 
-/** What a form's list was read as, and the file that it was read from. */
+/** The list or sheet that was read, and the file that it came from. */
 export type Found = Reading & Given
 
-/** Who wants a list to be looked up: the visitor, who may only have changed how it is read, a link, or a reload. */
+/** The cause of a lookup: the visitor, who may only have changed how the list is read, a link, or a reload. */
 export type Wish = 'visitor' | 'changed reading' | 'link' | 'restored'
 
 /** Reads the list of a form when it is asked to, and when a list comes or is read anew. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inTurn } from '@/components/lookup-tool/run/in-turn'
 import {
-  answersIn,
   findKnown,
   forgetKnown,
   type KnownValues,
   onKnown,
-  saveAnswers,
+  responsesIn,
+  saveResponses,
 } from '@/components/lookup-tool/run/known-sites'
 import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit, Proposal } from '@/components/lookup-tool/run/plan'
@@ -36,7 +36,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   async function propose(found: Found, wish: Wish) {
     const { startedMs } = form.state().values
     const isBegun = wish === 'restored' && startedMs > 0
-    // What was typed and never looked up waits in its field.
+    // A typed list that was never looked up waits in its field.
     if (wish === 'restored' && !isBegun && found.kind === 'list') return
     const next = await proposal(found)
     const isCertain = found.kind === 'list' || found.sheet.view.isCertain
@@ -51,7 +51,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
 
   async function proposal(found: Found): Promise<Proposal> {
     const domains = domainsOf(found)
-    const { size: known } = answersIn(lookup, await findKnown(lookup, domains), Date.now() - DAY_MS)
+    const { size: known } = responsesIn(lookup, await findKnown(lookup, domains), Date.now() - DAY_MS)
     return { total: domains.length, known, usage: usage.current, nowMs: Date.now() }
   }
 
@@ -81,9 +81,9 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     setProposed(undefined)
     setLast(isSaved ? known : NOTHING)
     const queue = run(domains, {
-      known: answersIn(lookup, known, startedMs - DAY_MS),
+      known: responsesIn(lookup, known, startedMs - DAY_MS),
       pauseAfter,
-      onAnswers: (answers) => isSaved && !signal.aborted && void saveAnswers(lookup, answers),
+      onAnswers: (answers) => isSaved && !signal.aborted && void saveResponses(lookup, answers),
     })
     if (!isSaved || domains.length <= MAX_UNLOCKED) begin(queue)
     else void inTurn(`${lookup.what} lookups`, signal, stepsOf(queue, domains, startedMs, signal))
@@ -95,7 +95,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
     const isOurs = new Set(domains)
     const learn = async (some: readonly string[]) =>
       queue.learn(
-        answersIn(
+        responsesIn(
           lookup,
           await findKnown(
             lookup,

@@ -48,7 +48,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
         const [, id] = /^lists (.+)/.exec(key) ?? []
         if (id === undefined) continue
         const before = known.get(id)
-        // What this tab has yet to write counts too.
+        // The changes that this tab has yet to write count too.
         if (before)
           known.set(
             id,

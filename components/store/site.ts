@@ -14,7 +14,7 @@ export interface KnownValue extends Dated {
   atMs?: number
 }
 
-/** What this browser knows of a registrable domain. */
+/** A registrable domain, and the values that this browser knows of it. */
 export interface Site {
   domain: string
   /** By measure, such as `PageRank`. What is wrong in one is dropped by `readKnown`. */
@@ -34,7 +34,7 @@ export function readKnown(record: unknown, max: number, nowMs: number): KnownVal
   return dated && { ...dated, before: readDated(before, max, nowMs), ...asked }
 }
 
-/** What is known after a lookup. Data of the same day change nothing of what was before. */
+/** The known value after a lookup. Data of the same day keep the value before. */
 export function nextKnown(last: KnownValue | undefined, now: KnownValue): KnownValue {
   if (!last) return now
   if (last.day < now.day) return { ...now, before: { value: last.value, day: last.day } }

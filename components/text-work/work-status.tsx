@@ -8,14 +8,12 @@ export function WorkStatus({
   state,
   progress,
   words,
-  progressLabel,
   reload,
 }: {
   state: WorkState<unknown> | undefined
   /** Of `useWorkerRun`, which moves the bar. */
   progress: RefObject<HTMLProgressElement | null>
   words: string
-  progressLabel: string
   /** Reloads the page. False where what is filled in would be lost. */
   reload: () => Promise<boolean>
 }) {
@@ -25,7 +23,7 @@ export function WorkStatus({
         {words}
       </p>
       {state?.kind === 'working' && (
-        <progress className={tool.progress} aria-label={progressLabel} ref={progress} max={1} value={0} />
+        <progress className={tool.progress} aria-label="Reading progress" ref={progress} max={1} value={0} />
       )}
       {state?.kind === 'failed' && <FailureNotice failure={state} reload={reload} />}
     </>

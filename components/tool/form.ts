@@ -31,7 +31,7 @@ export interface Address {
   isOwnSearch?: boolean
 }
 
-/** What is wrong with the link by which the page was opened. */
+/** The fault of the link by which the page was opened. */
 type LinkProblem = 'too long' | 'no list' | 'not read' | undefined
 
 export type Form<V extends Values> = ReturnType<typeof createForm<V>>
@@ -228,7 +228,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
       if (!isOwnSearch) followSearch(search)
       restoring = restore(async () => {
         if (list !== undefined) await open(list)
-        // What this page wrote there was not saved.
+        // This page wrote the query, and its form was not saved.
         else if (isOwnSearch && !isSaved) followSearch(search)
       })
       return restoring

@@ -28,13 +28,11 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
-  // Whether somebody asked for the result that is shown, or comes, and where the focus was then; null: nobody did.
-  const isAsked = useRef(false)
+  // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
   const startedFrom = useRef<Element>(null)
 
   const run = useEffectEvent(async (asks: boolean) => {
     const own = ++turn.current
-    isAsked.current = asks
     startedFrom.current = asks ? document.activeElement : null
     const { values } = form.state()
     const wanted = listsIn(values)
@@ -81,7 +79,6 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
   return {
     ...work,
     given,
-    isAsked,
     startedFrom,
     submit(event: FormEvent) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** What the site says about a tool, in `about.ts` in the tool's folder. */
+/** The site's texts about a tool, in `about.ts` in the tool's folder. */
 export interface ToolFacts {
   title: string
   /** One or two sentences, at most 160 characters. */
@@ -7,7 +7,7 @@ export interface ToolFacts {
   lede: string
   /** The scale of its numbers, if it has one. */
   scale?: string
-  /** What leaves the visitor's browser. It goes on after “Sends”. */
+  /** The data that leave the visitor's browser. The text goes on after “Sends”. */
   sends: string
   /** A link's text that opens a list of this browser in the tool, if it takes one. */
   listAction?: string

@@ -78,13 +78,7 @@ export function Analyser() {
         onPrepare={prepareAll}
         status={
           <>
-            <WorkStatus
-              state={state}
-              progress={run.progress}
-              words={statusText(state)}
-              progressLabel="Reading progress"
-              reload={form.reload}
-            />
+            <WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />
             {state === undefined && (
               <ExampleButton
                 detail="Fills in the backlinks of two invented shoe shops, yours and a competitor’s, and compares them below."

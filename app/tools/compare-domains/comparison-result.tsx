@@ -22,7 +22,7 @@ export const HEAD = ['Domain', 'Domain Rating', 'PageRank', 'Referring domains',
 
 type Running<Value> = Omit<Run, 'queue' | 'state'> & { queue: Queue<Value>; state: QueueState<Value> }
 
-/** Some domains on both scales, each scale in a chart of its own. */
+/** Some domains on both scales, with a chart for each. */
 export function ComparisonResult({
   ratings,
   pageRanks,
@@ -37,7 +37,7 @@ export function ComparisonResult({
   return (
     <>
       <SkippedEntries rejected={rejected} />
-      <LazyClock runs={[{ ...ratings }, { ...pageRanks }]} />
+      <LazyClock runs={[ratings, pageRanks]} />
       {ratingBars.map(({ domain }) => {
         const note = platformNote(domain)
         return (

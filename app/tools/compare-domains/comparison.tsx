@@ -5,7 +5,7 @@ import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import type { DomainList } from '@/components/list/domain-list'
 import { defineLookupTool } from '@/components/lookup-tool/definition'
-import { DomainStatus } from '@/components/lookup-tool/domain-status'
+import { DomainForm } from '@/components/lookup-tool/domain-form'
 import { browserNetwork } from '@/components/lookup-tool/run/browser-network'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { begin, type LookupOptions, useQueue } from '@/components/lookup-tool/run/use-queue'
@@ -17,7 +17,6 @@ import { callsAtOnce } from '@/components/lookups/calls-at-once'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import { useReveal } from '@/components/result/use-reveal'
-import { ToolForm } from '@/components/tool/tool-form'
 import { useToolForm } from '@/components/tool/use-tool-form'
 import { ExampleButton } from '@/components/tools/example-button'
 import layout from '@/components/tools/side-by-side.module.css'
@@ -90,17 +89,12 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
   return (
     <>
       <div className={layout.sides}>
-        <ToolForm
+        <DomainForm
           form={form}
+          domains={domains}
+          max={MAX_DOMAINS}
           submitLabel="Compare"
-          privacy="Only the domains are sent, to be looked up."
-          onSubmit={domains.submit}
-          onPrepare={() => {
-            domains.reader.prepare()
-            void view.prepare()
-          }}
-          invalid={domains.problem && 'domains'}
-          status={<DomainStatus domains={domains} max={MAX_DOMAINS} reload={form.reload} />}
+          prepareResult={view.prepare}
         />
         {!ratings.running && (
           <ExampleButton

@@ -17,7 +17,7 @@ export const lookup: Lookup<PageRank> = {
     day: found.asOf ?? new Date(atMs).toISOString().slice(0, 10),
   }),
   options: {
-    // A history costs no call of its own, and is shown for one domain alone.
+    // A history comes with the same call, and is shown for one domain alone.
     ask: (domains, signal) => (domains.length === 1 ? askOne : askList)(domains, signal),
     batchSize: MAX_PAGE_RANK_DOMAINS,
   },

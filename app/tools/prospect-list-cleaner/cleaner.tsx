@@ -49,15 +49,7 @@ export function Cleaner() {
           prepare()
           void view.prepare()
         }}
-        status={
-          <WorkStatus
-            state={state}
-            progress={run.progress}
-            words={statusText(state)}
-            progressLabel="Reading progress"
-            reload={form.reload}
-          />
-        }
+        status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
       />
       {(state?.kind === 'working' || (state?.kind === 'done' && view.part === undefined)) && (
         <div className={tool.coming} />

@@ -25,7 +25,7 @@ export interface Cleaned {
   /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly ShownDropped[]
-  /** What other tools take of the list. */
+  /** The part of the list that other tools take. */
   verdict: Verdict
   keptFile: Blob
   droppedFile: Blob

@@ -42,20 +42,20 @@ const droppedColumns: readonly Column<ShownDropped>[] = [
   { title: 'Reason', cell: ({ reason }) => reason },
 ]
 
-/** What is left of a list, and what was dropped. */
+/** The sites that are left of a list, and the entries that were dropped. */
 export function Result({
   cleaned,
-  run: { isAsked, fileName = '', changeReading, listId },
+  run: { startedFrom, fileName = '', changeReading, listId },
 }: {
   cleaned: Cleaned
-  run: Pick<ReturnType<typeof useListRun>, 'isAsked' | 'fileName' | 'changeReading' | 'listId'>
+  run: Pick<ReturnType<typeof useListRun>, 'startedFrom' | 'fileName' | 'changeReading' | 'listId'>
 }) {
   const { kept, dropped, firstKept, firstDropped, unread, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isAsked.current) reveal(result.current)
-  }, [isAsked])
+    if (startedFrom.current) reveal(result.current)
+  }, [startedFrom])
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">

@@ -3,12 +3,12 @@ import { browserStore } from '@/components/store/browser-store'
 import { type KnownValue, nextKnown, readKnown } from '@/components/store/site'
 import type { Lookup } from './lookup'
 
-export type Answers<Value> = ReadonlyMap<string, Answered<Value>>
+export type Responses<Value> = ReadonlyMap<string, Answered<Value>>
 export type KnownValues = ReadonlyMap<string, KnownValue>
 
 type Measure<Value> = Pick<Lookup<Value>, 'what' | 'max' | 'isValue' | 'datedOf'>
 
-/** What this browser knows of some domains. */
+/** The values that this browser knows of some domains. */
 export async function findKnown<Value>(
   { what, max }: Measure<Value>,
   domains: readonly string[],
@@ -23,7 +23,7 @@ export async function findKnown<Value>(
 }
 
 /** The responses in it that are not older than `sinceMs`. */
-export function answersIn<Value>({ isValue }: Measure<Value>, known: KnownValues, sinceMs: number): Answers<Value> {
+export function responsesIn<Value>({ isValue }: Measure<Value>, known: KnownValues, sinceMs: number): Responses<Value> {
   return new Map(
     [...known].flatMap(([domain, { answer, atMs = 0 }]): [string, Answered<Value>][] =>
       atMs >= sinceMs && isValue(answer) ? [[domain, { value: answer, atMs }]] : [],
@@ -31,9 +31,9 @@ export function answersIn<Value>({ isValue }: Measure<Value>, known: KnownValues
   )
 }
 
-export async function saveAnswers<Value>(
+export async function saveResponses<Value>(
   { what, max, datedOf }: Measure<Value>,
-  answers: Answers<Value>,
+  answers: Responses<Value>,
 ): Promise<void> {
   await browserStore.update(
     [...answers].map(([domain, { value, atMs }]) => ({

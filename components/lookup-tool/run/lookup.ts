@@ -11,7 +11,7 @@ import type { LookupOptions } from './use-queue'
 /** In one go: rows of a sheet, or domains of a list. */
 export const MAX_ROWS = 1_000
 
-/** What is looked up for domains. */
+/** A measure that is looked up for domains. */
 export interface Lookup<Value> {
   /** What is looked up, such as `PageRank`. */
   what: string

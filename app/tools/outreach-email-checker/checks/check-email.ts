@@ -31,7 +31,7 @@ const MANY_LINKS = 1
 const HARD_EASE = 50
 
 export interface About {
-  /** Whom the e-mail is for: an address, or empty. */
+  /** The recipient's e-mail address, or empty. */
   site?: string
   /** The e-mail's language (ISO 639). Of another than English only what any language shows is said. */
   language?: string
@@ -217,7 +217,7 @@ function phraseFinding(email: Email, site: string): Finding {
   )
 }
 
-/** What the reader's page is about: an e-mail about a page on anchor texts may say so. */
+/** The words of the reader's page: an e-mail about a page on anchor texts may use them. */
 function topicOf({ subject, body }: Email, site: string): string {
   const titles = [subject, body].flatMap((text) =>
     Array.from(text.matchAll(/["“„«]([^"“”„«»\n]{3,120})["“”»]/g), ([, title = '']) => title),

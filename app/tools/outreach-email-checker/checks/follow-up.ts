@@ -14,7 +14,7 @@ const FEW_NEW_OF_A_FACT = 1
 const LEAST_LETTERS = 5
 const SHOWN_WORDS = 8
 
-/** What a follow-up repeats of the e-mails before it in its thread, and what it adds. */
+/** The parts of a follow-up that the e-mails before it have already, and the new ones. */
 export function repetitionFindings(earlier: readonly string[], body: string, language: string): Finding[] {
   const [first = ''] = earlier
   const before = earlier.map(ownText)

@@ -1,0 +1,37 @@
+'use client'
+
+import type { Form } from '@/components/tool/form'
+import { ToolForm } from '@/components/tool/tool-form'
+import type { LookupValues } from './definition'
+import { DomainStatus } from './domain-status'
+import type { useDomains } from './use-domains'
+
+/** The form of a tool that looks up to `max` domains up. `prepareResult` loads what will show them. */
+export function DomainForm({
+  form,
+  domains,
+  max,
+  submitLabel,
+  prepareResult,
+}: {
+  form: Form<LookupValues>
+  domains: ReturnType<typeof useDomains>
+  max: number
+  submitLabel: string
+  prepareResult: () => Promise<void>
+}) {
+  return (
+    <ToolForm
+      form={form}
+      submitLabel={submitLabel}
+      privacy="Only the domains are sent, to be looked up."
+      onSubmit={domains.submit}
+      onPrepare={() => {
+        domains.reader.prepare()
+        void prepareResult()
+      }}
+      invalid={domains.problem && 'domains'}
+      status={<DomainStatus domains={domains} max={max} reload={form.reload} />}
+    />
+  )
+}
