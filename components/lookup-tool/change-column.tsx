@@ -2,7 +2,7 @@ import { englishDay } from '@/components/elements/english'
 import { rounded } from '@/components/elements/rounded'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import type { Entry } from '@/components/queue/queue'
-import type { Column } from '@/components/result/data-table'
+import type { Column } from '@/components/result/column'
 import { type Dated, earlierValue, type KnownValue } from '@/components/store/site'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 

@@ -1,18 +1,19 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { DomainName } from '@/components/elements/domain-name'
 import { counted } from '@/components/elements/english'
 import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
+import { ListTable } from '@/components/list-table/list-table'
+import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
-import { MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
-import type { Queue, QueueState } from '@/components/queue/queue'
-import { DataTable } from '@/components/result/data-table'
+import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { SkippedEntries } from '@/components/result/skipped'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
@@ -32,6 +33,8 @@ function NotDrawn() {
 
 /** Fewer values have no spread to look at. */
 const LEAST_FOR_HISTOGRAM = 4
+
+const domainOf = ({ key }: Pick<Entry<unknown>, 'key'>) => key
 
 interface ResultProps<Value> {
   running: { queue: Queue<Value>; state: QueueState<Value> }
@@ -60,6 +63,18 @@ export function LookupResult<Value>({
     const today = new Date().toISOString().slice(0, 10)
     return hasEarlierDay(last, today) ? [...lookup.columns, changeColumn(last, lookup.datedOf)] : lookup.columns
   }, [last, lookup])
+  const numberOf = useCallback(
+    (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
+    [lookup],
+  )
+  const table = useListTable({
+    rows: entries,
+    columns,
+    domainOf,
+    measure: lookup.what,
+    numberOf,
+    sheet: work.kind === 'sheet' ? work : undefined,
+  })
   const isAlone = entries.length === 1 && work.kind === 'list'
   const notice = (
     <>
@@ -76,7 +91,7 @@ export function LookupResult<Value>({
   return (
     <>
       {work.kind === 'sheet' && (
-        <LazySheetHead name={work.name} found={work} maxRows={MAX_ROWS} onChange={changeReading} />
+        <LazySheetHead name={work.name} found={work} maxSites={MAX_SITES} onChange={changeReading} />
       )}
       {work.kind === 'list' && <SkippedEntries rejected={work.list.rejected} />}
       <div className={styles.group}>
@@ -84,7 +99,15 @@ export function LookupResult<Value>({
         {!isAlone && notice}
         {lookup.status?.(running.state)}
       </div>
-      {work.kind === 'sheet' && <LazySheetExports found={work} lookup={lookup} entries={entries} />}
+      {work.kind === 'sheet' && (
+        <LazySheetExports
+          found={work}
+          lookup={lookup}
+          entries={entries}
+          shown={table.shown}
+          isSorted={table.sorting.column !== undefined}
+        />
+      )}
       <div className={styles.group}>
         {!isAlone && source}
         {isAlone && first ? (
@@ -124,10 +147,9 @@ export function LookupResult<Value>({
                 />
               </div>
             )}
-            <DataTable
+            <ListTable
               caption={`${lookup.what} of ${counted(entries.length, 'domain')}`}
-              columns={columns}
-              rows={entries}
+              table={table}
               what="domains"
             />
           </>
@@ -138,14 +160,14 @@ export function LookupResult<Value>({
           fileName={lookup.fileName}
           sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
           head={lookup.head}
-          rows={() => entries.map(lookup.cellsOf)}
+          rows={() => table.shown.map(lookup.cellsOf)}
           hasLink={window.location.search !== ''}
         />
       )}
       {entries.length === 1 && first && lookup.heroEnd?.(first)}
       {entries.length > 1 && (
         <div className={styles.actions}>
-          <CompareButton entries={entries} numberOf={lookup.numberOf} />
+          <CompareButton entries={table.shown} numberOf={lookup.numberOf} />
           <OpenInButton
             label="Exclude from new searches"
             to="/tools/search-operators"

@@ -3,7 +3,7 @@
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { LazyEstimate } from '@/components/lookup-tool/run/lazy-clock'
-import { type Lookup, MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { type Lookup, MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { settled } from '@/components/queue/settled'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
@@ -39,7 +39,7 @@ export function LookupTool<Value>({
     return { LookupResult, shown }
   })
   const domains = useDomains(form, {
-    max: MAX_ROWS,
+    max: MAX_SITES,
     wantsSheet: true,
     async onFound(found, wish) {
       await view.prepare()
@@ -73,7 +73,7 @@ export function LookupTool<Value>({
       <DomainForm
         form={form}
         domains={domains}
-        max={MAX_ROWS}
+        max={MAX_SITES}
         submitLabel={lookup.submitLabel}
         prepareResult={view.prepare}
       />
@@ -91,7 +91,7 @@ export function LookupTool<Value>({
           aria-label={work.kind === 'sheet' ? 'Spreadsheet' : 'Estimate'}
         >
           {work.kind === 'sheet' ? (
-            <LazySheetHead name={work.name} found={work} maxRows={MAX_ROWS} onChange={domains.changeReading}>
+            <LazySheetHead name={work.name} found={work} maxSites={MAX_SITES} onChange={domains.changeReading}>
               <p>
                 {!work.sheet.view.isCertain && 'Check the column first. '}
                 Nothing has been looked up yet.

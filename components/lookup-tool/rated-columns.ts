@@ -1,13 +1,13 @@
 import type { Cell } from '@/components/csv/write-csv'
 import { englishNumber } from '@/components/elements/english'
 import { roundedCell } from '@/components/exports/rounded-cell'
-import { MAX_ROWS, type ShownLookup } from '@/components/lookup-tool/run/lookup'
+import { MAX_SITES, type ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { sourceText } from '@/lib/site/credits'
 
-const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_ROWS)} rows.`
+const TOO_FAR_DOWN = `Not looked up: the limit is ${englishNumber(MAX_SITES)} sites.`
 
 type Rating<Value> = Pick<ShownLookup<Value>, 'what' | 'head' | 'cellsOf' | 'source' | 'dayOf'>
 

@@ -14,17 +14,28 @@ export function SheetExports<Value>({
   found: { sheet, left, file, name },
   lookup,
   entries,
+  shown,
+  isSorted,
 }: {
   /** A sheet with its file, and the rows of it that no tool left out. */
   found: { sheet: Sheet; left: readonly SheetRow[]; file: Blob; name: string }
   lookup: ShownLookup<Value>
   entries: readonly Entry<Value>[]
+  /** Those that the table shows, in its order. */
+  shown: readonly Entry<Value>[]
+  isSorted: boolean
 }) {
-  const isWhole = left.length === sheet.rows.length
+  const isFiltered = shown.length < entries.length
+  const isWhole = left.length === sheet.rows.length && !isFiltered
   function added(): Added {
     const numbers = new Set(left.map(({ number }) => number))
-    return { ...ratedColumns(sheet, lookup, entries), keep: isWhole ? undefined : ({ number }) => numbers.has(number) }
+    const sites = new Set(shown.map(({ key }) => key))
+    const keep = ({ number, domain }: SheetRow) =>
+      numbers.has(number) && (!isFiltered || (domain !== undefined && sites.has(domain)))
+    return { ...ratedColumns(sheet, lookup, entries), keep: isWhole ? undefined : keep }
   }
+  // The formulas of a workbook are tied to the order of its rows.
+  const ordered = isSorted && !sheet.place ? sortedSheet(sheet, shown) : sheet
 
   return (
     <div className={styles.actions}>
@@ -32,9 +43,19 @@ export function SheetExports<Value>({
         variant="primary"
         label="Download spreadsheet"
         fileName={exportName(name, lookup.fileName.replace(/\.csv$/, ''), endingOf(sheet, name))}
-        file={async () => sheetFile(isWhole ? sheet : await withoutTies(sheet, file), file, added())}
+        file={async () => sheetFile(isWhole ? ordered : await withoutTies(ordered, file), file, added())}
       />
-      <CopyButton label="Copy spreadsheet" text={() => writeSheet(sheet, added()).replace(/^\ufeff/, '')} />
+      <CopyButton label="Copy spreadsheet" text={() => writeSheet(ordered, added()).replace(/^\ufeff/, '')} />
     </div>
   )
+}
+
+/** The rows in the order of their sites. Rows of one site stay in theirs, and those without one come last. */
+function sortedSheet(sheet: Sheet, sites: readonly { key: string }[]): Sheet {
+  const places = new Map(sites.map(({ key }, place) => [key, place]))
+  const placeOf = ({ domain = '' }: SheetRow) => places.get(domain) ?? sites.length
+  const lineEnd = sheet.header?.lineEnd || sheet.rows[0]?.lineEnd || '\n'
+  const rows = sheet.rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  // The last row of a file may have no line end.
+  return { ...sheet, rows: rows.map((row) => ({ ...row, lineEnd: row.lineEnd || lineEnd })) }
 }

@@ -11,31 +11,31 @@ import styles from './lookup-tool.module.css'
 export function SheetHead({
   name,
   found: { sheet, left },
-  maxRows,
+  maxSites,
   onChange,
   children,
 }: {
   name: string
   /** A sheet, and the rows of it that no tool left out. */
   found: { sheet: Sheet; left: readonly SheetRow[] }
-  /** Sites of further rows are not looked up. */
-  maxRows: number
+  /** Further sites are not looked up. */
+  maxSites: number
   onChange: (choice: Choice) => void
   /** Shown below the choice. */
   children?: ReactNode
 }) {
   const { rows, view } = sheet
+  const sites = sitesOf(left).length
   const without = left.filter(({ domain }) => domain === undefined)
   return (
     <div className={styles.group}>
       <h2>{name}</h2>
       <p>
-        {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')},{' '}
-        {counted(sitesOf(left).length, 'different site')}.
+        {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')}, {counted(sites, 'different site')}.
         {rows.length > left.length &&
           ` ${counted(rows.length - left.length, 'row')} that the list cleaner dropped are left out.`}
-        {left.length > maxRows &&
-          ` The limit is ${englishNumber(maxRows)} rows at a time; split the spreadsheet to look up the others.`}
+        {sites > maxSites &&
+          ` The limit is ${englishNumber(maxSites)} sites at a time; split the spreadsheet to look up the others.`}
       </p>
       <SheetChoice view={view} roles={[addressRole(view, onChange)]} onChange={onChange} />
       {children}

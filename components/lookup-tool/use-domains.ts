@@ -19,7 +19,7 @@ import type { LookupValues } from './definition'
 const MAX_AUTORUN = 10
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
-const MAX_FILE_BYTES = 5_000_000
+const MAX_FILE_BYTES = 20_000_000
 
 /** The list or sheet that was read, and the file that it came from. */
 export type Found = Reading & Given
@@ -69,7 +69,7 @@ export function useDomains(
       return onNone()
     }
     if (file.size > MAX_FILE_BYTES) {
-      return fail({ title: `${name} is too large`, reason: 'The limit is 5 MB. Split the file, then try again.' })
+      return fail({ title: `${name} is too large`, reason: 'The limit is 20 MB. Split the file, then try again.' })
     }
     // From now on a reload goes on with it.
     if (wish === 'visitor' && form.state().over?.of !== 'example') form.set('startedMs', Date.now())

@@ -8,7 +8,7 @@ import {
   responsesIn,
   saveResponses,
 } from '@/components/lookup-tool/run/known-sites'
-import { type Lookup, MAX_ROWS } from '@/components/lookup-tool/run/lookup'
+import { type Lookup, MAX_SITES } from '@/components/lookup-tool/run/lookup'
 import type { AskLimit, Proposal } from '@/components/lookup-tool/run/plan'
 import { begin, useQueue } from '@/components/lookup-tool/run/use-queue'
 import type { Queue } from '@/components/queue/queue'
@@ -153,7 +153,7 @@ function ended(queue: Queue<unknown>): Promise<void> {
 }
 
 function domainsOf(found: Found): readonly string[] {
-  return found.kind === 'list' ? found.list.domains : sitesOf(found.left.slice(0, MAX_ROWS))
+  return found.kind === 'list' ? found.list.domains : sitesOf(found.left).slice(0, MAX_SITES)
 }
 
 /** Domains that came neither from a file nor from the field. */

@@ -109,6 +109,6 @@ const faq = [
   },
   {
     question: 'How many domains can I check?',
-    answer: `Up to a thousand domains, or a spreadsheet with a thousand rows, in one go. There’s no daily limit. To protect the provider, you get ${domainRatingLimit.limit} lookups in any ${domainRatingLimit.windowSeconds / 60} minutes, and domains that anybody has looked up in the last day don’t count.`,
+    answer: `Up to 5,000 sites in one go, as a list or a spreadsheet. There’s no daily limit. To protect the provider, you get ${domainRatingLimit.limit} lookups in any ${domainRatingLimit.windowSeconds / 60} minutes, and domains that anybody has looked up in the last day don’t count.`,
   },
 ]

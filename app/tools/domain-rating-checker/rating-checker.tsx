@@ -7,7 +7,7 @@ import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { lookup } from './rating-lookup'
 
 const tool = defineLookupTool('rating', {
-  label: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
+  label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites',
   rows: 6,
   example: EXAMPLE_SHEET,
 })

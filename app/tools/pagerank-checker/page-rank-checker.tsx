@@ -7,7 +7,7 @@ import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { lookup } from './page-rank-lookup'
 
 const tool = defineLookupTool('pagerank', {
-  label: 'Domains or URLs, or a spreadsheet, up to 1,000 rows',
+  label: 'Domains or URLs, or a spreadsheet, up to 5,000 sites',
   rows: 6,
   example: EXAMPLE_SHEET,
 })

@@ -1,15 +1,15 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
+import { readEndings } from '@/components/list/endings'
 import { readList } from '@/components/list/read-list'
+import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { findPlaces } from '@/components/workbook/writing/added'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
-import { readEndings } from './endings'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, isReason, type ProspectList } from './prospect-list'
 import { readExclusions } from './read-exclusions'
-import { readNumber } from './read-number'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
 export async function clean(

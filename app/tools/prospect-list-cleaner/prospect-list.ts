@@ -1,9 +1,9 @@
+import { hasEnding } from '@/components/list/endings'
 import type { Row } from '@/components/list/read-text'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
-import { hasEnding } from './endings'
 
 export interface Prospect {
   /** The site's name in lower-case ASCII. */

@@ -3,13 +3,13 @@ import type { LookupPage } from '@/components/agent-tools/agent-lookup'
 import type { AgentTool } from '@/components/agent-tools/agent-tool'
 import type { Cell } from '@/components/csv/write-csv'
 import type { Entry, QueueState } from '@/components/queue/queue'
-import type { Column } from '@/components/result/data-table'
+import type { Column } from '@/components/result/column'
 import type { Dated } from '@/components/store/site'
 import type { Source } from '@/lib/site/credits'
 import type { LookupOptions } from './use-queue'
 
-/** In one go: rows of a sheet, or domains of a list. */
-export const MAX_ROWS = 1_000
+/** In one go. */
+export const MAX_SITES = 5_000
 
 /** A measure that is looked up for domains. */
 export interface Lookup<Value> {

@@ -3,7 +3,8 @@ import styles from '@/app/tools/anchor-text-analyser/analyser.module.css'
 import { comparePhrases, type Phrase } from '@/app/tools/anchor-text-analyser/anchors/compare-phrases'
 import type { Profile } from '@/app/tools/anchor-text-analyser/messages'
 import { englishNumber } from '@/components/elements/english'
-import { type Column, DataTable } from '@/components/result/data-table'
+import type { Column } from '@/components/result/column'
+import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
 
 /** The words that many sites use alike, each profile in a column. */

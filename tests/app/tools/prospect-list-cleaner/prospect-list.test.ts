@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasEnding, readEndings } from '@/app/tools/prospect-list-cleaner/endings'
 import { createProspectList, type Rules } from '@/app/tools/prospect-list-cleaner/prospect-list'
 import { readExclusions } from '@/app/tools/prospect-list-cleaner/read-exclusions'
-import { readNumber } from '@/app/tools/prospect-list-cleaner/read-number'
+import { hasEnding, readEndings } from '@/components/list/endings'
 import { readText } from '@/components/list/read-text'
+import { readNumber } from '@/components/sheet/reading/read-number'
 
 function clean(text: string, rules: Rules = {}) {
   const list = createProspectList(rules)

@@ -1,0 +1,111 @@
+'use client'
+
+import { useId } from 'react'
+import { Button } from '@/components/elements/button'
+import { englishNumber } from '@/components/elements/english'
+import { Field } from '@/components/tools/field'
+import { NO_FILTER } from './filter'
+import styles from './list-table.module.css'
+import type { TableOfList } from './use-list-table'
+
+/** Chooses the rows and the columns of a list's table. */
+export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
+  const { filter, setFilter, own, total, shown, measure } = table
+  const isFiltered = shown.length < total
+  const change = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
+  return (
+    <search className={styles.bar} aria-label={`Filter the ${what}`}>
+      <div className={styles.fields}>
+        <Field label="Contains">
+          {(props) => (
+            <input
+              {...props}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={filter.text}
+              onChange={({ currentTarget: { value } }) => change({ text: value })}
+            />
+          )}
+        </Field>
+        {own.columns.length > 0 && (
+          <Field label="in">
+            {(props) => (
+              <select
+                {...props}
+                value={filter.column ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ column: value === '' ? undefined : Number(value) })
+                }
+              >
+                <option value="">any column</option>
+                {own.columns.map(({ index, title }) => (
+                  <option key={index} value={index}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {measure !== undefined && (
+          <Field label={`Least ${measure}`}>
+            {(props) => (
+              <input
+                {...props}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                value={filter.least}
+                onChange={({ currentTarget: { value } }) => change({ least: value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Endings">
+          {(props) => (
+            <input
+              {...props}
+              type="text"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder=".de .co.uk"
+              value={filter.endings}
+              onChange={({ currentTarget: { value } }) => change({ endings: value })}
+            />
+          )}
+        </Field>
+      </div>
+      {own.columns.length > 0 && <OwnColumns own={own} />}
+      <div className={styles.result}>
+        <p className={styles.count} role="status">
+          {isFiltered &&
+            `${englishNumber(shown.length)} of ${englishNumber(total)} ${what} shown. Downloads and copies have only these.`}
+        </p>
+        {isFiltered && (
+          <Button variant="quiet" onClick={() => setFilter(NO_FILTER)}>
+            Show all {what}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function OwnColumns({ own: { columns, isShown, toggle } }: { own: TableOfList<unknown>['own'] }) {
+  const id = useId()
+  return (
+    <details className={styles.columns}>
+      <summary>Columns of your spreadsheet</summary>
+      <div className={styles.choices}>
+        {columns.map(({ index, title }) => (
+          <p key={index} className={styles.choice}>
+            <input type="checkbox" id={`${id}-${index}`} checked={isShown(index)} onChange={() => toggle(index)} />
+            <label htmlFor={`${id}-${index}`}>{title}</label>
+          </p>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Column } from '@/components/result/column'
+import { readNumber } from '@/components/sheet/reading/read-number'
+import type { Sheet } from '@/components/sheet/reading/sheet'
+
+const NUMBER = /^[^\p{L}\d]{0,4}\d[\d.,\s'’]*(?:k|m|mio|bn|b)?[^\p{L}\d]{0,4}$/iu
+const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
+
+/** A column of the visitor's sheet. */
+export interface OwnColumn {
+  index: number
+  title: string
+  isNumeric: boolean
+}
+
+/** So many are shown until the visitor chooses. */
+const SHOWN_FIRST = 2
+/** Longer cells are cut in the table alone. */
+const MAX_SHOWN = 80
+
+/** The columns of a sheet that say something beside the site. Their titles differ from each other and from `taken`. */
+export function ownColumnsOf({ view, rows, hasDecimalComma }: Sheet, taken: readonly string[]): OwnColumn[] {
+  const titles = new Set(taken)
+  return view.columns.flatMap((name, index) => {
+    if (index === view.column) return []
+    const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter(Boolean)
+    if (filled.length === 0) return []
+    const title = uniqueTitle(name, titles)
+    titles.add(title)
+    return [{ index, title, isNumeric: filled.every((cell) => isNumber(cell, hasDecimalComma)) }]
+  })
+}
+
+export function firstShown(columns: readonly OwnColumn[]): ReadonlySet<number> {
+  return new Set(columns.slice(0, SHOWN_FIRST).map(({ index }) => index))
+}
+
+/** A column for the table. Numbers are sorted as such, and what is written stays as it is. */
+export function tableColumn<Row>(
+  { index, title, isNumeric }: OwnColumn,
+  cellsOf: (row: Row) => readonly string[],
+  hasDecimalComma: boolean,
+): Column<Row> {
+  const cellOf = (row: Row) => cellsOf(row)[index]?.trim() ?? ''
+  return {
+    title,
+    numeric: isNumeric,
+    cell: (row) => shorten(cellOf(row)),
+    sortBy: (row) => (isNumeric ? readNumber(cellOf(row), hasDecimalComma) : cellOf(row) || undefined),
+  }
+}
+
+function isNumber(cell: string, hasDecimalComma: boolean): boolean {
+  return NUMBER.test(cell) && !DATE.test(cell) && readNumber(cell, hasDecimalComma) !== undefined
+}
+
+function uniqueTitle(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let number = 2; ; number += 1) {
+    const title = `${name} (${number})`
+    if (!taken.has(title)) return title
+  }
+}
+
+function shorten(cell: string): string {
+  return cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell
+}

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '@/tests/support/browser/browser-test'
+import { toEndOf } from '@/tests/support/browser/list-table'
+import { download } from '@/tests/support/browser/taken-along'
+
+const PATH = '/tools/domain-rating-checker'
+const ENDINGS = ['de', 'com', 'co.uk']
+
+const nameOf = (prefix: string, index: number) => `${prefix}-${index}.${ENDINGS[index % 3]}`
+
+/** A sheet of so many sites, with a title, a number and a day for each. */
+function sheetOf(prefix: string, count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `${nameOf(prefix, index)},Title ${index},${(index * 7) % 90},2026-01-02`,
+  )
+  return `${['Domain,Title,Traffic,Seen', ...rows].join('\n')}\n`
+}
+
+async function drop(page: Page, text: string) {
+  await page
+    .getByLabel('Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:')
+    .setInputFiles({ name: 'sites.csv', mimeType: '', buffer: Buffer.from(text) })
+}
+
+test('shows the sheet’s own columns, filters and sorts by them, and exports what it shows', async ({ page }) => {
+  await page.goto(PATH)
+  await drop(page, sheetOf('table', 30))
+  await expect(page.getByText('Done. Domain Rating looked up for 30 of 30 domains.')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Domain Rating of 30 domains' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Title', 'Traffic'])
+  await page.getByText('Columns of your spreadsheet').click()
+  await page.getByRole('checkbox', { name: 'Title' }).click()
+  await page.getByRole('checkbox', { name: 'Seen' }).click()
+  await expect(table.getByRole('columnheader')).toHaveText(['Domain', 'Domain Rating, 0 to 100', 'Traffic', 'Seen'])
+
+  const endings = page.getByLabel('Endings')
+  await endings.fill('.co.uk')
+  await page.getByLabel('Contains').fill('table-2')
+  await expect(page.getByText('5 of 30 domains shown.')).toBeVisible()
+  await table.getByRole('button', { name: 'Traffic' }).click()
+  const sorted = [29, 26, 23, 20, 2].toSorted((one, other) => ((other * 7) % 90) - ((one * 7) % 90))
+  const names = sorted.map((index) => nameOf('table', index))
+  await expect(table.getByRole('rowheader')).toHaveText(names)
+
+  const { bytes } = await download(page, 'Download spreadsheet')
+  expect(
+    String(bytes)
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(names)
+  await page.getByRole('button', { name: 'Show all domains' }).click()
+  await expect(endings).toHaveValue('')
+})
+
+test('of 5,000 sites only those in sight are in the page, and all of them when it is printed', async ({ page }) => {
+  await page.goto(PATH)
+  await drop(page, sheetOf('many', 5_000))
+  await page.getByRole('button', { name: 'Look up 5,000 sites' }).click()
+  const table = page.getByRole('table', { name: 'Domain Rating of 5,000 domains' })
+  await expect(table.getByRole('rowheader').first()).toHaveText('many-0.de')
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+  await expect(table).toHaveAttribute('aria-rowcount', '5001')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await toEndOf(page, 'Domain Rating of 5,000 domains', 'many-4999.com')
+  await page.getByLabel('Contains').fill('many-49')
+  await expect(page.getByText('111 of 5,000 domains shown.')).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(table.getByRole('rowheader')).toHaveCount(111)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await table.getByRole('row').count()).toBeLessThan(60)
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readTables } from '@/components/list/read-tables'
+import { firstShown, ownColumnsOf, tableColumn } from '@/components/list-table/own-columns'
+import { findSheet, type Sheet } from '@/components/sheet/reading/sheet'
+
+const CSV = `Domain,Title,DR,Seen,Price,Empty,Title
+a.com,First,9,2026-01-02,"1,200 €",,x
+b.com,Second,10,01.02.2025,90 €,,y
+c.com,,,2024-03-04,12 €,,z
+`
+
+async function sheetOf(text: string): Promise<Sheet> {
+  const sheet = await findSheet(await readTables(new Blob([text])))
+  if (!sheet) throw new Error('This is no sheet.')
+  return sheet
+}
+
+it('has each column that says something, with titles that differ, and numbers told from dates', async () => {
+  expect(ownColumnsOf(await sheetOf(CSV), ['DR'])).toEqual([
+    { index: 1, title: 'Title', isNumeric: false },
+    { index: 2, title: 'DR (2)', isNumeric: true },
+    { index: 3, title: 'Seen', isNumeric: false },
+    { index: 4, title: 'Price', isNumeric: true },
+    { index: 6, title: 'Title (2)', isNumeric: false },
+  ])
+})
+
+it('shows the first two until somebody chooses', async () => {
+  expect([...firstShown(ownColumnsOf(await sheetOf(CSV), []))]).toEqual([1, 2])
+})
+
+it('sorts numbers as numbers, shows them as they are written, and has no value for an empty cell', async () => {
+  const { rows } = await sheetOf(CSV)
+  const price = tableColumn<{ cells: readonly string[] }>(
+    { index: 4, title: 'Price', isNumeric: true },
+    ({ cells }) => cells,
+    false,
+  )
+  expect(rows.map((row) => [price.cell(row), price.sortBy?.(row)])).toEqual([
+    ['1,200 €', 1_200],
+    ['90 €', 90],
+    ['12 €', 12],
+  ])
+  const title = tableColumn<{ cells: readonly string[] }>(
+    { index: 1, title: 'Title', isNumeric: false },
+    ({ cells }) => cells,
+    false,
+  )
+  expect(rows.map((row) => title.sortBy?.(row))).toEqual(['First', 'Second', undefined])
+})
