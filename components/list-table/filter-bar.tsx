@@ -8,9 +8,11 @@ import { NO_FILTER } from './filter'
 import styles from './list-table.module.css'
 import type { TableOfList } from './use-list-table'
 
+const DECISIONS = ['open', 'kept', 'skipped'] as const
+
 /** Chooses the rows and the columns of a list's table. */
 export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what: string }) {
-  const { filter, setFilter, own, total, shown, measure } = table
+  const { filter, setFilter, own, total, shown, measure, isReviewed, review, startReview } = table
   const isFiltered = shown.length < total
   const change = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part })
   return (
@@ -76,6 +78,24 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
             />
           )}
         </Field>
+        {isReviewed && (
+          <Field label="Decision">
+            {(props) => (
+              <select
+                {...props}
+                value={filter.decision ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ decision: DECISIONS.find((one) => one === value) })
+                }
+              >
+                <option value="">any</option>
+                {DECISIONS.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
       </div>
       {own.columns.length > 0 && <OwnColumns own={own} />}
       <div className={styles.result}>
@@ -88,12 +108,21 @@ export function FilterBar<Row>({ table, what }: { table: TableOfList<Row>; what:
             Show all {what}
           </Button>
         )}
+        {review.site === undefined && (
+          <Button variant="quiet" onClick={startReview}>
+            {isReviewed ? 'Go on with the review' : 'Review one by one'}
+          </Button>
+        )}
       </div>
     </search>
   )
 }
 
-function OwnColumns({ own: { columns, isShown, toggle } }: { own: TableOfList<unknown>['own'] }) {
+function OwnColumns({
+  own: { columns, isShown, toggle },
+}: {
+  own: Pick<TableOfList<unknown>['own'], 'columns' | 'isShown' | 'toggle'>
+}) {
   const id = useId()
   return (
     <details className={styles.columns}>

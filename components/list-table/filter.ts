@@ -9,6 +9,8 @@ export interface Filter {
   /** The least value of the measure. */
   least: string
   endings: string
+  /** What was decided about the site. */
+  decision?: 'open' | 'kept' | 'skipped'
 }
 
 export const NO_FILTER: Filter = { text: '', least: '', endings: '' }
@@ -19,18 +21,19 @@ export interface Searchable<Row> {
   numberOf?: (row: Row) => number | undefined
   /** The sheet's cells of the row. */
   cellsOf?: (row: Row) => readonly string[]
+  decisionOf?: (row: Row) => 'kept' | 'skipped' | undefined
 }
 
 /** The rows that fit. A row without a value has less than any minimum. */
 export function filterRows<Row>(
   rows: readonly Row[],
-  { text, column, least, endings }: Filter,
-  { domainOf, numberOf, cellsOf }: Searchable<Row>,
+  { text, column, least, endings, decision }: Filter,
+  { domainOf, numberOf, cellsOf, decisionOf }: Searchable<Row>,
 ): readonly Row[] {
   const wanted = text.trim().toLowerCase()
   const minimum = readLeast(least)
   const ends = readEndings(endings)
-  if (wanted === '' && minimum === undefined && ends.length === 0) return rows
+  if (wanted === '' && minimum === undefined && ends.length === 0 && !decision) return rows
   const textsOf = (row: Row) => {
     const cells = cellsOf?.(row) ?? []
     return column === undefined ? [domainOf(row), ...cells] : [cells[column] ?? '']
@@ -38,6 +41,7 @@ export function filterRows<Row>(
   return rows.filter((row) => {
     if (ends.length > 0 && !hasEnding(domainOf(row), ends)) return false
     if (minimum !== undefined && (numberOf?.(row) ?? Number.NEGATIVE_INFINITY) < minimum) return false
+    if (decision && (decisionOf?.(row) ?? 'open') !== decision) return false
     return wanted === '' || textsOf(row).some((one) => one.toLowerCase().includes(wanted))
   })
 }

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
+import { ReviewPanel } from '@/components/review/review-panel'
 import { FilterBar } from './filter-bar'
 import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
@@ -15,7 +16,7 @@ const LEAST_FOR_FILTER = 10
 
 /** A list of any length: only the rows in sight are in the page, and all that are shown when it is printed. */
 export function ListTable<Row>({ caption, table, what }: { caption: string; table: TableOfList<Row>; what: string }) {
-  const { columns, sorting, shown, total } = table
+  const { columns, facts, sorting, shown, total, review, domainOf } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
   const virtual = useVirtualizer({
@@ -32,6 +33,15 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   return (
     <>
       {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
+      {review.site !== undefined && (
+        <ReviewPanel
+          review={review}
+          site={review.site}
+          sites={shown.map(domainOf)}
+          row={shown.find((row) => domainOf(row) === review.site)}
+          columns={facts}
+        />
+      )}
       <SortableTable
         caption={caption}
         columns={columns}

@@ -3,9 +3,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Column } from '@/components/result/column'
 import { useSorting } from '@/components/result/sorting'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import { decisionColumn } from '@/components/review/decision-column'
+import { useReview } from '@/components/review/use-review'
 import { filterRows, NO_FILTER } from './filter'
-import { firstShown, ownColumnsOf, tableColumn } from './own-columns'
+import { type OwnRows, useOwnColumns } from './use-own-columns'
 
 interface ListTableOptions<Row> {
   rows: readonly Row[]
@@ -14,62 +15,61 @@ interface ListTableOptions<Row> {
   /** The name of the measure, and its value in a row. */
   measure?: string
   numberOf?: (row: Row) => number | undefined
-  /** Whose columns are shown beside ours, with those of its rows that belong to the list. */
-  sheet?: { sheet: Sheet; left: readonly SheetRow[] }
+  /** Whose columns are shown beside ours. */
+  sheet?: OwnRows
+  /** The saved list that the decisions belong to. */
+  listId?: string
+  /** Saves the list, because a decision needs one. */
+  saveList: () => void
 }
 
 export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
 
-const NO_CELLS: readonly string[] = []
-
 /** The rows of a list as the visitor wants to see them. `shown` is in their order, and what is exported. */
-export function useListTable<Row>({ rows, columns, domainOf, measure, numberOf, sheet: found }: ListTableOptions<Row>) {
+export function useListTable<Row>(options: ListTableOptions<Row>) {
+  const { rows, columns, domainOf, measure, numberOf, sheet, listId, saveList } = options
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
-  const own = useMemo(() => {
-    if (!found) return { columns: [], cellsOf: () => NO_CELLS, all: new Map<number, Column<Row>>() }
-    const firstRows = new Map<string, readonly string[]>()
-    for (const { domain, cells } of found.left) {
-      if (domain !== undefined && !firstRows.has(domain)) firstRows.set(domain, cells)
-    }
-    const cellsOf = (row: Row) => firstRows.get(domainOf(row)) ?? NO_CELLS
-    const taken = columns.map(({ title }) => title)
-    const ownColumns = ownColumnsOf(found.sheet, taken)
-    const all = new Map(
-      ownColumns.map((column) => [column.index, tableColumn(column, cellsOf, found.sheet.hasDecimalComma)]),
-    )
-    return { columns: ownColumns, cellsOf, all }
-  }, [found, columns, domainOf])
-  const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const shownColumns = chosen ?? firstShown(own.columns)
+  const own = useOwnColumns(sheet, columns, domainOf)
+  const review = useReview(listId)
+  const { decisions, look } = review
+  const isReviewed = review.site !== undefined || decisions.size > 0
   const all = useMemo(
-    () => [
-      ...columns,
-      ...own.columns.flatMap(({ index }) => (shownColumns.has(index) ? (own.all.get(index) ?? []) : [])),
-    ],
-    [columns, own, shownColumns],
+    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, domainOf, look)] : [])],
+    [columns, own.tableColumns, isReviewed, decisions, domainOf, look],
   )
+  // Without such a filter, a decision changes no row.
+  const decided = wanted.decision && decisions
   const filtered = useMemo(
-    () => filterRows(rows, wanted, { domainOf, numberOf, cellsOf: own.cellsOf }),
-    [rows, wanted, domainOf, numberOf, own],
+    () =>
+      filterRows(rows, wanted, {
+        domainOf,
+        numberOf,
+        cellsOf: own.cellsOf,
+        decisionOf: (row) => decided?.get(domainOf(row))?.verdict,
+      }),
+    [rows, wanted, domainOf, numberOf, own.cellsOf, decided],
   )
   const sorting = useSorting(filtered)
   return {
     filter,
     setFilter,
     measure,
+    domainOf,
     columns: all,
+    /** Without the decisions. */
+    facts: useMemo(() => [...columns.slice(1), ...own.tableColumns], [columns, own.tableColumns]),
     sorting,
     shown: sorting.sorted,
     total: rows.length,
-    own: {
-      columns: own.columns,
-      isShown: (index: number) => shownColumns.has(index),
-      toggle(index: number) {
-        const next = new Set(shownColumns)
-        if (!next.delete(index)) next.add(index)
-        setChosen(next)
-      },
+    own,
+    review,
+    isReviewed,
+    startReview() {
+      if (listId === undefined) saveList()
+      const [first] = sorting.sorted.map(domainOf)
+      const open = sorting.sorted.map(domainOf).find((site) => !decisions.get(site)?.verdict)
+      look(open ?? first)
     },
   }
 }

@@ -11,6 +11,15 @@ export interface List {
   reading: ListReading
   /** A tool's findings, for the current reading only. */
   verdict?: Verdict
+  /** A person's, by site. They outlive a change of the reading. */
+  decisions?: ReadonlyMap<string, Decision>
+}
+
+export interface Decision {
+  verdict?: 'kept' | 'skipped'
+  /** Why a site was skipped. */
+  reason?: string
+  note?: string
 }
 
 export interface ListReading extends Choice {
@@ -31,6 +40,8 @@ export type ListChange =
   | { type: 'read'; reading: ListReading }
   /** `reading` is the one that the verdict is about. */
   | { type: 'judged'; verdict: Verdict; reading: ListReading }
+  /** `undefined` takes a decision back. */
+  | { type: 'decided'; site: string; decision: Decision | undefined }
 
 /** The list after a change. A verdict about another reading changes nothing. */
 export function apply(list: List, change: ListChange): List {
@@ -41,6 +52,12 @@ export function apply(list: List, change: ListChange): List {
       return { ...list, reading: { ...list.reading, ...change.reading }, verdict: undefined }
     case 'judged':
       return isSameReading(list.reading, change.reading) ? { ...list, verdict: change.verdict } : list
+    case 'decided': {
+      const decisions = new Map(list.decisions)
+      if (change.decision) decisions.set(change.site, change.decision)
+      else decisions.delete(change.site)
+      return { ...list, decisions }
+    }
   }
 }
 
@@ -50,11 +67,30 @@ export function isSameReading(one: ListReading, other: ListReading): boolean {
 
 /** The list of a record, which a page of another build may have left. */
 export function checkList(record: unknown): List | undefined {
-  const { id, name, savedMs, changedMs, verdict } = Object(record)
+  const { id, name, savedMs, changedMs, verdict, decisions } = Object(record)
   const reading = checkReading(Object(record).reading)
   if (typeof id !== 'string' || typeof name !== 'string' || !Number.isFinite(savedMs) || !reading) return undefined
   const changed = Number.isFinite(changedMs) ? { changedMs } : {}
-  return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict) }
+  return { id, name, savedMs, ...changed, reading, verdict: checkVerdict(verdict), ...checkDecisions(decisions) }
+}
+
+function checkDecisions(record: unknown): Pick<List, 'decisions'> {
+  if (!(record instanceof Map) || record.size === 0) return {}
+  const decisions = [...record].flatMap(([site, decision]): [string, Decision][] => {
+    const { verdict, reason, note } = Object(decision)
+    if (typeof site !== 'string') return []
+    return [
+      [
+        site,
+        {
+          ...((verdict === 'kept' || verdict === 'skipped') && { verdict }),
+          ...(typeof reason === 'string' && { reason }),
+          ...(typeof note === 'string' && { note }),
+        },
+      ],
+    ]
+  })
+  return { decisions: new Map(decisions) }
 }
 
 export function checkReading(record: unknown): ListReading | undefined {

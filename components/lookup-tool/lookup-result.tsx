@@ -15,6 +15,7 @@ import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { SkippedEntries } from '@/components/result/skipped'
+import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
@@ -44,6 +45,8 @@ interface ResultProps<Value> {
   /** Whether the list outlives the page. */
   isKept: boolean
   changeReading: ReturnType<typeof useDomains>['changeReading']
+  /** Makes a list of what was typed. */
+  saveList: () => void
 }
 
 /** The result of a lookup: progress, table and exports. */
@@ -55,6 +58,7 @@ export function LookupResult<Value>({
   limit,
   isKept,
   changeReading,
+  saveList,
 }: ResultProps<Value> & { lookup: ShownLookup<Value> }) {
   const { entries } = running.state
   const [first] = entries
@@ -74,7 +78,10 @@ export function LookupResult<Value>({
     measure: lookup.what,
     numberOf,
     sheet: work.kind === 'sheet' ? work : undefined,
+    listId: work.id,
+    saveList,
   })
+  const { decisions } = table.review
   const isAlone = entries.length === 1 && work.kind === 'list'
   const notice = (
     <>
@@ -105,6 +112,7 @@ export function LookupResult<Value>({
           lookup={lookup}
           entries={entries}
           shown={table.shown}
+          decisions={decisions}
           isSorted={table.sorting.column !== undefined}
         />
       )}
@@ -159,8 +167,13 @@ export function LookupResult<Value>({
         <LazyExports
           fileName={lookup.fileName}
           sources={[{ ...lookup.source, day: lookup.dayOf?.(entries) }]}
-          head={lookup.head}
-          rows={() => table.shown.map(lookup.cellsOf)}
+          head={[...lookup.head, ...(decisions.size > 0 ? DECISION_HEAD : [])]}
+          rows={() =>
+            table.shown.map((entry) => [
+              ...lookup.cellsOf(entry),
+              ...(decisions.size > 0 ? decisionCells(decisions.get(entry.key)) : []),
+            ])
+          }
           hasLink={window.location.search !== ''}
         />
       )}

@@ -32,7 +32,7 @@ export function LookupTool<Value>({
   loadShown: () => Promise<ShownLookup<Value>>
 }) {
   const form = useToolForm(tool)
-  const { running, work, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
+  const { running, work, setWork, proposed, last, propose, start, clear } = useLookupRun(form, lookup, limit)
   const { result: shown, revealNext } = useReveal(proposed ? work?.file : running?.queue)
   const view = useLoaded(async () => {
     const [{ LookupResult }, shown] = await Promise.all([import('./lookup-result'), loadShown()])
@@ -114,6 +114,7 @@ export function LookupTool<Value>({
               limit={limit}
               isKept={form.saving() === 'saved'}
               changeReading={domains.changeReading}
+              saveList={() => setWork(domains.saveList(work))}
             />
           ) : (
             view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />

@@ -2,6 +2,8 @@ import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import type { ShownLookup } from '@/components/lookup-tool/run/lookup'
 import type { Entry } from '@/components/queue/queue'
+import type { Decisions } from '@/components/review/use-review'
+import { withDecisions } from '@/components/review/with-decisions'
 import { exportName } from '@/components/sheet/export-name'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/sheet/write-sheet'
@@ -16,6 +18,7 @@ export function SheetExports<Value>({
   entries,
   shown,
   isSorted,
+  decisions,
 }: {
   /** A sheet with its file, and the rows of it that no tool left out. */
   found: { sheet: Sheet; left: readonly SheetRow[]; file: Blob; name: string }
@@ -24,6 +27,7 @@ export function SheetExports<Value>({
   /** Those that the table shows, in its order. */
   shown: readonly Entry<Value>[]
   isSorted: boolean
+  decisions: Decisions
 }) {
   const isFiltered = shown.length < entries.length
   const isWhole = left.length === sheet.rows.length && !isFiltered
@@ -32,7 +36,8 @@ export function SheetExports<Value>({
     const sites = new Set(shown.map(({ key }) => key))
     const keep = ({ number, domain }: SheetRow) =>
       numbers.has(number) && (!isFiltered || (domain !== undefined && sites.has(domain)))
-    return { ...ratedColumns(sheet, lookup, entries), keep: isWhole ? undefined : keep }
+    const rated = ratedColumns(sheet, lookup, entries)
+    return { ...withDecisions(rated, sheet, decisions), keep: isWhole ? undefined : keep }
   }
   // The formulas of a workbook are tied to the order of its rows.
   const ordered = isSorted && !sheet.place ? sortedSheet(sheet, shown) : sheet

@@ -49,6 +49,7 @@ export function useDomains(
   const [isReading, setIsReading] = useState(false)
   const [needsClick, setNeedsClick] = useState(false)
   const turn = useRef(0)
+  const madeHere = useRef<string>(undefined)
   const submitted = useRef<HTMLFormElement>(null)
 
   function fail(failure: Failure) {
@@ -113,7 +114,7 @@ export function useDomains(
       const { by, values, over } = form.state()
       const before = last
       last = values.domains
-      if (isSame(last, before)) return
+      if (isSame(last, before) || (last.list !== undefined && last.list === madeHere.current)) return
       if (by === 'typed' && last.list === before.list) {
         // A typed text waits for a click.
         if (last.text === before.text) void look('changed reading')
@@ -146,6 +147,16 @@ export function useDomains(
       void look('visitor')
     },
     changeReading: (reading: ListReading) => changeReading(form, 'domains', reading),
+    /** Makes a list of a typed text that was found. It is not looked up anew. */
+    saveList(found: Found): Found {
+      const { file, name, reading } = found
+      const id = browserLists.add({ file, name }, { reading })
+      madeHere.current = id
+      form.set('domains', { text: '', list: id })
+      // After a reload it is looked up as this text was.
+      form.set('startedMs', Date.now())
+      return { ...found, id }
+    },
     loadRest: () => form.set('domains', { text: rest.join('\n') }),
   }
 }

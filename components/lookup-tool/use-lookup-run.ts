@@ -139,7 +139,7 @@ export function useLookupRun<Value>(form: Form<LookupValues>, lookup: Lookup<Val
   )
   useEffect(() => () => current.current?.abort(), [])
 
-  return { running, work, proposed, last, propose, start, clear }
+  return { running, work, setWork, proposed, last, propose, start, clear }
 }
 
 /** When a queue is done or stopped, however often it halts. */

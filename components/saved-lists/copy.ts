@@ -24,7 +24,7 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
     if (!file) return []
     files.push(file)
     const verdict = list.verdict && { ...list.verdict, leftOut: [...list.verdict.leftOut] }
-    return [{ ...list, verdict, bytes: file.size }]
+    return [{ ...list, verdict, decisions: [...(list.decisions ?? [])], bytes: file.size }]
   })
   const records = new Blob([JSON.stringify({ format: FORMAT, lists: written, sites, forms })])
   const copy = new Blob([String(records.size).padStart(LENGTH_BYTES), records, ...files])
@@ -85,12 +85,19 @@ function arrayOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+function mapOf(entries: unknown): Map<unknown, unknown> {
+  return new Map(arrayOf(entries).filter((entry): entry is [unknown, unknown] => Array.isArray(entry)))
+}
+
 /** A file never changes, so the one that is there is the same. */
 function listUpdates(record: unknown, file: Blob): Update[] {
-  const { verdict, ...rest } = Object(record)
+  const { verdict, decisions, ...rest } = Object(record)
   const { leftOut, domains } = Object(verdict)
-  const entries = arrayOf(leftOut).filter((entry) => Array.isArray(entry)) as [number, string][]
-  const list = checks.lists({ ...rest, verdict: { leftOut: new Map(entries), domains } })
+  const list = checks.lists({
+    ...rest,
+    verdict: { leftOut: mapOf(leftOut), domains },
+    decisions: mapOf(decisions),
+  })
   if (!list) return []
   const { id, changedMs = 0 } = list
   return [

@@ -109,6 +109,7 @@ test('the requests of the hour are counted down, and the rest of the list waits 
   await expect(page.getByText('try again in')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
+  await page.getByLabel('Contains').fill('hour-0')
   await expect(row(page, 'hour-0.com')).toContainText('not in the index')
 })
 

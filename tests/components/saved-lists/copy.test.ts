@@ -62,6 +62,7 @@ const full = () =>
         savedMs: NOW - DAY,
         reading: {},
         verdict: { leftOut: new Map([[3, 'It is a platform.']]), domains: ['moz.com', 'xn--mnchen-3ya.de'] },
+        decisions: new Map([['moz.com', { verdict: 'kept' as const, note: 'ask “Anna”' }]]),
       }),
     },
     file('2', 'moz.com\n\nmünchen.de\n'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Decision } from '@/components/list/list'
 import { createLists } from '@/components/saved-lists/lists'
 import { createMemoryStore } from '@/components/store/memory'
 import type { Store } from '@/components/store/store'
@@ -70,6 +71,27 @@ describe('a list', () => {
     await first.change(id, { type: 'judged', verdict, reading: { column: 2 } })
     await first.isSaved()
     expect((await listsOf(two).find(id))?.list.verdict).toEqual(verdict)
+  })
+
+  it('takes decisions of two tabs, which outlive another reading, and takes one back', async () => {
+    const [one, two] = twoTabs()
+    const [first, second] = [listsOf(one), listsOf(two)]
+    const id = first.add({ file, name: 'a.csv' })
+    await first.isSaved()
+    const kept = { verdict: 'kept', note: 'ask Anna' } as const
+    await first.change(id, { type: 'decided', site: 'a.com', decision: kept })
+    await first.change(id, { type: 'decided', site: 'c.com', decision: { verdict: 'kept' } })
+    await first.isSaved()
+    await second.change(id, { type: 'decided', site: 'b.com', decision: { verdict: 'skipped', reason: 'off topic' } })
+    await second.change(id, { type: 'read', reading: { column: 1 } })
+    await second.change(id, { type: 'decided', site: 'c.com', decision: undefined })
+    await second.isSaved()
+    expect((await listsOf(one).find(id))?.list.decisions).toEqual(
+      new Map<string, Decision>([
+        ['a.com', kept],
+        ['b.com', { verdict: 'skipped', reason: 'off topic' }],
+      ]),
+    )
   })
 
   it('wakes a tab where it is read in another way, and not where it is only judged or renamed', async () => {

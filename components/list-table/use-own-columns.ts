@@ -1,0 +1,56 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { Column } from '@/components/result/column'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import { firstShown, ownColumnsOf, tableColumn } from './own-columns'
+
+/** A sheet, and the rows of it that belong to the list. */
+export interface OwnRows {
+  sheet: Sheet
+  left: readonly SheetRow[]
+}
+
+const NO_CELLS: readonly string[] = []
+
+/** The columns of a visitor's sheet beside ours, which are chosen by index. Of a site's rows the first one is shown. */
+export function useOwnColumns<Row>(
+  found: OwnRows | undefined,
+  ours: readonly Column<Row>[],
+  domainOf: (row: Row) => string,
+) {
+  const { columns, cellsOf } = useMemo(() => {
+    if (!found) return { columns: [], cellsOf: () => NO_CELLS }
+    const firstRows = new Map<string, readonly string[]>()
+    for (const { domain, cells } of found.left) {
+      if (domain !== undefined && !firstRows.has(domain)) firstRows.set(domain, cells)
+    }
+    return {
+      columns: ownColumnsOf(
+        found.sheet,
+        ours.map(({ title }) => title),
+      ),
+      cellsOf: (row: Row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
+    }
+  }, [found, ours, domainOf])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const shown = useMemo(() => chosen ?? firstShown(columns), [chosen, columns])
+  const tableColumns = useMemo(
+    () =>
+      columns
+        .filter(({ index }) => shown.has(index))
+        .map((column) => tableColumn(column, cellsOf, found?.sheet.hasDecimalComma ?? false)),
+    [columns, cellsOf, shown, found],
+  )
+  return {
+    columns,
+    cellsOf,
+    tableColumns,
+    isShown: (index: number) => shown.has(index),
+    toggle(index: number) {
+      const next = new Set(shown)
+      if (!next.delete(index)) next.add(index)
+      setChosen(next)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Column } from '@/components/result/column'
+import styles from './review.module.css'
+import type { Decisions } from './use-review'
+
+/** What was decided about each site. A click on it looks at the site. */
+export function decisionColumn<Row>(
+  decisions: Decisions,
+  domainOf: (row: Row) => string,
+  look: (site: string) => void,
+): Column<Row> {
+  return {
+    title: 'Decision',
+    cell(row) {
+      const site = domainOf(row)
+      const { verdict, reason, note } = decisions.get(site) ?? {}
+      return (
+        <button type="button" className={styles.open} aria-label={`Review ${site}`} onClick={() => look(site)}>
+          <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>
+          {[reason, note].filter(Boolean).map((words) => (
+            <small key={words}> {words}</small>
+          ))}
+        </button>
+      )
+    },
+    sortBy: (row) => decisions.get(domainOf(row))?.verdict,
+  }
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/elements/button'
+import { DomainName } from '@/components/elements/domain-name'
+import { englishNumber } from '@/components/elements/english'
+import type { Decision } from '@/components/list/list'
+import type { Column } from '@/components/result/column'
+import { Field } from '@/components/tools/field'
+import { REASONS } from './decision-words'
+import { neighbour, nextUndecided } from './next-site'
+import styles from './review.module.css'
+import type { Review } from './use-review'
+
+/** One site of a list at a time: what is known of it, and the buttons and keys that decide. */
+export function ReviewPanel<Row>({
+  review,
+  site,
+  sites,
+  row,
+  columns,
+}: {
+  review: Review
+  site: string
+  /** In the order of the table. */
+  sites: readonly string[]
+  row: Row | undefined
+  columns: readonly Column<Row>[]
+}) {
+  const { decisions, decide, look, undo, canUndo } = review
+  const [reason, setReason] = useState<string>(REASONS[0])
+  const panel = useRef<HTMLElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const decision = decisions.get(site)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+
+  function settle(change: Decision) {
+    decide(site, change)
+    look(nextUndecided(sites, site, decisions) ?? site)
+    // A button would keep the focus, and its key with it.
+    panel.current?.focus({ preventScroll: true })
+  }
+
+  const keep = () => settle({ verdict: 'kept' })
+  const skip = () => settle({ verdict: 'skipped', reason })
+  const goOn = () => look(neighbour(sites, site, 1))
+  const goBack = () => look(neighbour(sites, site, -1))
+  const end = () => look(undefined)
+  const acts = new Map([
+    ['k', keep],
+    ['s', skip],
+    ['u', undo],
+    ['o', () => link.current?.click()],
+    ['ArrowRight', goOn],
+    ['ArrowLeft', goBack],
+    ['Escape', end],
+  ])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const isTyping = target instanceof HTMLElement && target.matches('input, select')
+    const act = acts.get(key.length === 1 ? key.toLowerCase() : key)
+    if (!act || ctrlKey || metaKey || altKey || (isTyping && key !== 'Escape')) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label="Review" tabIndex={-1} onKeyDown={onKeyDown}>
+      <p className={styles.place}>
+        {placeOf(sites, site)}
+        {countsOf(decisions, sites)}
+      </p>
+      <h3 className={styles.site} aria-live="polite">
+        <a ref={link} href={`https://${site}/`} target="_blank" rel="noopener noreferrer">
+          <DomainName name={site} />
+        </a>{' '}
+        <span className={decision?.verdict && styles[decision.verdict]}>{decision?.verdict}</span>
+        {decision?.reason && <small> {decision.reason}</small>}
+      </h3>
+      {row !== undefined && (
+        <dl className={styles.facts}>
+          {columns.map(({ title, cell }) => (
+            <Fact key={title} title={title}>
+              {cell(row)}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={keep} aria-pressed={decision?.verdict === 'kept'} aria-keyshortcuts="k">
+          Keep <kbd>K</kbd>
+        </Button>
+        <Button variant="quiet" onClick={skip} aria-pressed={decision?.verdict === 'skipped'} aria-keyshortcuts="s">
+          Skip <kbd>S</kbd>
+        </Button>
+        <Field label="Reason to skip">
+          {(props) => (
+            <select {...props} value={reason} onChange={({ currentTarget: { value } }) => setReason(value)}>
+              {REASONS.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Note">
+          {(props) => (
+            <input
+              {...props}
+              type="text"
+              autoComplete="off"
+              maxLength={200}
+              // Not set by React: what is saved comes back later than the next key.
+              key={site}
+              defaultValue={decision?.note}
+              onInput={({ currentTarget: { value } }) => review.note(site, value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.moves}>
+        <Button variant="quiet" onClick={goBack} aria-keyshortcuts="ArrowLeft">
+          ← Previous
+        </Button>
+        <Button variant="quiet" onClick={goOn} aria-keyshortcuts="ArrowRight">
+          Next →
+        </Button>
+        <Button variant="quiet" onClick={undo} disabled={!canUndo} aria-keyshortcuts="u">
+          Undo <kbd>U</kbd>
+        </Button>
+        <Button variant="quiet" onClick={end} aria-keyshortcuts="Escape">
+          End review
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}
+
+/** A filter may have taken the site away. */
+function placeOf(sites: readonly string[], site: string): string {
+  const at = sites.indexOf(site)
+  return at < 0 ? '' : `${englishNumber(at + 1)} of ${englishNumber(sites.length)} · `
+}
+
+function countsOf(decisions: Review['decisions'], sites: readonly string[]): string {
+  const count = (verdict: Decision['verdict']) =>
+    sites.filter((site) => decisions.get(site)?.verdict === verdict).length
+  return `${englishNumber(count('kept'))} kept, ${englishNumber(count('skipped'))} skipped, ${englishNumber(count(undefined))} open`
+}

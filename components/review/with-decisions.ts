@@ -1,0 +1,24 @@
+import type { Sheet } from '@/components/sheet/reading/sheet'
+import { type Added, findPlaces } from '@/components/workbook/writing/added'
+import { DECISION_HEAD, decisionCells, isVerdict } from './decision-words'
+import type { Decisions } from './use-review'
+
+/** Adds decisions to the columns of a sheet, or updates those of an earlier export. */
+export function withDecisions(added: Added, sheet: Sheet, decisions: Decisions): Added {
+  if (decisions.size === 0) return added
+  const { titles, places = titles.map(() => undefined), cellsOf } = added
+  const isOurs = () => {
+    const at = sheet.header?.cells.findIndex((cell) => cell.trim() === DECISION_HEAD[0]) ?? -1
+    const filled = sheet.rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)
+    return filled.length > 0 && filled.every(isVerdict)
+  }
+  return {
+    ...added,
+    titles: [...titles, ...DECISION_HEAD],
+    places: [...places, ...findPlaces(sheet, DECISION_HEAD, isOurs)],
+    cellsOf(row) {
+      const decision = row.domain === undefined ? undefined : decisions.get(row.domain)
+      return [...cellsOf(row), ...decisionCells(decision)]
+    },
+  }
+}
