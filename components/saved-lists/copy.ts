@@ -9,9 +9,10 @@ const MAX_MEGABYTES = 500
 
 /** Everything that the tools have saved, as one file: the records as JSON, then the lists' files. Throws `InvalidInput`. */
 export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Promise<Blob> {
-  const [lists, sites, forms] = await Promise.all([
+  const [lists, sites, excluded, forms] = await Promise.all([
     store.readAll('lists'),
     store.readAll('sites'),
+    store.readAll('excluded'),
     store.readAll('forms'),
   ])
   const found = await store.read(
@@ -26,7 +27,7 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
     const verdict = list.verdict && { ...list.verdict, leftOut: [...list.verdict.leftOut] }
     return [{ ...list, verdict, decisions: [...(list.decisions ?? [])], bytes: file.size }]
   })
-  const records = new Blob([JSON.stringify({ format: FORMAT, lists: written, sites, forms })])
+  const records = new Blob([JSON.stringify({ format: FORMAT, lists: written, sites, excluded, forms })])
   const copy = new Blob([String(records.size).padStart(LENGTH_BYTES), records, ...files])
   if (copy.size > maxMegabytes * 1_000_000)
     throw new InvalidInput(`Your lists have more than ${maxMegabytes} MB: delete some, then save the copy.`)
@@ -43,10 +44,12 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
     return copy.slice(at - Number(bytes), at)
   }
   const records = take(Number(await take(LENGTH_BYTES).text()))
-  const { format, lists, sites, forms } = await parse(records)
+  const { format, lists, sites, excluded, forms } = await parse(records)
   const updates = arrayOf(lists).flatMap((record) => listUpdates(record, take(Object(record).bytes)))
   if (format !== FORMAT || at !== copy.size) refuse()
   for (const record of arrayOf(sites)) updates.push(...siteUpdates(record, nowMs))
+  // A copy of an earlier build has none.
+  for (const record of arrayOf(excluded)) updates.push(...excludedUpdates(record))
   for (const record of arrayOf(forms)) updates.push(...formUpdates(record))
   return updates
 }
@@ -120,6 +123,13 @@ function newerOf(now: Site | undefined, copied: Site, nowMs: number): Site | und
   })
   if (newer.length === 0) return now
   return { domain: copied.domain, values: { ...now?.values, ...Object.fromEntries(newer) } }
+}
+
+function excludedUpdates(record: unknown): Update[] {
+  const one = checks.excluded(record)
+  return one
+    ? [{ kind: 'excluded', key: one.domain, next: (now) => (now && now.savedMs >= one.savedMs ? now : one) }]
+    : []
 }
 
 function formUpdates(record: unknown): Update[] {

@@ -1,7 +1,7 @@
 import { checks, type Kind, type Store } from './store'
 
 const NAME = 'tools'
-const VERSION = 2
+const VERSION = 3
 
 /** Records in IndexedDB. Each call rejects where the browser refuses. Nothing is opened before the first one. */
 export function createIndexedDbStore(): Store {

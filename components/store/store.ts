@@ -1,4 +1,5 @@
 import { checkList, type List } from '@/components/list/list'
+import { checkExcluded, type Excluded } from './excluded'
 import { checkSite, type Site } from './site'
 
 /** A tool's form, as one tab has filled it in. */
@@ -27,6 +28,8 @@ export interface Records {
   files: Blob
   /** By domain. */
   sites: Site
+  /** Never to be pitched, by domain. */
+  excluded: Excluded
   takenOver: TakenOver
 }
 
@@ -61,6 +64,7 @@ export const checks: { [K in Kind]: (record: unknown) => Records[K] | undefined 
   lists: checkList,
   files: (record) => (record instanceof Blob ? record : undefined),
   sites: checkSite,
+  excluded: checkExcluded,
   takenOver(record) {
     const { key, sinceMs, records } = Object(record)
     const fits = typeof key === 'string' && Number.isFinite(sinceMs) && typeof records === 'string'

@@ -54,6 +54,33 @@ test('records are there after a reload, and one that does not fit is dropped alo
   expect(found).toEqual([['a'], ['a', 'none']])
 })
 
+test('a database of the version before keeps its records, and takes new kinds', async ({ page }) => {
+  await open(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tools', 2)
+        opening.onupgradeneeded = () => {
+          for (const kind of ['forms', 'lists', 'files', 'sites', 'takenOver']) opening.result.createObjectStore(kind)
+        }
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('forms', 'readwrite')
+          transaction.objectStore('forms').put({ key: 'a', tool: 'test', savedMs: 1, values: {} }, 'a')
+          transaction.oncomplete = () => resolve(opening.result.close())
+        }
+      }),
+  )
+  const found = await page.evaluate(async () => {
+    const store = stored.createIndexedDbStore()
+    await store.update([
+      { kind: 'excluded', key: 'own.com', next: () => ({ domain: 'own.com', why: 'own', savedMs: 1 }) },
+    ])
+    return [await store.keys('forms'), await store.readAll('excluded')]
+  })
+  expect(found).toEqual([['a'], [{ domain: 'own.com', why: 'own', savedMs: 1 }]])
+})
+
 test('a page hears what another one has written, and not what it writes itself', async ({ page, context }) => {
   await open(page)
   await page.evaluate(async () => {

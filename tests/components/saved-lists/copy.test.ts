@@ -19,6 +19,11 @@ const form = (key: string, savedMs: number, values: object): Update => ({
   key,
   next: () => ({ key, tool: 'prospects', savedMs, values: { ...values } }),
 })
+const excluded = (domain: string, why: 'own' | 'refused', savedMs = NOW): Update => ({
+  kind: 'excluded',
+  key: domain,
+  next: () => ({ domain, why, savedMs }),
+})
 const list = (id: string, name: string, changedMs?: number): Update => ({
   kind: 'lists',
   key: id,
@@ -39,6 +44,7 @@ async function contents(store: Store) {
   return {
     lists: await store.readAll('lists'),
     sites: await store.readAll('sites'),
+    excluded: await store.readAll('excluded'),
     forms: await store.readAll('forms'),
     files: Object.fromEntries(await Promise.all(files.map(async (one, at) => [ids[at], await one?.bytes()]))),
   }
@@ -72,6 +78,8 @@ const full = () =>
       'Domain Rating': { ...rated(91, '2026-11-25'), before: { value: 90, day: '2026-10-01' } },
       PageRank: { value: undefined, day: '2026-11-01', answer: { history: [1, null] }, atMs: NOW - DAY },
     }),
+    excluded('own.com', 'own'),
+    excluded('refused.org', 'refused'),
     form('prospects 7', NOW, { list: { text: '', list: '1' }, dropsPlatforms: false }),
     form('prospects lasting', NOW, { footprints: 'mine' }),
   )
@@ -99,6 +107,8 @@ it('newer records are not replaced, and older ones are', async () => {
       file('2', 'b.com'),
       site('a.com', { 'Domain Rating': rated(1, '2026-11-01'), PageRank: rated(2, '2026-11-20') }),
       site('b.com', { 'Domain Rating': rated(1, '2026-11-20', NOW - 1) }),
+      excluded('older.com', 'own', NOW - 1),
+      excluded('newer.com', 'own', NOW),
       form('older', NOW - 1, { text: 'older' }),
       form('newer', NOW, { text: 'newer' }),
     ),
@@ -111,12 +121,18 @@ it('newer records are not replaced, and older ones are', async () => {
       file('2', 'b.com'),
       site('a.com', { 'Domain Rating': rated(3, '2026-11-02'), PageRank: rated(4, '2026-11-19') }),
       site('b.com', { 'Domain Rating': rated(5, '2026-11-20', NOW) }),
+      excluded('older.com', 'refused', NOW),
+      excluded('newer.com', 'refused', NOW - 1),
       form('older', NOW, { text: 'there' }),
       form('newer', NOW - 1, { text: 'there' }),
     ),
     copy,
   )
-  const { lists, sites, forms } = await contents(store)
+  const { lists, sites, forms, excluded: never } = await contents(store)
+  expect(never.map(({ domain, why }) => [domain, why])).toEqual([
+    ['older.com', 'refused'],
+    ['newer.com', 'own'],
+  ])
   expect(lists.map(({ name }) => name)).toEqual(['renamed.csv', 'newer.csv'])
   expect(sites.map(({ values }) => values)).toMatchObject([
     { 'Domain Rating': { value: 3 }, PageRank: { value: 2 } },
@@ -152,16 +168,33 @@ it('records that do not fit are dropped alone', async () => {
         { domain: 'a.com', values: { 'Domain Rating': rated(5, '9999-01-01'), PageRank: rated(4, '2026-11-01') } },
         { domain: 'b.com', values: { 'Domain Rating': 'high' } },
       ],
+      excluded: [
+        null,
+        { domain: 'a.com -site:b.com', why: 'own', savedMs: 1 },
+        { domain: 'a.com', why: 'own', savedMs: 1 },
+      ],
       forms: 'none',
     },
     'aabbb',
   )
-  const { lists, files, sites, forms } = await contents(await load(createMemoryStore(), copy))
+  const { lists, files, sites, forms, excluded: never } = await contents(await load(createMemoryStore(), copy))
+  expect(never).toEqual([{ domain: 'a.com', why: 'own', savedMs: 1 }])
   expect(lists).toEqual([{ id: 'b', name: 'b.csv', savedMs: 1, reading: expect.anything() }])
   expect(Buffer.from(files.b ?? []).toString()).toBe('bbb')
   expect(sites).toMatchObject([{ domain: 'a.com', values: { PageRank: { value: 4 } } }])
   expect(Object.keys(sites[0]?.values ?? {})).toEqual(['PageRank'])
   expect(forms).toEqual([])
+})
+
+it('a copy of a build without a never-pitch list is loaded, and leaves the one that is there', async () => {
+  const copy = packed({
+    format: FORMAT,
+    lists: [],
+    sites: [],
+    forms: [{ key: 'a', tool: 'test', savedMs: 1, values: {} }],
+  })
+  const store = await load(await storeWith(excluded('own.com', 'own')), copy)
+  expect([await store.keys('excluded'), await store.keys('forms')]).toEqual([['own.com'], ['a']])
 })
 
 it('refuses what is damaged, of another program, or too large', async () => {

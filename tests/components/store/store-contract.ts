@@ -77,6 +77,33 @@ export const storeContract: readonly Rule[] = [
     expected: [['a', 'b'], []],
   },
   {
+    rule: 'reads a record that does not fit as none, and one of a later build as far as it fits',
+    async run(store) {
+      const excluded = (key: string, record: object): Update => ({
+        kind: 'excluded',
+        key,
+        next: () => ({ domain: key, why: 'refused', savedMs: 1, ...record }),
+      })
+      await store.update([
+        excluded('a.com', {}),
+        excluded('b.com', { why: 'of a later build' }),
+        excluded('c.com', { savedMs: 'yesterday' }),
+        excluded('d.com', { domain: 'd.com OR e.com' }),
+        excluded('f.com', { domain: 'f.com', why: undefined }),
+      ])
+      let before: unknown = 'unread'
+      const next = (now: unknown) => {
+        before = now ?? 'none'
+        return undefined
+      }
+      await store.update([{ kind: 'excluded', key: 'c.com', next }])
+      const all = await store.readAll('excluded')
+      const read = await store.read('excluded', ['a.com', 'b.com', 'c.com', 'd.com', 'f.com'])
+      return [all.map(({ domain, why }) => `${domain} ${why}`), read.map((one) => one?.domain), before]
+    },
+    expected: [['a.com refused', 'b.com other'], ['a.com', 'b.com', null, null, null], 'none'],
+  },
+  {
     rule: 'takes an update of nothing',
     async run(store) {
       await store.update([])
