@@ -1,3 +1,4 @@
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { browserStore } from '@/components/store/browser-store'
 import { InvalidInput } from '@/lib/errors'
 import { browserLists } from './browser-lists'
@@ -12,11 +13,12 @@ export async function saveCopy(): Promise<Blob> {
 }
 
 /** Brings a copy back, and returns how many records of each kind it has. Throws `InvalidInput`. */
-export async function loadCopy(file: Blob): Promise<Record<'lists' | 'sites' | 'forms', number>> {
+export async function loadCopy(file: Blob): Promise<Record<'lists' | 'sites' | 'forms' | 'excluded', number>> {
   const updates = await readCopy(file, Date.now())
   await browserLists.load(updates)
+  neverPitch.notify()
   if (!(await browserLists.isSaved()))
     throw new InvalidInput('Your browser could not save what is in this copy, so nothing has changed.')
   const count = (wanted: string) => updates.filter(({ kind }) => kind === wanted).length
-  return { lists: count('lists'), sites: count('sites'), forms: count('forms') }
+  return { lists: count('lists'), sites: count('sites'), forms: count('forms'), excluded: count('excluded') }
 }

@@ -1,11 +1,12 @@
 import type { Field } from './field'
 
-/** A number that is saved with the form and shown nowhere. */
-export function unseen(initial: number): Field<number> {
+/** A number or a flag that is saved with the form, and has no control. */
+export function unseen<Value extends number | boolean>(initial: Value): Field<Value> {
   return {
     label: '',
     initial,
-    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+    check: (value) =>
+      typeof value === typeof initial && Number.isFinite(Number(value)) ? (value as Value) : undefined,
     control: () => null,
   }
 }

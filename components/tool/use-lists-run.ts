@@ -28,13 +28,14 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
+  const ran = useRef(form.tool.initial)
   // The focus when somebody asked for the result that is shown, or comes; null if nobody did.
   const startedFrom = useRef<Element>(null)
 
-  const run = useEffectEvent(async (asks: boolean) => {
+  const run = useEffectEvent(async (asks: boolean, values: V) => {
     const own = ++turn.current
     startedFrom.current = asks ? document.activeElement : null
-    const { values } = form.state()
+    ran.current = values
     const wanted = listsIn(values)
     const next = await Promise.all(wanted.map(givenIn))
     if (own !== turn.current) return
@@ -60,11 +61,11 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
     const goes = now.length < before.length || before.some(({ list }) => list && !now.some((one) => one.list === list))
     // A typed text waits for a click.
     if (by === 'typed' && !comes && !(goes && work.state)) return
-    void run(by === 'example' || (by !== 'restored' && comes))
+    void run(by === 'example' || (by !== 'restored' && comes), values)
   })
 
   const followList = useEffectEvent((id: string, isReadAnew: boolean) => {
-    if (isReadAnew && lists.current.some(({ list }) => list === id)) void run(true)
+    if (isReadAnew && lists.current.some(({ list }) => list === id)) void run(true, form.state().values)
   })
 
   useEffect(() => {
@@ -82,7 +83,11 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
     startedFrom,
     submit(event: FormEvent) {
       event.preventDefault()
-      void run(true)
+      void run(true, form.state().values)
+    },
+    /** Runs again with the values of the last run, but for what a visitor has changed since in the result. */
+    again(change?: Partial<V>) {
+      void run(change !== undefined, { ...ran.current, ...change })
     },
   }
 }

@@ -7,5 +7,5 @@ export const about: ToolFacts = {
   lede: 'Paste whatever you have: URLs, e-mail addresses, half a spreadsheet. You get each site once, in your order and with your columns, and a reason for every entry that was dropped.',
   sends: 'nothing: anything you paste stays in your browser.',
   listAction: 'Clean',
-  lastModified: '2026-11-25',
+  lastModified: '2026-11-26',
 }

@@ -1,5 +1,6 @@
 import { type AgentTool, countOf, Refusal, textOf, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { readInput, schemaOf } from '@/components/tool/agent'
 import { cleaner } from './definition'
 import { type Cleaned, type Job, SHOWN_ROWS, sumOf } from './messages'
@@ -17,6 +18,8 @@ export const agentTool: AgentTool = {
         onlyEndings: 'Keep only domains with these endings, such as ".de" and ".co.uk".',
         withoutEndings: 'Drop domains with these endings, such as ".edu" and ".gov".',
         dropsPlatforms: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
+        keepsNeverPitch:
+          'Whether to keep sites on the person’s never-pitch list: own sites, clients, refusals and the like. False by default.',
       }),
       keepStrongestBy: {
         type: 'string',
@@ -40,6 +43,7 @@ export const agentTool: AgentTool = {
       ...options,
       list: new Blob([list.text]),
       exclude: exclude.text,
+      neverPitch: await neverPitch.reasons(),
       strongestBy: textOf(input, 'keepStrongestBy').trim() || undefined,
       offset,
     }

@@ -3,6 +3,7 @@ import { readEndings } from '@/components/list/endings'
 import { readList } from '@/components/list/read-list'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
+import { sitesOf } from '@/components/sheet/sites-of'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { findPlaces } from '@/components/workbook/writing/added'
 import { siteOf } from '@/lib/domain/site-of'
@@ -23,10 +24,15 @@ export async function clean(
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
+    neverPitch: given.keepsNeverPitch ? undefined : given.neverPitch,
   })
+  const neverPitch = {
+    sites: sitesOf(rows).filter((domain) => given.neverPitch?.has(domain) && !exclude.has(domain)).length,
+    isKept: given.keepsNeverPitch === true,
+  }
   if (!sheet) {
     for (const row of rows) list.addRow(row)
-    return resultOf(list, offset, unread)
+    return { ...resultOf(list, offset, unread), neverPitch }
   }
   const strongest = strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet)
   let hasStrengths = false
@@ -39,6 +45,7 @@ export async function clean(
   const files = await filesOf(sheet, file, list)
   return {
     ...resultOf(list, offset, unread),
+    neverPitch,
     droppedFile: files.droppedFile,
     sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
   }
@@ -110,7 +117,7 @@ function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: Shee
   return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
 }
 
-function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Cleaned {
+function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Omit<Cleaned, 'neverPitch'> {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -119,6 +126,7 @@ function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread'])
     dropped: {
       duplicate: countOf('duplicate'),
       excluded: countOf('excluded'),
+      'never pitch': countOf('never pitch'),
       mailbox: countOf('mailbox'),
       platform: countOf('platform'),
       ending: countOf('ending'),

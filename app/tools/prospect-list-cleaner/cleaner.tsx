@@ -1,8 +1,10 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
 import tool from '@/components/text-work/text-tool.module.css'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
@@ -33,10 +35,19 @@ export function Cleaner() {
     if (Math.max(file.size, excluded.size) > MAX_BYTES)
       return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
     void view.prepare()
-    const job: Job = { ...options, list: file, reading, exclude: excluded }
+    const job: Job = { ...options, list: file, reading, exclude: excluded, neverPitch: await neverPitch.reasons() }
     return { worker: take(), job }
   })
   const { state } = run
+  const cleanAgain = useEffectEvent((isOther: boolean) => {
+    if (isOther && state && state.kind !== 'failed') run.again()
+  })
+  useEffect(() => neverPitch.subscribe(cleanAgain), [])
+
+  function keepNeverPitch(keepsNeverPitch: boolean) {
+    form.set('keepsNeverPitch', keepsNeverPitch)
+    run.again({ keepsNeverPitch })
+  }
 
   return (
     <div className={layout.sides}>
@@ -54,7 +65,9 @@ export function Cleaner() {
       {(state?.kind === 'working' || (state?.kind === 'done' && view.part === undefined)) && (
         <div className={tool.coming} />
       )}
-      {state?.kind === 'done' && view.part && <view.part.Result key={state.run} cleaned={state.result} run={run} />}
+      {state?.kind === 'done' && view.part && (
+        <view.part.Result key={state.run} cleaned={state.result} run={run} onKeepNeverPitch={keepNeverPitch} />
+      )}
       {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
       {(state === undefined || state.kind === 'failed') && (
         <ExampleButton

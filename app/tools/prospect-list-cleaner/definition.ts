@@ -2,6 +2,7 @@ import { defineTool } from '@/components/tool/define-tool'
 import { flag } from '@/components/tool/flag-field'
 import { list } from '@/components/tool/list-field'
 import { words } from '@/components/tool/text-field'
+import { unseen } from '@/components/tool/unseen-field'
 import { EXAMPLE_LIST } from './example-list'
 
 export const cleaner = defineTool({
@@ -29,8 +30,11 @@ export const cleaner = defineTool({
       label: 'Drop platforms such as social networks, shops and search engines',
       initial: true,
     }),
+    /** Whether sites of the never-pitch list are kept this time. */
+    keepsNeverPitch: unseen<boolean>(false),
   },
   example: { list: { text: EXAMPLE_LIST } },
+  along: (change) => (change.list ? { keepsNeverPitch: false } : {}),
 })
 
 export type CleanerValues = typeof cleaner.initial

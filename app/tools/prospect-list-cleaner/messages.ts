@@ -1,4 +1,6 @@
 import type { ListReading, Verdict } from '@/components/list/list'
+import type { LeftOut } from '@/components/never-pitch/left-out-notice'
+import type { Why } from '@/components/never-pitch/never-pitch'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import type { DropKind, Prospect, ShownDropped } from './prospect-list'
 
@@ -9,6 +11,9 @@ export interface Job {
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
+  /** The sites of the never-pitch list, with their reasons. */
+  neverPitch?: ReadonlyMap<string, Why>
+  keepsNeverPitch?: boolean
   /** The name of the column by which the strongest row of a site is kept. The reading has its index. */
   strongestBy?: string
   /** How many rows of each list to pass over before the first that is shown. */
@@ -22,6 +27,8 @@ export interface Cleaned {
   dropped: Readonly<Record<DropKind, number>>
   /** Entries to leave out that were not understood. */
   unread: readonly { text: string; reason: string }[]
+  /** Sites of the never-pitch list. */
+  neverPitch: LeftOut
   /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly ShownDropped[]

@@ -27,6 +27,10 @@ export default function ProspectListCleaner() {
             ['already listed', 'another row with the same domain is kept; you’re told which'],
             ['on your exclusion list', 'you’ve already pitched it, or it’s yours or a competitor’s'],
             [
+              'on your never-pitch list',
+              '[your list](/tools/your-lists#never-pitch) says why: it’s yours, a client’s, refused or links already',
+            ],
+            [
               'on a platform',
               'nobody at `youtube.com`, `google.fr`, `github.com`, `trustpilot.com`, a cache, a CDN or a webmail portal will reply to a pitch; untick the box to keep platforms',
             ],

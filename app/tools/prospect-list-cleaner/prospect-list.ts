@@ -1,5 +1,6 @@
 import { hasEnding } from '@/components/list/endings'
 import type { Row } from '@/components/list/read-text'
+import { type Why, whyNames } from '@/components/never-pitch/never-pitch'
 import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
@@ -15,7 +16,15 @@ export interface Prospect {
   line: number
 }
 
-export type DropKind = 'duplicate' | 'excluded' | 'mailbox' | 'platform' | 'ending' | 'comment' | 'no domain'
+export type DropKind =
+  | 'duplicate'
+  | 'excluded'
+  | 'never pitch'
+  | 'mailbox'
+  | 'platform'
+  | 'ending'
+  | 'comment'
+  | 'no domain'
 
 export interface ShownDropped {
   line: number
@@ -31,6 +40,8 @@ interface Dropped extends ShownDropped {
 
 export interface Rules {
   exclude?: ReadonlySet<string>
+  /** With the reason of each. */
+  neverPitch?: ReadonlyMap<string, Why>
   /** Without any, every ending is kept. */
   onlyEndings?: readonly string[]
   withoutEndings?: readonly string[]
@@ -47,6 +58,7 @@ export interface ProspectList {
 
 export function createProspectList({
   exclude = new Set(),
+  neverPitch = new Map(),
   onlyEndings = [],
   withoutEndings = [],
   dropsPlatforms = false,
@@ -59,6 +71,8 @@ export function createProspectList({
   /** Why a domain is no prospect, in the order in which a person would want to know. */
   function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
     if (exclude.has(domain)) return ['excluded', `${domain} is on your list of domains to leave out.`]
+    const why = neverPitch.get(domain)
+    if (why) return ['never pitch', `${domain} is on your never-pitch list: ${whyNames[why]}.`]
     if (dropsPlatforms) {
       if (portals.has(domain)) return ['mailbox', `${domain} is an e-mail provider.`]
       const platform = findPlatform(hostIn(entry, domain))
@@ -136,7 +150,7 @@ export function isReason(text: string): boolean {
 const REASON = new RegExp(
   `^(?:${[
     'Duplicate of \\S+, line \\d+',
-    '\\S+ (?:is (?:on your list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
+    '\\S+ (?:is (?:on your (?:never-pitch )?list|an e-mail provider|a platform|a hosting platform|only a domain ending)|has an ending|does not have one of the endings)',
     'An e-mail address at |An IP address is not|No public domain ends in |This is not a domain|The cell is empty|There is no (?:URL|domain)',
   ].join('|')})`,
 )

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
+import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
+import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import type { Column } from '@/components/result/column'
 import { DataTable } from '@/components/result/data-table'
 import { Notice } from '@/components/result/notice'
@@ -24,6 +26,7 @@ const NEXT: readonly [label: string, path: PagePath][] = [
 const kinds: readonly [DropKind, string][] = [
   ['duplicate', 'already listed'],
   ['excluded', 'on your exclusion list'],
+  ['never pitch', 'on your never-pitch list'],
   ['mailbox', 'at an e-mail provider'],
   ['platform', 'on a platform'],
   ['ending', 'with an unwanted ending'],
@@ -47,11 +50,13 @@ const droppedColumns: readonly Column<ShownDropped>[] = [
 export function Result({
   cleaned,
   run: { startedFrom, fileName = '', changeReading, listId },
+  onKeepNeverPitch,
 }: {
   cleaned: Cleaned
   run: Pick<ReturnType<typeof useListRun>, 'startedFrom' | 'fileName' | 'changeReading' | 'listId'>
+  onKeepNeverPitch: (keeps: boolean) => void
 }) {
-  const { kept, dropped, firstKept, firstDropped, unread, sheet } = cleaned
+  const { kept, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -94,6 +99,7 @@ export function Result({
         title={`${counted(unread.length, 'entry', 'entries')} to leave out ${unread.length === 1 ? 'was' : 'were'} not understood`}
         entries={unread}
       />
+      {neverPitch.sites > 0 && <LeftOutNotice leftOut={neverPitch} onKeep={onKeepNeverPitch} />}
       {kept > 0 ? (
         <>
           <div className={tool.actions}>
@@ -123,6 +129,7 @@ export function Result({
             rows={firstKept}
             what="domains"
           />
+          <AddToNeverPitch result={cleaned} domains={() => cleaned.verdict.domains} />
         </>
       ) : (
         <Notice kind="empty" title="No domains are left">

@@ -67,13 +67,15 @@ it('a visitor’s own column of domains is never changed', async () => {
 })
 
 it('the reasons of an earlier cleaning are updated', async () => {
-  const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\n'
-  const { droppedFile } = await clean({ ...RULES, list: new Blob([text]) })
-  const again = await clean({ ...RULES, list: droppedFile })
+  const text = 'Site,Name\nmoz.com,Ann\nmoz.com,Bo\nmoz.com,Cy\nyoutube.com,Di\nco.uk,Ed\nown.com,Fi\n'
+  const rules = { ...RULES, neverPitch: new Map([['own.com', 'own']] as const) }
+  const { droppedFile } = await clean({ ...rules, list: new Blob([text]) })
+  const again = await clean({ ...rules, list: droppedFile })
   expect(await cellsOf(again.droppedFile)).toEqual([
     ['Site', 'Name', 'Reason'],
     ['moz.com', 'Cy', 'Duplicate of moz.com, line 2.'],
     ['youtube.com', 'Di', 'youtube.com is a platform: a video site.'],
     ['co.uk', 'Ed', 'co.uk is only a domain ending.'],
+    ['own.com', 'Fi', 'own.com is on your never-pitch list: own site.'],
   ])
 })

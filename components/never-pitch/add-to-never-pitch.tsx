@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/elements/button'
+import { counted } from '@/components/elements/english'
+import status from '@/components/result/status.module.css'
+import styles from './add-to-never-pitch.module.css'
+import { neverPitch } from './browser-never-pitch'
+import { type Entries, NOT_SAVED, type Why } from './never-pitch'
+import { WhyChoice } from './why-choice'
+
+/** Puts the sites of a result on the never-pitch list. Another `result` begins anew. */
+export function AddToNeverPitch({ result, domains }: { result: object; domains: () => readonly string[] }) {
+  const [why, setWhy] = useState<Why>('refused')
+  const [last, setLast] = useState<{ result: object; words: string; before?: Entries }>()
+  const { words, before } = last?.result === result ? last : { words: '' }
+
+  async function add() {
+    const added = await neverPitch.add(domains(), why)
+    const done = `${counted(added.size, 'site')} added. From now on, lists are read without ${added.size === 1 ? 'it' : 'them'}.`
+    setLast({ result, before: added, words: (await neverPitch.isSaved()) ? done : NOT_SAVED })
+  }
+
+  async function undo(entries: Entries) {
+    await neverPitch.put(entries)
+    setLast({ result, words: 'Undone.' })
+  }
+
+  return (
+    <div className={styles.add}>
+      <Button variant="quiet" onClick={() => void (before ? undo(before) : add())}>
+        {before ? 'Undo' : 'Add to never pitch'}
+      </Button>
+      {!before && <WhyChoice aria-label="Reason never to pitch them" why={why} onWhy={setWhy} />}
+      <span className={status.status} role="status">
+        {words}
+      </span>
+    </div>
+  )
+}

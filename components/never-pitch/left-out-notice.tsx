@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/elements/button'
+import { counted } from '@/components/elements/english'
+import { Notice } from '@/components/result/notice'
+
+/** How many sites of a list are on the never-pitch list, and whether they are left out of it. */
+export interface LeftOut {
+  sites: number
+  isKept: boolean
+}
+
+/** Says what was left out of a list, and keeps it for this time. */
+export function LeftOutNotice({
+  leftOut: { sites, isKept },
+  onKeep,
+  children,
+}: {
+  leftOut: LeftOut
+  onKeep: (keeps: boolean) => void
+  children?: ReactNode
+}) {
+  const were = sites === 1 ? 'was' : 'were'
+  return (
+    <Notice
+      kind="empty"
+      title={`${counted(sites, 'site')} of your never-pitch list ${were} ${isKept ? 'kept this time' : 'left out'}`}
+      actions={
+        <Button variant="quiet" onClick={() => onKeep(!isKept)}>
+          {isKept ? `Leave ${sites === 1 ? 'it' : 'them'} out` : `Keep ${sites === 1 ? 'it' : 'them'} this time`}
+        </Button>
+      }
+    >
+      <p>
+        {children} <a href="/tools/your-lists#never-pitch">See your never-pitch list</a>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Excluded, Why } from '@/components/store/excluded'
+import type { Store } from '@/components/store/store'
+
+export type { Excluded, Why }
+
+/** Each reason, in the order of a choice. */
+export const whyNames: Readonly<Record<Why, string>> = {
+  refused: 'refused',
+  links: 'already links',
+  client: 'client',
+  own: 'own site',
+  other: 'other',
+}
+
+/** Said where the store is not lasting. */
+export const NOT_SAVED = 'Your browser does not let the page save this. It lasts until you leave.'
+
+/** Records by domain; undefined is none. */
+export type Entries = ReadonlyMap<string, Excluded | undefined>
+
+/** More in one transaction could take longer than the store may. */
+const AT_ONCE = 2_000
+
+/** The sites of this browser that are left out of every list, as one page knows them. */
+export function createNeverPitch(store: Store, now: () => number) {
+  const listeners = new Set<(isOther: boolean) => void>()
+  let writing: Promise<unknown> = Promise.resolve()
+  let isListening = false
+
+  function notify(isOther: boolean): void {
+    for (const listener of listeners) listener(isOther)
+  }
+
+  async function write(entries: Entries): Promise<Entries> {
+    const domains = [...entries.keys()]
+    const before = new Map<string, Excluded | undefined>()
+    for (let at = 0; at < domains.length; at += AT_ONCE) {
+      const some = domains.slice(at, at + AT_ONCE)
+      const there = await store.read('excluded', some)
+      for (const [index, domain] of some.entries()) before.set(domain, there[index])
+      await store.update(some.map((key) => ({ kind: 'excluded', key, next: () => entries.get(key) })))
+    }
+    notify(false)
+    return before
+  }
+
+  /** Writes or deletes entries in its turn, and returns those that were there: putting them undoes it. */
+  function put(entries: Entries): Promise<Entries> {
+    const done = writing.then(() => write(entries))
+    writing = done
+    return done
+  }
+
+  return {
+    put,
+    add(domains: readonly string[], why: Why): Promise<Entries> {
+      const savedMs = now()
+      return put(new Map(domains.map((domain) => [domain, { domain, why, savedMs }])))
+    },
+    remove: (domains: readonly string[]) => put(new Map(domains.map((domain) => [domain, undefined]))),
+    /** The newest first. */
+    async all(): Promise<Excluded[]> {
+      await writing
+      return (await store.readAll('excluded')).sort((a, b) => b.savedMs - a.savedMs)
+    },
+    /** By domain. */
+    async reasons(): Promise<ReadonlyMap<string, Why>> {
+      await writing
+      return new Map((await store.readAll('excluded')).map(({ domain, why }) => [domain, why]))
+    },
+    /** Those of some domains that are on the list, with the reason. */
+    async among(domains: readonly string[]): Promise<ReadonlyMap<string, Why>> {
+      await writing
+      const found = await store.read('excluded', domains)
+      return new Map(found.flatMap((one): [string, Why][] => (one ? [[one.domain, one.why]] : [])))
+    },
+    /** Calls after each change; `isOther` says that another tab made it. Returns a function that ends it. */
+    subscribe(listener: (isOther: boolean) => void): () => void {
+      if (!isListening) store.onChange((changed) => changed.some((key) => key.startsWith('excluded ')) && notify(true))
+      isListening = true
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Says that the store was changed by other means. */
+    notify: () => notify(false),
+    /** Whether everything is written, and outlives this page. */
+    async isSaved(): Promise<boolean> {
+      await writing
+      return store.isLasting()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { createNeverPitch, type Why } from '@/components/never-pitch/never-pitch'
+import { createMemoryStore } from '@/components/store/memory'
+import type { Store } from '@/components/store/store'
+
+let nowMs = 1_800_000_000_000
+const now = () => nowMs++
+const reasonsIn = async (list: ReturnType<typeof createNeverPitch>) =>
+  (await list.all()).map(({ domain, why }): [string, Why] => [domain, why])
+
+it('entries are added with a reason, the newest first, and undone as they were', async () => {
+  const list = createNeverPitch(createMemoryStore(), now)
+  await list.add(['a.com', 'b.com'], 'refused')
+  const before = await list.add(['b.com', 'c.com'], 'own')
+  expect(await reasonsIn(list)).toEqual([
+    ['b.com', 'own'],
+    ['c.com', 'own'],
+    ['a.com', 'refused'],
+  ])
+  expect(await list.among(['c.com', 'd.com'])).toEqual(new Map([['c.com', 'own']]))
+  await list.put(before)
+  expect(new Map(await reasonsIn(list))).toEqual(
+    new Map([
+      ['a.com', 'refused'],
+      ['b.com', 'refused'],
+    ]),
+  )
+})
+
+it('a change waits for the one before, and a list that is read waits for both', async () => {
+  const list = createNeverPitch(createMemoryStore(), now)
+  const adding = list.add(['a.com', 'b.com'], 'links')
+  const removing = list.remove(['a.com'])
+  expect(await reasonsIn(list)).toEqual([['b.com', 'links']])
+  expect((await removing).get('a.com')?.why).toBe('links')
+  expect([...(await adding).values()]).toEqual([undefined, undefined])
+})
+
+it('a long list is written in parts, and cleared and brought back whole', async () => {
+  const store = createMemoryStore()
+  let most = 0
+  const counting: Store = {
+    ...store,
+    update(updates) {
+      most = Math.max(most, updates.length)
+      return store.update(updates)
+    },
+  }
+  const list = createNeverPitch(counting, now)
+  const domains = Array.from({ length: 4_500 }, (_, index) => `site-${index}.com`)
+  await list.add(domains, 'client')
+  const before = await list.remove(domains)
+  expect(await list.all()).toEqual([])
+  await list.put(before)
+  expect(await list.reasons()).toEqual(new Map(domains.map((domain) => [domain, 'client'])))
+  expect(most).toBeLessThanOrEqual(2_000)
+})
+
+it('tells who listens of its own changes and of another tab’s, and of no other records', async () => {
+  let hear = (_: readonly string[]) => {}
+  const store: Store = {
+    ...createMemoryStore(),
+    onChange(listener) {
+      hear = listener
+      return () => {}
+    },
+  }
+  const list = createNeverPitch(store, now)
+  const heard: boolean[] = []
+  const end = list.subscribe((isOther) => heard.push(isOther))
+  await list.add(['a.com'], 'own')
+  hear(['forms a', 'sites a.com'])
+  hear(['sites a.com', 'excluded a.com'])
+  expect(heard).toEqual([false, true])
+  end()
+  hear(['excluded a.com'])
+  expect(heard).toHaveLength(2)
+})
+
+it('says that a store that is not lasting saves nothing', async () => {
+  expect(await createNeverPitch(createMemoryStore(), now).isSaved()).toBe(false)
+  expect(await createNeverPitch({ ...createMemoryStore(), isLasting: () => true }, now).isSaved()).toBe(true)
+})
