@@ -21,11 +21,13 @@ export const defineLookupTool = (
         queryName: 'domains',
       }),
       /** When the visitor had the list looked up. From then on a reload goes on with it. */
-      startedMs: unseen(0),
+      startedMs: unseen<number>(0),
+      /** Whether sites of the never-pitch list are looked up this time. */
+      keepsNeverPitch: unseen<boolean>(false),
     },
     example: { domains: { text: example } },
     /** Another list has not been looked up. */
-    along: (change) => (change.domains ? { startedMs: 0 } : {}),
+    along: (change) => (change.domains ? { startedMs: 0, keepsNeverPitch: false } : {}),
   })
 
 export type LookupValues = ReturnType<typeof defineLookupTool>['initial']

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
+import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { FailureNotice } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import styles from '@/components/result/status.module.css'
@@ -9,7 +10,7 @@ import type { useDomains } from './use-domains'
 
 /** The faults of a form's list, and the rest of one that is too long. */
 export function DomainStatus({
-  domains: { problem, rest, isReading, needsClick, loadRest },
+  domains: { problem, rest, leftOut, isReading, needsClick, loadRest, keepNeverPitch },
   max,
   reload,
 }: {
@@ -30,6 +31,7 @@ export function DomainStatus({
           <p>It is in the field above. Check it, then start the lookup.</p>
         </Notice>
       )}
+      {leftOut && <LeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
       {rest.length > 0 && (
         <Notice
           kind="wait"

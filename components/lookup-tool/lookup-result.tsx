@@ -13,6 +13,7 @@ import type { AskLimit } from '@/components/lookup-tool/run/plan'
 import { hasNotice, QueueNotice } from '@/components/lookup-tool/run/queue-notice'
 import { QueuePanel } from '@/components/lookup-tool/run/queue-panel'
 import { spreadOf } from '@/components/lookup-tool/values/value-words'
+import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import type { Entry, Queue, QueueState } from '@/components/queue/queue'
 import { SkippedEntries } from '@/components/result/skipped'
 import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
@@ -188,6 +189,7 @@ export function LookupResult<Value>({
           />
         </div>
       )}
+      <AddToNeverPitch result={running.queue} domains={() => table.shown.map(domainOf)} />
     </>
   )
 }

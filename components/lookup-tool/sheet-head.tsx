@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
+import type { Verdict } from '@/components/list/list'
 import { Skipped } from '@/components/result/skipped'
 import type { Choice } from '@/components/sheet/reading/choice'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
@@ -10,14 +11,14 @@ import styles from './lookup-tool.module.css'
 /** What was found in a sheet: its size, how it was read, which can be changed, and the rows without an address. */
 export function SheetHead({
   name,
-  found: { sheet, left },
+  found: { sheet, left, leftOut },
   maxSites,
   onChange,
   children,
 }: {
   name: string
-  /** A sheet, and the rows of it that no tool left out. */
-  found: { sheet: Sheet; left: readonly SheetRow[] }
+  /** A sheet, the rows of it that are left, and those that another tool left out. */
+  found: { sheet: Sheet; left: readonly SheetRow[]; leftOut?: Verdict['leftOut'] }
   /** Further sites are not looked up. */
   maxSites: number
   onChange: (choice: Choice) => void
@@ -32,8 +33,7 @@ export function SheetHead({
       <h2>{name}</h2>
       <p>
         {counted(rows.length, 'row')}, {counted(view.columns.length, 'column')}, {counted(sites, 'different site')}.
-        {rows.length > left.length &&
-          ` ${counted(rows.length - left.length, 'row')} that the list cleaner dropped are left out.`}
+        {leftOut && leftOut.size > 0 && ` ${counted(leftOut.size, 'row')} that the list cleaner dropped are left out.`}
         {sites > maxSites &&
           ` The limit is ${englishNumber(maxSites)} sites at a time; split the spreadsheet to look up the others.`}
       </p>

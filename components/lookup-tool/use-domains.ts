@@ -4,10 +4,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ListReading } from '@/components/list/list'
 import type { Reading } from '@/components/list/reading'
 import { useReader } from '@/components/list/use-reader'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { showQuery } from '@/components/result/show-query'
 import { browserLists } from '@/components/saved-lists/browser-lists'
+import { sitesOf } from '@/components/sheet/sites-of'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
@@ -46,6 +49,7 @@ export function useDomains(
   const reader = useReader()
   const [problem, setProblem] = useState<Failure>()
   const [rest, setRest] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut>()
   const [isReading, setIsReading] = useState(false)
   const [needsClick, setNeedsClick] = useState(false)
   const turn = useRef(0)
@@ -61,9 +65,10 @@ export function useDomains(
     const own = ++turn.current
     setProblem(undefined)
     setRest([])
+    setLeftOut(undefined)
     setNeedsClick(false)
     const given = await givenIn(form.state().values.domains)
-    const { file, name, reading: choice, leftOut } = given
+    const { file, name, reading: choice } = given
     if (own !== turn.current) return
     if (file.size === 0) {
       if (wish === 'visitor') fail({ title: 'No domain yet', reason: EXAMPLE })
@@ -77,8 +82,20 @@ export function useDomains(
     // A link's page would move.
     setIsReading(wish === 'visitor')
     try {
-      const reading = await reader.read({ file, wantsSheet: wantsSheet && wish !== 'link', choice, leftOut })
-      if (own === turn.current) take({ ...given, ...reading }, wish)
+      const reading = await reader.read({
+        file,
+        wantsSheet: wantsSheet && wish !== 'link',
+        choice,
+        leftOut: given.leftOut,
+      })
+      const found = { ...given, ...reading }
+      const excluded = await excludedIn(found)
+      if (own !== turn.current) return
+      const isKept = form.state().values.keepsNeverPitch
+      if (excluded.size > 0) setLeftOut({ sites: excluded.size, isKept })
+      const left = isKept ? found : without(found, excluded)
+      if (left) take(left, wish)
+      else onNone()
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       fail(error.reason ? { title: `${name} could not be read`, reason: error.reason } : NOT_LOADED)
@@ -139,6 +156,7 @@ export function useDomains(
     reader,
     problem,
     rest,
+    leftOut,
     isReading,
     needsClick,
     submit(event: FormEvent<HTMLFormElement>) {
@@ -157,8 +175,32 @@ export function useDomains(
       form.set('startedMs', Date.now())
       return { ...found, id }
     },
+    /** Looks up the sites of the never-pitch list too, or leaves them out again. */
+    keepNeverPitch(keeps: boolean) {
+      form.set('keepsNeverPitch', keeps)
+      void look('visitor')
+    },
     loadRest: () => form.set('domains', { text: rest.join('\n') }),
   }
 }
 
 const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
+
+/** The sites that are never pitched. A single domain that somebody types is looked up all the same. */
+async function excludedIn(found: Found): Promise<ReadonlySet<string>> {
+  const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.left)
+  if (found.kind === 'list' && found.id === undefined && domains.length === 1) return new Set()
+  return new Set((await neverPitch.among(domains)).keys())
+}
+
+/** The rest of a list; undefined if none of its sites is left. */
+function without(found: Found, excluded: ReadonlySet<string>): Found | undefined {
+  const isLeft = (domain: string | undefined) => domain === undefined || !excluded.has(domain)
+  if (excluded.size === 0) return found
+  if (found.kind === 'sheet') {
+    const left = found.left.filter(({ domain }) => isLeft(domain))
+    return left.some(({ domain }) => domain) ? { ...found, left } : undefined
+  }
+  const domains = found.list.domains.filter(isLeft)
+  return domains.length > 0 ? { ...found, list: { ...found.list, domains } } : undefined
+}
