@@ -16,6 +16,9 @@ export interface Query {
   left: number
 }
 
+/** Of the never-pitch list, where an engine names no limit: a longer URL is refused on its way. */
+const MAX_NEVER_PITCH = 50
+
 export interface BuiltQueries {
   queries: Query[]
   /** How many queries are longer than the engine reads. */
@@ -30,12 +33,14 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
   const possible = all.filter((terms) => terms.every((term) => canWrite(term, engine)))
   const queries = new Map<string, Query>()
   let tooLong = 0
+  const mostExcluded = [...wishes.exclude, ...wishes.neverPitch.slice(0, MAX_NEVER_PITCH)]
+  const unfit = wishes.exclude.length + wishes.neverPitch.length - mostExcluded.length
   for (const about of subjectsOf(purpose.needs, wishes)) {
     for (const terms of possible) {
       for (const wanted of writeTerms(terms, about, wishes, engine)) {
         const words = wanted.split(' ')
         const own = wishes.own && !words.includes(withoutSite(wishes.own)) ? [wishes.own] : []
-        const others = wishes.exclude.filter((domain) => !words.includes(withoutSite(domain)))
+        const others = mostExcluded.filter((domain) => !words.includes(withoutSite(domain)))
         const room = (engine.limit?.words ?? Number.POSITIVE_INFINITY) - countWords(wanted) - own.length
         if (room < 0) tooLong++
         // Once: a copy that leaves out other domains would find the same pages.
@@ -44,7 +49,7 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
         const text = [wanted, ...leavesOut.map(withoutSite)].join(' ')
         const hasYear = terms.some((term) => 'year' in term)
         const url = addressOf(text, wishes, engine, hasYear ? today : undefined)
-        queries.set(text, { about, text, url, wanted, leavesOut, left: others.length - fitting.length })
+        queries.set(text, { about, text, url, wanted, leavesOut, left: others.length - fitting.length + unfit })
       }
     }
   }

@@ -1,12 +1,14 @@
 'use client'
 
-import { memo, useId, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import styles from '@/app/tools/search-operators/builder.module.css'
 import { type BuilderValues, builder } from '@/app/tools/search-operators/definition'
 import { writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
+import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
+import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { FirstRows } from '@/components/result/first-rows'
 import { Notice } from '@/components/result/notice'
 import { Skipped } from '@/components/result/skipped'
@@ -27,7 +29,14 @@ const inputNames: Record<Subject, string> = { topic: 'a topic', brand: 'your bra
 export const Queries = memo(function Queries({ values, isExample }: { values: BuilderValues; isExample: boolean }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const engine = findEngine(values.engine)
-  const { wishes, skipped } = readInputs(values)
+  const [keeps, setKeeps] = useState(false)
+  const excluded = useNeverPitch()
+  // An example is for showing around.
+  const neverPitch = useMemo(
+    () => (isExample ? [] : (excluded ?? []).map(({ domain }) => domain)),
+    [excluded, isExample],
+  )
+  const { wishes, skipped } = readInputs(values, keeps ? [] : neverPitch)
   const today = new Date().toISOString().slice(0, 10)
   const groups = [
     ...purposes.filter(({ id }) => values.lookingFor.includes(id)),
@@ -56,6 +65,11 @@ export const Queries = memo(function Queries({ values, isExample }: { values: Bu
             <p className={styles.why}>These queries are too long for a link. Download the CSV to share them.</p>
           )}
         </>
+      )}
+      {neverPitch.length > 0 && all.length > 0 && (
+        <LeftOutNotice leftOut={{ sites: neverPitch.length, isKept: keeps }} onKeep={setKeeps}>
+          {!keeps && roomFor(wishes, all)}
+        </LeftOutNotice>
       )}
       {groups.length === 0 && <Notice kind="empty" title="Choose at least one thing to look for" />}
       <Limits wishes={wishes} groups={groups} engine={engine} />
@@ -145,11 +159,18 @@ function roomOf({ leavesOut, left }: Query, { own }: Wishes): string {
   return fitting === 0 ? `without room for your ${all}` : `leaves out ${englishNumber(fitting)} of your ${all}`
 }
 
+/** How many of the never-pitch list no query has room for. They come last. */
+function roomFor({ neverPitch }: Wishes, queries: readonly Query[]): string {
+  const left = queries.reduce((least, query) => Math.min(least, query.left), neverPitch.length)
+  return left === 0 ? '' : `No query has room for ${englishNumber(left)} of them.`
+}
+
 /** What the engine cannot take of the wishes. */
 function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly QueryGroup[]; engine: Engine }) {
   const limits: string[] = []
   const { limit } = engine
-  const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude]
+  const { length: others } = [...wishes.exclude, ...wishes.neverPitch]
+  const out = [...(wishes.own ? [wishes.own] : []), ...wishes.exclude, ...wishes.neverPitch]
   const isFull = groups.some(({ queries }) => queries.some(({ left }) => left > 0))
   const tooLong = groups.reduce((sum, group) => sum + group.tooLong, 0)
   if (out.length > 0) {
@@ -161,9 +182,9 @@ function Limits({ wishes, groups, engine }: { wishes: Wishes; groups: readonly Q
   if (limit && isFull) {
     limits.push(
       `${engine.name} reads ${limit.inWords} of a query, so ${
-        wishes.exclude.length === 1
+        others === 1
           ? 'some queries have no room for the domain you exclude. Remove it'
-          : `not all of your ${englishNumber(wishes.exclude.length)} domains fit. Each query leaves out as many as it has room for, from the top of your list. Remove the others`
+          : `not all of your ${englishNumber(others)} domains fit. Each query leaves out as many as it has room for, from the top of your list. Remove the others`
       } from your results with the prospect list cleaner.`,
     )
   }

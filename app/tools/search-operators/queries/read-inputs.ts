@@ -48,6 +48,8 @@ export interface Wishes {
   own: string | undefined
   /** The other domains to leave out. */
   exclude: string[]
+  /** Sites that are never pitched, and not among those. */
+  neverPitch: readonly string[]
 }
 
 export const MAX_TOPICS = 20
@@ -59,7 +61,10 @@ const HOST =
   /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?(?:[wW]{3}\.)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)\.?(?::\d{0,5})?(?:[/?#]\S*)?$/u
 
 /** Reads the fields; what cannot be used is listed with its reason. */
-export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEntry[] } {
+export function readInputs(
+  inputs: Inputs,
+  neverPitch: readonly string[] = [],
+): { wishes: Wishes; skipped: SkippedEntry[] } {
   const skipped: SkippedEntry[] = []
   const skip = (text: string, reason: string) => {
     skipped.push({ text, reason })
@@ -122,6 +127,7 @@ export function readInputs(inputs: Inputs): { wishes: Wishes; skipped: SkippedEn
       endings: [...endings],
       own,
       exclude: [...exclude],
+      neverPitch: neverPitch.filter((domain) => domain !== own && !exclude.has(domain)),
     },
     skipped,
   }

@@ -379,3 +379,23 @@ it('reads what is left out as the other tools read a list', () => {
   expect(wishes.exclude).toEqual(['a.com', 'b.com', 'c.com', 'd.com', 'e.com', 'f.com'])
   expect(skipped.map(({ text }) => text)).toEqual(['nobody'])
 })
+
+it.each([
+  ['google', 30],
+  ['bing', 8],
+  ['duckduckgo', 53],
+] as const)(
+  'the never-pitch list comes last, as far as a query for %s has room, and the rest is counted',
+  (id, most) => {
+    const never = Array.from({ length: 200 }, (_, index) => `site-${index}.com`)
+    const inputs = { ...builder.initial, topics: 'shoes', ownDomain: 'own.com', exclude: 'a.com\nb.com' }
+    const { wishes } = readInputs(inputs, ['own.com', 'a.com', ...never])
+    const queries = purposes.flatMap((purpose) => buildQueries(purpose, wishes, findEngine(id), TODAY).queries)
+    for (const { text, leavesOut, left } of queries) {
+      expect(leavesOut).toEqual(['own.com', 'a.com', 'b.com', ...never].slice(0, leavesOut.length))
+      expect(text.match(/-site:/g)?.length).toBe(leavesOut.length)
+      expect(leavesOut.length + left).toBe(203)
+    }
+    expect(Math.max(...queries.map(({ leavesOut }) => leavesOut.length))).toBe(most)
+  },
+)
