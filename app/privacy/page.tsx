@@ -68,8 +68,9 @@ export default function Privacy() {
         also keep the last value for each domain, to show you what has changed. The other tools keep what you fill in,
         so that a reload loses nothing. Each tool tells you when it does this, and lets you clear the data with one
         click. Lists that you drop or paste are there for every tool until you delete them among{' '}
-        <a href="/tools/your-lists">your lists</a>. The API reference remembers whether you prefer its examples in curl,
-        JavaScript or Python.
+        <a href="/tools/your-lists">your lists</a>, and so is your never-pitch list. A search that you open contains the
+        sites that it excludes. The API reference remembers whether you prefer its examples in curl, JavaScript or
+        Python.
       </p>
 
       <h2>What this site doesn&rsquo;t have</h2>

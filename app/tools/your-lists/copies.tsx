@@ -18,8 +18,8 @@ export function Copies({ lists }: { lists: readonly OpenList[] | null }) {
   async function load(file: File) {
     setLoaded('Loading…')
     try {
-      const { lists: found, sites, forms } = await loadCopy(file)
-      const known = `what is known about ${counted(sites, 'site')}, and ${counted(forms, 'form')}`
+      const { lists: found, sites, forms, excluded } = await loadCopy(file)
+      const known = `what is known about ${counted(sites, 'site')}, ${counted(forms, 'form')}, and ${counted(excluded, 'site')} never to pitch`
       setLoaded(`Loaded: ${counted(found, 'list')}, ${known}. What was newer here has stayed.`)
     } catch (error) {
       setLoaded(error instanceof InvalidInput ? error.message : 'This file could not be read.')

@@ -1,6 +1,7 @@
 import { ArticlePage } from '@/components/prose/article-page'
 import { metadataOf } from '@/lib/head/metadata'
 import { tools } from '@/lib/site/tools'
+import { NeverPitch } from './never-pitch'
 import { YourLists } from './your-lists'
 import styles from './your-lists.module.css'
 
@@ -21,6 +22,7 @@ export default function YourListsPage() {
           </p>
         </noscript>
         <YourLists targets={targets} />
+        <NeverPitch />
       </div>
       <h2>What a list is</h2>
       <p>
@@ -28,17 +30,24 @@ export default function YourListsPage() {
         to the next. Its file stays as it came. Beside it, your browser saves which column you chose, and which rows the{' '}
         <a href="/tools/prospect-list-cleaner">list cleaner</a> dropped, so that the other tools leave them out too.
       </p>
+      <p>
+        The never-pitch list is for sites that belong on none: your own, your clients&rsquo;, those who refused and
+        those who already link to you. The list cleaner drops them, the checkers and the comparison don&rsquo;t look
+        them up, and new searches exclude as many as fit. Each tool says how many it left out, and one click keeps them
+        for that list. A single domain that you type is still looked up.
+      </p>
       <h2>Where your lists are</h2>
       <p>
-        In this browser, on this device, and nowhere else. We never see them; a checker sends only the domains that it
-        looks up. They stay until you delete them, unless the disk fills up: a browser may then delete what a site has
-        saved. You can ask yours to keep it.
+        In this browser, on this device, and nowhere else, and so is the never-pitch list. We never see them; a checker
+        sends only the domains that it looks up, and a search that you open contains the sites that it excludes. They
+        stay until you delete them, unless the disk fills up: a browser may then delete what a site has saved. You can
+        ask yours to keep it.
       </p>
       <h2>What a copy contains</h2>
       <p>
-        Everything that the tools have saved: your lists with their files, what is known about each site, and what you
-        filled in. Load it in another browser, or in this one if something is gone. Whatever is newer than the copy
-        stays as it is. The file isn&rsquo;t encrypted, so treat it as you treat your lists.
+        Everything that the tools have saved: your lists with their files, the never-pitch list, what is known about
+        each site, and what you filled in. Load it in another browser, or in this one if something is gone. Whatever is
+        newer than the copy stays as it is. The file isn&rsquo;t encrypted, so treat it as you treat your lists.
       </p>
     </ArticlePage>
   )

@@ -3,6 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import type { Entries } from '@/components/never-pitch/never-pitch'
+import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import type { OpenList } from '@/components/saved-lists/lists'
@@ -19,6 +22,8 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
   const lists = useLists({ takesOver: true })
   const counts = useSiteCounts(lists ?? NONE)
   const [deleted, setDeleted] = useState<readonly OpenList[]>([])
+  const excluded = useNeverPitch() ?? []
+  const [cleared, setCleared] = useState<Entries>()
   const [isAsking, setIsAsking] = useState(false)
   const region = useRef<HTMLDivElement>(null)
   // It takes the place of the button that was pressed.
@@ -27,14 +32,22 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
     if (deleted.length > 0 || isAsking) next.current?.focus({ preventScroll: true })
   }, [deleted, isAsking])
 
+  async function removeAll(gone: readonly OpenList[]) {
+    const before = excluded.length > 0 ? await neverPitch.remove(excluded.map(({ domain }) => domain)) : undefined
+    remove(gone)
+    setCleared(before)
+  }
+
   function remove(gone: readonly OpenList[]) {
     browserLists.remove(...gone.map(({ list }) => list.id))
     setIsAsking(false)
+    setCleared(undefined)
     setDeleted(gone)
   }
 
   function undo() {
     for (const { list, file } of deleted) browserLists.add({ file, name: list.name }, list)
+    if (cleared) void neverPitch.put(cleared)
     setDeleted([])
     region.current?.focus()
   }
@@ -50,9 +63,7 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
         <div className={styles.deleted}>
           <Notice
             kind="wait"
-            title={
-              deleted.length === 1 ? `“${deleted[0]?.list.name}” was deleted` : `${deleted.length} lists were deleted`
-            }
+            title={deletedWords(deleted, cleared !== undefined)}
             actions={
               <Button ref={next} variant="quiet" onClick={undo}>
                 Undo
@@ -93,7 +104,7 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
           ))}
         </ul>
       )}
-      {lists && lists.length > 1 && !isAsking && (
+      {lists && lists.length > 0 && (lists.length > 1 || excluded.length > 0) && !isAsking && (
         <div>
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             Delete all lists
@@ -103,13 +114,13 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
       {lists && isAsking && (
         <Notice
           kind="error"
-          title={`Delete ${counted(lists.length, 'list')}?`}
+          title={`Delete ${counted(lists.length, 'list')}${excluded.length > 0 ? ' and your never-pitch list' : ''}?`}
           actions={
             <>
               <Button ref={next} onClick={keep}>
                 Keep them
               </Button>
-              <Button variant="quiet" onClick={() => remove(lists)}>
+              <Button variant="quiet" onClick={() => void removeAll(lists)}>
                 Delete all
               </Button>
             </>
@@ -121,4 +132,9 @@ export function YourLists({ targets }: { targets: readonly { path: ToolPath; lab
       {lists !== undefined && <Copies lists={lists} />}
     </div>
   )
+}
+
+function deletedWords([first, ...others]: readonly OpenList[], isCleared: boolean): string {
+  const lists = others.length > 0 ? `${others.length + 1} lists` : `“${first?.list.name}”`
+  return `${lists}${isCleared ? ' and your never-pitch list' : ''} ${others.length > 0 || isCleared ? 'were' : 'was'} deleted`
 }

@@ -11,7 +11,7 @@ const drop = (page: Page, name: string, text: string) =>
   page.getByLabel('Or drop a CSV').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-const names = (page: Page) => page.locator('[data-saved] h2')
+const names = (page: Page) => page.locator('[data-saved] li h2')
 
 /** Everything that the tools have saved, but for files. */
 const everything = (page: Page) => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))

@@ -1,0 +1,197 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/elements/button'
+import { DomainName } from '@/components/elements/domain-name'
+import { counted, englishNumber } from '@/components/elements/english'
+import { useReader } from '@/components/list/use-reader'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
+import { type Entries, type Excluded, NOT_SAVED, type Why, whyNames } from '@/components/never-pitch/never-pitch'
+import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
+import { WhyChoice } from '@/components/never-pitch/why-choice'
+import { FirstRows } from '@/components/result/first-rows'
+import { Notice } from '@/components/result/notice'
+import { Skipped } from '@/components/result/skipped'
+import status from '@/components/result/status.module.css'
+import { textFile } from '@/components/saved-lists/named-file'
+import { FileDrop } from '@/components/sheet/file-drop'
+import { WorkerFailure } from '@/components/text-work/run-worker'
+import styles from './never-pitch.module.css'
+
+const MAX_BYTES = 5_000_000
+/** A shorter list is seen at once. */
+const LEAST_TO_SEARCH = 10
+/** Several of a reason, as one says it of them. */
+const SEVERAL: Readonly<Record<Why, string>> = {
+  ...whyNames,
+  links: 'already link',
+  client: 'clients',
+  own: 'own sites',
+}
+const NONE: readonly Excluded[] = []
+
+interface Done {
+  words: string
+  /** Entries as they were before. */
+  before?: Entries
+  /** Whether the button that was pressed is gone. */
+  isGone?: boolean
+  rejected?: readonly { text: string; reason: string }[]
+}
+
+/** The sites that the tools leave out of every list: who is on it, and why. */
+export function NeverPitch() {
+  const all = useNeverPitch()
+  const { read, prepare } = useReader()
+  const [why, setWhy] = useState<Why>('refused')
+  const [done, setDone] = useState<Done>()
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const region = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (done?.isGone) undoButton.current?.focus({ preventScroll: true })
+  }, [done])
+
+  async function change(changing: Promise<Entries>, words: (count: number) => string, more: Partial<Done>) {
+    const before = await changing
+    const isSaved = await neverPitch.isSaved()
+    setDone({ before, words: `${words(before.size)}${isSaved ? '' : ` ${NOT_SAVED}`}`, ...more })
+  }
+
+  async function add(file: Blob) {
+    if (file.size > MAX_BYTES) return setDone({ words: 'The limit is 5 MB. Split the file, then try again.' })
+    setDone({ words: 'Reading…' })
+    try {
+      const reading = await read({ file, wantsSheet: false })
+      const { domains, rejected } = reading.kind === 'list' ? reading.list : { domains: [], rejected: [] }
+      if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
+      if (field.current) field.current.value = ''
+      await change(neverPitch.add(domains, why), (count) => `${counted(count, 'site')} added: ${whyNames[why]}.`, {
+        rejected,
+      })
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      setDone({ words: error.reason ?? 'A part of this page could not be loaded. Reload it, then try again.' })
+    }
+  }
+
+  async function undo() {
+    if (done?.before) await neverPitch.put(done.before)
+    setDone({ words: 'Undone.' })
+    region.current?.focus({ preventScroll: true })
+  }
+
+  const remove = (domains: readonly string[]) =>
+    void change(neverPitch.remove(domains), (count) => `${counted(count, 'site')} removed.`, { isGone: true })
+  const entries = all ?? NONE
+  const wanted = search.trim().toLowerCase()
+  const found = wanted === '' ? entries : entries.filter(({ domain }) => domain.includes(wanted))
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      id="never-pitch"
+      className={styles.section}
+      aria-labelledby={`${id}-title`}
+      data-markdown-ignore
+      data-saved
+    >
+      <h2 id={`${id}-title`}>Never pitch</h2>
+      <p>{all && summaryOf(entries)}</p>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void add(textFile(field.current?.value ?? ''))
+        }}
+        onFocus={prepare}
+        autoComplete="off"
+      >
+        <FileDrop label="Or drop a list or a spreadsheet here:" onFile={(file) => void add(file)}>
+          <label htmlFor={`${id}-domains`}>Domains or URLs to add</label>
+          <textarea
+            ref={field}
+            id={`${id}-domains`}
+            rows={3}
+            spellCheck={false}
+            autoCapitalize="none"
+            placeholder="example.com"
+          />
+          <div className={styles.actions}>
+            <label htmlFor={`${id}-why`}>Reason</label>
+            <WhyChoice id={`${id}-why`} why={why} onWhy={setWhy} />
+            <Button type="submit">Add to never pitch</Button>
+          </div>
+        </FileDrop>
+      </form>
+      {done?.before ? (
+        <div className={styles.done}>
+          <Notice
+            kind="wait"
+            title={done.words}
+            actions={
+              <Button ref={undoButton} variant="quiet" onClick={() => void undo()}>
+                Undo
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <p className={status.status} role="status">
+          {done?.words}
+        </p>
+      )}
+      <Skipped
+        title={`${counted(done?.rejected?.length ?? 0, 'entry', 'entries')} not understood`}
+        entries={done?.rejected ?? []}
+      />
+      {entries.length >= LEAST_TO_SEARCH && (
+        <div>
+          <label htmlFor={`${id}-search`}>Search in it</label>
+          <input
+            id={`${id}-search`}
+            type="search"
+            spellCheck={false}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+      )}
+      {wanted !== '' && <p role="status">{counted(found.length, 'site')} found.</p>}
+      <FirstRows key={wanted} rows={found} what="sites">
+        {(shown) => (
+          <ul className={styles.sites}>
+            {shown.map(({ domain, why }) => (
+              <li key={domain}>
+                <DomainName name={domain} />
+                <span className={styles.why}>{whyNames[why]}</span>
+                <Button variant="quiet" aria-label={`Remove ${domain}`} onClick={() => remove([domain])}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
+      {entries.length > 1 && (
+        <div>
+          <Button variant="quiet" onClick={() => remove(entries.map(({ domain }) => domain))}>
+            Clear this list
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** `12 sites: 6 refused, 1 already links, 5 own sites.` */
+function summaryOf(entries: readonly Excluded[]): string {
+  if (entries.length === 0) return 'No sites yet. Add those that no tool should propose to you.'
+  const parts = Object.entries(whyNames).flatMap(([why, name]) => {
+    const { length } = entries.filter((one) => one.why === why)
+    return length > 0 ? [`${englishNumber(length)} ${length === 1 ? name : SEVERAL[why as Why]}`] : []
+  })
+  return `${counted(entries.length, 'site')}: ${parts.join(', ')}.`
+}

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test'
+import { callTool, giveAgent } from '@/tests/support/browser/agent-tools'
+import { findBarriers } from '@/tests/support/browser/axe'
+import { test } from '@/tests/support/browser/browser-test'
+import { savedRecords } from '@/tests/support/browser/saved-records'
+import { downloadBy } from '@/tests/support/browser/taken-along'
+
+const LISTS = '/tools/your-lists'
+const CLEANER = '/tools/prospect-list-cleaner'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Never pitch' })
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const excluded = async (page: Page) => Object.keys(await savedRecords(page, 'excluded'))
+
+async function addByHand(page: Page, text: string, why: string): Promise<void> {
+  await section(page).getByLabel('Domains or URLs to add').fill(text)
+  await section(page).getByLabel('Reason').selectOption(why)
+  await section(page).getByRole('button', { name: 'Add to never pitch' }).click()
+  await expect(section(page).getByText(`added: ${why}.`)).toBeVisible()
+}
+
+test('a site that is added in one tab leaves the other tab’s list, comes back for that list alone, and is left out after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CLEANER)
+  await page.getByLabel('Your list').fill('https://moz.com/a\nghost.org\ndev.to\nmoz.com/b')
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Done: 3 domains kept, 1 entry dropped.')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(LISTS)
+  await expect(section(other)).toContainText('No sites yet')
+  await addByHand(other, 'https://www.moz.com/blog, not-a-site.nowhere\nghost.org', 'refused')
+  await expect(section(other)).toContainText('2 sites: 2 refused.')
+  await expect(section(other).getByText('1 entry not understood')).toBeVisible()
+  expect(await findBarriers(other, 'main')).toEqual([])
+
+  await expect(page.getByText('2 sites of your never-pitch list were left out')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Kept' }).getByRole('rowheader')).toHaveText(['dev.to'])
+  await expect(page.getByRole('row', { name: 'https://moz.com/a 1' })).toContainText(
+    'moz.com is on your never-pitch list: refused.',
+  )
+  expect(await findBarriers(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Keep them this time' }).click()
+  await expect(page.getByText('Done: 3 domains kept, 1 entry dropped.')).toBeVisible()
+  await expect(result(page)).toBeFocused()
+  await expect(page.getByText('2 sites of your never-pitch list were kept this time')).toBeVisible()
+  expect(await excluded(page)).toEqual(['ghost.org', 'moz.com'])
+
+  await page.getByLabel('Your list').fill('moz.com\ndev.to')
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('moz.com\\ndev.to')
+  await page.reload()
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByText('Done: 1 domain kept, 1 entry dropped.')).toBeVisible()
+
+  await result(page).getByLabel('Reason never to pitch them').selectOption('already links')
+  await result(page).getByRole('button', { name: 'Add to never pitch' }).click()
+  await expect(section(other)).toContainText('3 sites: 2 refused, 1 already links.')
+  await result(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(section(other)).toContainText('2 sites: 2 refused.')
+})
+
+test('the checkers and the comparison look up none of them, unless they are wanted, and a single domain always', async ({
+  page,
+}) => {
+  await page.goto(LISTS)
+  await addByHand(page, 'moz.com', 'own site')
+  await page.goto('/tools/domain-rating-checker')
+  await page.getByLabel('Domains or URLs').fill('moz.com\ndev.to')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
+  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect(page).toHaveURL('/tools/domain-rating-checker?domains=dev.to')
+  await page.getByRole('button', { name: 'Keep it this time' }).click()
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByRole('heading', { name: 'dev.to' })).toBeVisible()
+  await page.getByLabel('Domains or URLs').fill('moz.com')
+  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
+  await expect(page.getByRole('heading', { name: 'moz.com' })).toBeVisible()
+
+  await page.goto('/tools/pagerank-checker')
+  const sheet = { name: 'own.csv', mimeType: '', buffer: Buffer.from('Site,Name\nmoz.com,Ann\nwww.moz.com,Bo\n') }
+  await page.getByLabel('Or drop a CSV').setInputFiles(sheet)
+  await expect(page.getByText('1 site of your never-pitch list was left out')).toBeVisible()
+  await expect(result(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep it this time' }).click()
+  await expect(page.getByText('Done. PageRank looked up for 1 of 1 domain.')).toBeVisible()
+
+  await page.goto('/tools/compare-domains?domains=moz.com,dev.to')
+  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveText(['dev.to'])
+  await page.getByRole('button', { name: 'Keep it this time' }).click()
+  await expect(page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')).toHaveCount(2)
+})
+
+test('new searches exclude as many as fit, and say how many do not', async ({ page }) => {
+  await page.goto(LISTS)
+  const domains = Array.from({ length: 60 }, (_, index) => `site-${index}.com`)
+  const file = { name: 'sent.csv', mimeType: '', buffer: Buffer.from(`Site,Sent\n${domains.join(',x\n')},x\n`) }
+  await section(page).getByLabel('Or drop a list').setInputFiles(file)
+  await expect(section(page)).toContainText('60 sites: 60 refused.')
+  await expect(section(page).getByRole('listitem')).toHaveCount(25)
+  await section(page).getByLabel('Search in it').fill('site-59')
+  await expect(section(page).getByRole('listitem')).toHaveCount(1)
+
+  await page.goto('/tools/search-operators')
+  await page.getByLabel('Topics').fill('shoes')
+  await page.getByRole('button', { name: 'Show queries' }).click()
+  await expect(page.getByText('60 sites of your never-pitch list were left out')).toBeVisible()
+  await expect(page.getByText(/No query has room for \d+ of them\./)).toBeVisible()
+  const query = page.getByRole('link', { name: 'shoes intitle:"write for us"' })
+  expect(decodeURIComponent(String(await query.getAttribute('href')))).toContain('-site:site-0.com')
+  await page.getByRole('button', { name: 'Keep them this time' }).click()
+  await expect(page.getByText('60 sites of your never-pitch list were kept this time')).toBeVisible()
+  expect(await query.getAttribute('href')).not.toContain('site-0')
+})
+
+test('entries are removed, cleared with the lists or alone, copied, and brought back', async ({ page }) => {
+  await page.goto(LISTS)
+  await addByHand(page, 'own.com\nclient.com\nlinks.com', 'own site')
+  await section(page).getByRole('button', { name: 'Remove client.com' }).click()
+  await expect(section(page)).toContainText('2 sites: 2 own sites.')
+  await page.keyboard.press('Enter')
+  await expect(section(page)).toContainText('3 sites: 3 own sites.')
+  const copy = await downloadBy(page, () => page.getByRole('button', { name: 'Save a copy' }).click())
+  await section(page).getByRole('button', { name: 'Clear this list' }).click()
+  await expect(section(page)).toContainText('No sites yet')
+  await expect(section(page).getByText('3 sites removed.')).toBeVisible()
+  await page.getByLabel('Load a copy').setInputFiles({ name: 'a.copy', mimeType: '', buffer: copy.bytes })
+  await expect(page.getByText('and 3 sites never to pitch')).toBeVisible()
+  await expect(section(page)).toContainText('3 sites: 3 own sites.')
+
+  await page.goto(CLEANER)
+  const file = { name: 'one.csv', mimeType: '', buffer: Buffer.from('moz.com\ndev.to\n') }
+  await page.getByLabel('Or drop a CSV').setInputFiles(file)
+  await expect.poll(async () => Object.keys(await savedRecords(page, 'files'))).toHaveLength(1)
+  await page.goto(LISTS)
+  await page.getByRole('button', { name: 'Delete all lists' }).click()
+  await expect(page.getByText('Delete 1 list and your never-pitch list?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click()
+  await expect(page.getByText('“one.csv” and your never-pitch list were deleted')).toBeVisible()
+  await expect(section(page)).toContainText('No sites yet')
+  expect(await excluded(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section(page)).toContainText('3 sites: 3 own sites.')
+})
+
+test('an agent’s list is read without them, unless it asks to keep them', async ({ page }) => {
+  await giveAgent(page)
+  await page.goto(LISTS)
+  await addByHand(page, 'moz.com', 'client')
+  await page.goto(CLEANER)
+  const left = await callTool(page, { list: 'moz.com\ndev.to' })
+  expect([left.kept, left.dropped['never pitch'], left.droppedEntries[0].reason]).toEqual([
+    1,
+    1,
+    'moz.com is on your never-pitch list: client.',
+  ])
+  expect((await callTool(page, { list: 'moz.com\ndev.to', keepsNeverPitch: true })).kept).toBe(2)
+})
