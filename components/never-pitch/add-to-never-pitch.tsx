@@ -6,7 +6,7 @@ import { counted } from '@/components/elements/english'
 import status from '@/components/result/status.module.css'
 import styles from './add-to-never-pitch.module.css'
 import { neverPitch } from './browser-never-pitch'
-import { type Entries, NOT_SAVED, type Why } from './never-pitch'
+import { type Entries, messageOf, NOT_SAVED, type Why } from './never-pitch'
 import { WhyChoice } from './why-choice'
 
 /** Puts the sites of a result on the never-pitch list. Another `result` begins anew. */
@@ -16,7 +16,8 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
   const { words, before } = last?.result === result ? last : { words: '' }
 
   async function add() {
-    const added = await neverPitch.add(domains(), why)
+    const added = await neverPitch.add(domains(), why).catch(messageOf)
+    if (typeof added === 'string') return setLast({ result, words: added })
     const done = `${counted(added.size, 'site')} added. From now on, lists are read without ${added.size === 1 ? 'it' : 'them'}.`
     setLast({ result, before: added, words: (await neverPitch.isSaved()) ? done : NOT_SAVED })
   }
@@ -31,7 +32,12 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
       <Button variant="quiet" onClick={() => void (before ? undo(before) : add())}>
         {before ? 'Undo' : 'Add to never pitch'}
       </Button>
-      {!before && <WhyChoice aria-label="Reason never to pitch them" why={why} onWhy={setWhy} />}
+      {!before && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the choice is a select
+        <label>
+          Reason <WhyChoice why={why} onWhy={setWhy} />
+        </label>
+      )}
       <span className={status.status} role="status">
         {words}
       </span>

@@ -1,5 +1,7 @@
+import { englishNumber } from '@/components/elements/english'
 import type { Excluded, Why } from '@/components/store/excluded'
 import type { Store } from '@/components/store/store'
+import { InvalidInput } from '@/lib/errors'
 
 export type { Excluded, Why }
 
@@ -18,8 +20,11 @@ export const NOT_SAVED = 'Your browser does not let the page save this. It lasts
 /** Records by domain; undefined is none. */
 export type Entries = ReadonlyMap<string, Excluded | undefined>
 
-/** More in one transaction could take longer than the store may. */
-const AT_ONCE = 2_000
+/** Reading more could take a phone longer than the store may. */
+const MAX_SITES = 20_000
+const TOO_MANY = `The never-pitch list has room for ${englishNumber(MAX_SITES)} sites. Remove some, or add fewer.`
+/** So could writing more in one transaction. */
+const AT_ONCE = 500
 
 /** The sites of this browser that are left out of every list, as one page knows them. */
 export function createNeverPitch(store: Store, now: () => number) {
@@ -44,18 +49,25 @@ export function createNeverPitch(store: Store, now: () => number) {
     return before
   }
 
-  /** Writes or deletes entries in its turn, and returns those that were there: putting them undoes it. */
-  function put(entries: Entries): Promise<Entries> {
-    const done = writing.then(() => write(entries))
-    writing = done
+  function inTurn(work: () => Promise<Entries>): Promise<Entries> {
+    const done = writing.then(work)
+    writing = done.catch(() => {})
     return done
   }
 
+  /** Writes or deletes entries, and returns those that were there: putting them undoes it. */
+  const put = (entries: Entries) => inTurn(() => write(entries))
+
   return {
     put,
+    /** Rejects with `InvalidInput` if the list would be too long. */
     add(domains: readonly string[], why: Why): Promise<Entries> {
       const savedMs = now()
-      return put(new Map(domains.map((domain) => [domain, { domain, why, savedMs }])))
+      return inTurn(async () => {
+        const sites = new Set([...(await store.keys('excluded')), ...domains]).size
+        if (sites > MAX_SITES) throw new InvalidInput(TOO_MANY)
+        return write(new Map(domains.map((domain) => [domain, { domain, why, savedMs }])))
+      })
     },
     remove: (domains: readonly string[]) => put(new Map(domains.map((domain) => [domain, undefined]))),
     /** The newest first. */
@@ -89,4 +101,10 @@ export function createNeverPitch(store: Store, now: () => number) {
       return store.isLasting()
     },
   }
+}
+
+/** The message of `InvalidInput`. Throws anything else. */
+export function messageOf(error: unknown): string {
+  if (error instanceof InvalidInput) return error.message
+  throw error
 }

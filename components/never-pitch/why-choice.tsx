@@ -7,7 +7,7 @@ export function WhyChoice({
   why,
   onWhy,
   ...rest
-}: { why: Why; onWhy: (why: Why) => void } & Pick<ComponentProps<'select'>, 'id' | 'aria-label'>) {
+}: { why: Why; onWhy: (why: Why) => void } & Pick<ComponentProps<'select'>, 'id'>) {
   return (
     <select {...rest} value={why} onChange={({ currentTarget }) => onWhy(currentTarget.value as Why)}>
       {Object.entries(whyNames).map(([value, name]) => (

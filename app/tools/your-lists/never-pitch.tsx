@@ -6,7 +6,14 @@ import { DomainName } from '@/components/elements/domain-name'
 import { counted, englishNumber } from '@/components/elements/english'
 import { useReader } from '@/components/list/use-reader'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
-import { type Entries, type Excluded, NOT_SAVED, type Why, whyNames } from '@/components/never-pitch/never-pitch'
+import {
+  type Entries,
+  type Excluded,
+  messageOf,
+  NOT_SAVED,
+  type Why,
+  whyNames,
+} from '@/components/never-pitch/never-pitch'
 import { useNeverPitch } from '@/components/never-pitch/use-never-pitch'
 import { WhyChoice } from '@/components/never-pitch/why-choice'
 import { FirstRows } from '@/components/result/first-rows'
@@ -55,22 +62,32 @@ export function NeverPitch() {
   }, [done])
 
   async function change(changing: Promise<Entries>, words: (count: number) => string, more: Partial<Done>) {
-    const before = await changing
+    const before = await changing.catch(messageOf)
+    if (typeof before === 'string') {
+      setDone({ words: before })
+      return false
+    }
     const isSaved = await neverPitch.isSaved()
     setDone({ before, words: `${words(before.size)}${isSaved ? '' : ` ${NOT_SAVED}`}`, ...more })
+    return true
   }
 
-  async function add(file: Blob) {
+  async function add(file: Blob, isTyped = false) {
     if (file.size > MAX_BYTES) return setDone({ words: 'The limit is 5 MB. Split the file, then try again.' })
     setDone({ words: 'Reading…' })
     try {
       const reading = await read({ file, wantsSheet: false })
       const { domains, rejected } = reading.kind === 'list' ? reading.list : { domains: [], rejected: [] }
       if (domains.length === 0) return setDone({ words: 'No domain found.', rejected })
-      if (field.current) field.current.value = ''
-      await change(neverPitch.add(domains, why), (count) => `${counted(count, 'site')} added: ${whyNames[why]}.`, {
-        rejected,
-      })
+      const isAdded = await change(
+        neverPitch.add(domains, why),
+        (count) => `${counted(count, 'site')} added: ${whyNames[why]}.`,
+        {
+          rejected,
+        },
+      )
+      // A list that is refused stays there.
+      if (isTyped && isAdded && field.current) field.current.value = ''
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       setDone({ words: error.reason ?? 'A part of this page could not be loaded. Reload it, then try again.' })
@@ -104,7 +121,7 @@ export function NeverPitch() {
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void add(textFile(field.current?.value ?? ''))
+          void add(textFile(field.current?.value ?? ''), true)
         }}
         onFocus={prepare}
         autoComplete="off"
@@ -148,7 +165,7 @@ export function NeverPitch() {
         entries={done?.rejected ?? []}
       />
       {entries.length >= LEAST_TO_SEARCH && (
-        <div>
+        <div className={styles.search}>
           <label htmlFor={`${id}-search`}>Search in it</label>
           <input
             id={`${id}-search`}

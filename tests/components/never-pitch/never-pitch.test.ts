@@ -53,7 +53,16 @@ it('a long list is written in parts, and cleared and brought back whole', async 
   expect(await list.all()).toEqual([])
   await list.put(before)
   expect(await list.reasons()).toEqual(new Map(domains.map((domain) => [domain, 'client'])))
-  expect(most).toBeLessThanOrEqual(2_000)
+  expect(most).toBeLessThanOrEqual(500)
+})
+
+it('a list that would be too long to read is refused, and goes on', async () => {
+  const list = createNeverPitch(createMemoryStore(), now)
+  const domains = Array.from({ length: 20_000 }, (_, index) => `site-${index}.com`)
+  await list.add(domains, 'other')
+  await expect(list.add(['one-more.com'], 'own')).rejects.toThrow('has room for 20,000 sites')
+  await list.add(domains.slice(0, 2), 'own')
+  expect([...(await list.reasons())].filter(([, why]) => why === 'own')).toHaveLength(2)
 })
 
 it('tells who listens of its own changes and of another tab’s, and of no other records', async () => {
