@@ -1,4 +1,4 @@
-import { createCsvParser } from './csv-parser'
+import { readRows } from './read-rows'
 
 const DELIMITERS = ['\t', ';', ',', '|']
 const MAX_ROWS = 100
@@ -22,13 +22,12 @@ export function findDelimiter(head: string): string {
 
 /** Of the rows with the most frequent width above 1: their share, the rows before the first of them, and their cells. */
 function split(head: string, delimiter: string): { share: number; before: number; cells: number } {
-  const widths = createCsvParser(delimiter)
-    .push(head)
-    .slice(0, MAX_ROWS)
-    .map(({ length }) => length)
+  // The head cuts its last row off.
+  const rows = [...readRows(head, delimiter)].filter(({ lineEnd }) => lineEnd !== '')
+  const widths = rows.slice(0, MAX_ROWS).map(({ parts }) => parts.length)
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
-  const [width, rows] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
-  if (rows === 0) return { share: 0, before: widths.length, cells: 0 }
-  return { share: rows / widths.length, before: widths.indexOf(width), cells: rows * (width - 1) }
+  const [width, usual] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])
+  if (usual === 0) return { share: 0, before: widths.length, cells: 0 }
+  return { share: usual / widths.length, before: widths.indexOf(width), cells: usual * (width - 1) }
 }

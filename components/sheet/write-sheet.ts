@@ -1,5 +1,5 @@
 import { encode } from '@/components/csv/encoding'
-import { splitRaw } from '@/components/csv/split-raw'
+import { readRows } from '@/components/csv/read-rows'
 import { type Cell, writeCell } from '@/components/csv/write-csv'
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
@@ -19,13 +19,13 @@ export function writeSheet(sheet: Sheet, { titles, places, cellsOf, keep = () =>
   const withCells = (row: SheetRow) => {
     const { updated, added } = partsOf(cellsOf(row), places)
     if (updated.size === 0) return rowWith(row, added)
-    const parts = splitRaw(row.raw, delimiter)
+    const [{ before = row.raw, parts = [] } = {}] = readRows(row.raw, delimiter)
     const written = Array.from(view.columns, (_, index) => {
       const cell = updated.get(index)
       const isNew = updated.has(index) && String(cell ?? '') !== (row.cells[index] ?? '')
       return isNew ? write(cell) : (parts[index] ?? '')
     })
-    return [...written, ...added.map(write)].join(delimiter) + row.lineEnd
+    return before + [...written, ...added.map(write)].join(delimiter) + row.lineEnd
   }
   return [
     ...above.map(({ raw, lineEnd }) => raw + lineEnd),

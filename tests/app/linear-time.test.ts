@@ -24,8 +24,8 @@ import { buildQueries } from '@/app/tools/search-operators/queries/build-queries
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { readInputs } from '@/app/tools/search-operators/queries/read-inputs'
-import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
+import { readRows } from '@/components/csv/read-rows'
 import { writeCsv } from '@/components/csv/write-csv'
 import { markdownTable } from '@/components/exports/markdown-table'
 import { domainListOf } from '@/components/list/domain-list'
@@ -113,7 +113,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       keywords: [],
       domain: '',
     }),
-  'a table': (text) => [createCsvParser().push(text), writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'a table': (text) => [[...readRows(text)], writeCsv([[text, text]]), markdownTable([text], [[text]])],
   'a sheet': async (text) => findSheet(await readTables(new Blob([`Site,Note\n${text}\na.com,${text}`]))),
   "a sheet's XML": (text) => {
     const change = { column: 1, cells: new Map([[1, ['a']]]) }

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCsvParser } from '@/components/csv/csv-parser'
 import { findDelimiter } from '@/components/csv/find-delimiter'
+import { readRows } from '@/components/csv/read-rows'
 import { writeCsv } from '@/components/csv/write-csv'
 
-function parse(text: string, delimiter?: string): string[][] {
-  const parser = createCsvParser(delimiter)
-  return [...parser.push(text), ...parser.end()]
-}
+const parse = (text: string, delimiter?: string) => Array.from(readRows(text, delimiter), ({ cells }) => cells)
 
-describe('the CSV parser reads', () => {
+describe('the CSV reader reads', () => {
   it.each([
     ['lines that end in CRLF', 'a,b\r\nc\r\n', [['a', 'b'], ['c']]],
     ['lines that end in LF, the last one in nothing', 'a\nb', [['a'], ['b']]],
@@ -41,20 +38,26 @@ describe('the CSV parser reads', () => {
     expect(parse('a\tb,c\n', '\t')).toEqual([['a', 'b,c']])
   })
 
-  it('a text in any pieces as the whole text', () => {
-    const text = fc.array(fc.constantFrom('a', ' ', ',', '"', '\r', '\n', '""', '\ufeff'), { maxLength: 40 })
+  it('rows that are the text again, as they were written', () => {
+    const pieces = fc.array(fc.constantFrom('a', ' ', ',', '"', '\r', '\n', '""', '"b,c"'), { maxLength: 40 })
     fc.assert(
-      fc.property(text, (pieces) => {
-        const parser = createCsvParser()
-        const inPieces = [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()]
-        expect(inPieces).toEqual(parse(pieces.join('')))
+      fc.property(fc.constantFrom('', '\ufeff'), pieces, (mark, all) => {
+        const text = mark + all.join('')
+        const rows = [...readRows(text)]
+        const written = rows.map(({ raw, lineEnd }) => raw + lineEnd).join('')
+        expect(text.slice(0, written.length)).toBe(written)
+        expect(text.slice(written.length)).toMatch(/^\ufeff?[\r\n]*$/)
+        for (const { raw, before, parts, cells } of rows) {
+          expect(before + parts.join(',')).toBe(raw)
+          expect(parts.map((part) => parse(part, '\0')[0]?.[0] ?? '')).toEqual(cells)
+        }
       }),
     )
   })
 })
 
 describe('the CSV writer', () => {
-  it('writes what the parser reads back', () => {
+  it('writes what the reader reads back', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/^[=+\-@＝＋－＠\t\r\ufeff]|[;\t\r\n]"*[=+\-@＝＋－＠]/.test(text))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createCsvParser } from '@/components/csv/csv-parser'
+import { readRows } from '@/components/csv/read-rows'
 import type { ToolPath } from '@/lib/site/tools'
 import { test } from './browser-test'
 import { download } from './taken-along'
@@ -127,8 +127,7 @@ export function testAgentLookup(
 
 /** Rows of the CSV that the page offers, by their heads. */
 async function exportedRows(page: Page): Promise<Record<string, string>[]> {
-  const parser = createCsvParser(',')
   const text = String((await download(page, 'Download CSV')).bytes).replace(/^\ufeff/, '')
-  const [head = [], ...rows] = [...parser.push(text), ...parser.end()]
+  const [head = [], ...rows] = Array.from(readRows(text), ({ cells }) => cells)
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? ''])))
 }
