@@ -1,8 +1,7 @@
-import type { Outcome } from '@/components/queue/outcome'
+import type { Outcome, Quota } from '@/components/queue/outcome'
 import { platformOf } from '@/lib/domain/hosting-platforms'
 import { answeredAt, callApi, type Network } from './call-api'
 import { isMonth, type Month } from './month'
-import { parseRateLimit } from './rate-limit-field'
 import { readHistory } from './read-history'
 
 interface ListedRank {
@@ -34,9 +33,15 @@ export function createAskPageRanks(network: Network, { history = false } = {}) {
       kind: 'answered',
       values: forAll(asked, pageRanksIn(body, names, history)),
       atMs: answeredAt(headers),
-      quota: parseRateLimit(headers.get('RateLimit')),
+      quota: quotaIn(headers),
     }))
   }
+}
+
+/** What this site's `RateLimit` header says is left, such as `"requests";r=9;t=3600`. */
+function quotaIn(headers: Headers): Quota | undefined {
+  const [, remaining, seconds] = /;r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? []
+  return remaining === undefined ? undefined : { remaining: Number(remaining), resetSeconds: Number(seconds) }
 }
 
 function forAll(asked: ReadonlyMap<string, string>, found: ReadonlyMap<string, PageRank>): Map<string, PageRank> {

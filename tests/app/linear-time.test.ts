@@ -32,7 +32,6 @@ import { domainListOf } from '@/components/list/domain-list'
 import { readEndings } from '@/components/list/endings'
 import { readTables } from '@/components/list/read-tables'
 import { readText } from '@/components/list/read-text'
-import { parseRateLimit } from '@/components/lookups/rate-limit-field'
 import { readHistory } from '@/components/lookups/read-history'
 import { findSheet } from '@/components/sheet/reading/sheet'
 import { valuesOf } from '@/components/tool/link'
@@ -75,7 +74,6 @@ const SLOW_RATIO = 24
 const READERS: Record<string, (text: string) => unknown> = {
   'an Accept field': parseAccept,
   "a provider's Retry-After": (text) => parseRetryAfter(text),
-  'a RateLimit field': parseRateLimit,
   'a Cache-Control field': (text) => lifetimeOf({ status: 200, headers: { 'cache-control': text } }, 0),
   "a request's target": splitTarget,
   "a request's host": isHost,
