@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { runWorker, WorkerFailure } from './run-worker'
 
@@ -11,10 +12,10 @@ export type WorkState<Result> =
   | ({ kind: 'failed' } & Failure)
 
 /**
- * One worker at a time: a new one ends the last one. `onFailure` is called after each failure. `progress` is for the bar
- * that the hook moves by itself: drawing the form for each message would make typing slow.
+ * One worker at a time: a new one ends the last one. `failed` is the title of a failure. `progress` is for the bar that
+ * the hook moves by itself: drawing the form for each message would make typing slow.
  */
-export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => Failure, onFailure?: () => void) {
+export function useWorkerRun<Result>(failed: string) {
   const current = useRef<AbortController>(undefined)
   const runs = useRef(0)
   const progress = useRef<HTMLProgressElement>(null)
@@ -34,7 +35,7 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
       startTransition(() => setState({ kind: 'done', run: ++runs.current, result }))
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
-      fail(failureOf(error.reason))
+      fail(error.reason === undefined ? NOT_LOADED : { title: failed, reason: error.reason })
     }
   }
 
@@ -45,7 +46,6 @@ export function useWorkerRun<Result>(failureOf: (reason: string | undefined) => 
   function fail(failure: Failure) {
     current.current?.abort()
     setState({ kind: 'failed', ...failure })
-    onFailure?.()
   }
 
   return {

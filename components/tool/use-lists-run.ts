@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { useWorkerRun } from '@/components/text-work/use-worker-run'
@@ -24,7 +23,7 @@ interface ListsRun<V extends Values> {
 
 /** Has a worker read the lists of a form: when it is asked to, and when a list comes, goes or is read anew. */
 export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, start, failed }: ListsRun<V>) {
-  const work = useWorkerRun<Result>((reason) => (reason === undefined ? NOT_LOADED : { title: failed, reason }))
+  const work = useWorkerRun<Result>(failed)
   const given = useRef<readonly Given[]>([])
   const lists = useRef(listsIn(form.tool.initial))
   const turn = useRef(0)
