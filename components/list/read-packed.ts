@@ -1,4 +1,4 @@
-import { joinBytes } from '@/components/csv/join-bytes'
+import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { type Table, textTable } from '@/components/sheet/reading/text-table'
 import { type Entry, entriesOf, unpack } from '@/components/workbook/archive'
 import { readWorkbook, type WorkbookTable } from '@/components/workbook/read-workbook'
@@ -15,7 +15,7 @@ const UNPACK = 'Unpack it, then drop the file you need.'
 /** The tables of a workbook, a .zip or a .gz. Throws `InvalidInput`. */
 export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[]> {
   if (bytes[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
-  if (bytes[0] === GZIP) return [textTable(await unpackGzip(new Blob([bytes])))]
+  if (bytes[0] === GZIP) return [textTable(await textIn(new Blob([bytes])))]
   const entries = entriesOf(bytes)
   if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes).map(workbookTable)
   return textsOf(entries)
@@ -64,25 +64,14 @@ function unpackText(entry: Entry): Uint8Array {
   }
 }
 
-/** The text in a .gz. Its end says how long it is, which may be a lie, so that the bytes are counted. */
-async function unpackGzip(packed: Blob): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
-  for (;;) {
-    const { value } = await reader.read().catch(() => {
-      throw new InvalidInput(`This .gz is damaged. ${UNPACK}`)
-    })
-    if (!value) break
-    length += value.length
-    if (length > MAX_UNPACKED_BYTES) {
-      await reader.cancel()
-      throw new InvalidInput(`The file in this .gz is larger than 100 MB. ${UNPACK}`)
-    }
-    pieces.push(value)
-  }
-  const unpacked = joinBytes(pieces)
-  if (!isArchive(unpacked)) return unpacked
+/** The text in a .gz. */
+async function textIn(packed: Blob): Promise<Uint8Array> {
+  const unpacked = await unpackGzip(packed, MAX_UNPACKED_BYTES, {
+    tooLarge: `The file in this .gz is larger than 100 MB. ${UNPACK}`,
+    damaged: `This .gz is damaged. ${UNPACK}`,
+  })
+  const bytes = new Uint8Array(await unpacked.arrayBuffer())
+  if (!isArchive(bytes)) return bytes
   throw new InvalidInput(`There is a workbook or an archive in this .gz. ${UNPACK}`)
 }
 

@@ -1,3 +1,4 @@
+import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { readKnown, type Site } from '@/components/store/site'
 import { checks, type Store, type Update } from '@/components/store/store'
 import { InvalidInput } from '@/lib/errors'
@@ -6,6 +7,7 @@ const FORMAT = 'saved by the tools, 1'
 /** Of the number before the records: their length in bytes. */
 const LENGTH_BYTES = 16
 const MAX_MEGABYTES = 500
+const NO_COPY = 'This file is damaged, or is no copy that was saved on this page.'
 
 /** Everything that the tools have saved, as one file: the records as JSON, then the lists' files. Throws `InvalidInput`. */
 export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Promise<Blob> {
@@ -36,7 +38,10 @@ export async function makeCopy(store: Store, maxMegabytes = MAX_MEGABYTES): Prom
 
 /** Updates that bring the records of a copy back, but for those that are newer in the store. Throws `InvalidInput`. */
 export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEGABYTES): Promise<Update[]> {
-  const copy = await unpack(file, maxMegabytes)
+  const copy = await unpackGzip(file, maxMegabytes * 1_000_000, {
+    tooLarge: `This copy has more than ${maxMegabytes} MB, which is too large.`,
+    damaged: NO_COPY,
+  })
   let at = 0
   const take = (bytes: unknown) => {
     if (!Number.isSafeInteger(bytes) || Number(bytes) < 0 || at + Number(bytes) > copy.size) return refuse()
@@ -54,24 +59,6 @@ export async function readCopy(file: Blob, nowMs: number, maxMegabytes = MAX_MEG
   return updates
 }
 
-/** The checksum in it tells a damaged file. */
-async function unpack(file: Blob, maxMegabytes: number): Promise<Blob> {
-  const maxBytes = maxMegabytes * 1_000_000
-  let bytes = 0
-  const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length
-      if (bytes > maxBytes) controller.error(new Error('It is too large.'))
-      else controller.enqueue(chunk)
-    },
-  })
-  const unpacked = new Response(file.stream().pipeThrough(new DecompressionStream('gzip')).pipeThrough(count))
-  return unpacked.blob().catch(() => {
-    if (bytes <= maxBytes) return refuse()
-    throw new InvalidInput(`This copy has more than ${maxMegabytes} MB, which is too large.`)
-  })
-}
-
 async function parse(json: Blob): Promise<Record<string, unknown>> {
   try {
     return Object(JSON.parse(await json.text()))
@@ -81,7 +68,7 @@ async function parse(json: Blob): Promise<Record<string, unknown>> {
 }
 
 function refuse(): never {
-  throw new InvalidInput('This file is damaged, or is no copy that was saved on this page.')
+  throw new InvalidInput(NO_COPY)
 }
 
 function arrayOf(value: unknown): unknown[] {
