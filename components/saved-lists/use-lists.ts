@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserStore } from '@/components/store/browser-store'
-import { hasEarlier } from '@/components/store/earlier'
+import { withEarlier } from '@/components/store/with-earlier'
 import { browserLists } from './browser-lists'
 import { domainsOf } from './domains-of'
 import type { OpenList } from './lists'
@@ -23,7 +23,10 @@ export function useLists({ takesOver = false } = {}): readonly OpenList[] | null
       if (own === turn) setLists(isSaved ? found : null)
     }
     void show()
-    if (takesOver) void takeOverEarlier().then((isAny) => (isAny ? show() : undefined))
+    if (takesOver) {
+      const taking = withEarlier(({ takeOverAll }) => takeOverAll(browserStore, Date.now()))
+      void taking.then((isAny) => (isAny ? show() : undefined))
+    }
     const stop = browserLists.subscribe(() => void show())
     return () => {
       turn = -1
@@ -31,14 +34,6 @@ export function useLists({ takesOver = false } = {}): readonly OpenList[] | null
     }
   }, [takesOver])
   return lists
-}
-
-async function takeOverEarlier(): Promise<boolean> {
-  try {
-    return (await hasEarlier()) && (await import('@/components/store/take-over')).takeOverAll(browserStore, Date.now())
-  } catch {
-    return false
-  }
 }
 
 /** Reading a larger file only to count its sites would take a phone too long. */

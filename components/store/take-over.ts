@@ -1,5 +1,5 @@
 import { checkList } from '@/components/list/list'
-import { EARLIER_DATABASE } from './earlier'
+import { EARLIER_DATABASE } from './earlier-database'
 import { resultOf } from './indexed-db'
 import type { SavedForm, Store, Update } from './store'
 

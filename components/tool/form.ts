@@ -12,8 +12,8 @@ export interface FormParts {
   store: Store
   tab: Tab
   now: () => number
-  /** Saves anew what an earlier build has saved; false where there is nothing new. */
-  takeOver: () => Promise<boolean>
+  /** Saves anew what an earlier build has saved; not true where there is nothing new. */
+  takeOver: () => Promise<boolean | undefined>
   /** Deletes what an earlier build has saved. */
   forgetEarlier: () => Promise<void>
   /** The form no longer has the values of the page's URL. */
@@ -56,7 +56,7 @@ export function createForm<V extends Values>(tool: Tool<V>, parts: FormParts) {
   let lasting: Partial<V> = {}
   let restoring: Promise<void> | undefined
   let writing: Promise<void> | undefined
-  let takingOver: Promise<boolean> | undefined
+  let takingOver: Promise<boolean | undefined> | undefined
 
   const keyOf = (id: string) => `${tool.id} ${id}`
   const lastingKey = keyOf('lasting')

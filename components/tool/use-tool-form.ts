@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isOwnQuery, showQuery } from '@/components/result/show-query'
 import { browserStore } from '@/components/store/browser-store'
-import { hasEarlier } from '@/components/store/earlier'
+import { withEarlier } from '@/components/store/with-earlier'
 import type { Tool } from './define-tool'
 import type { Values } from './field'
 import { createForm, type Form } from './form'
@@ -29,19 +29,12 @@ export function useFormPart<V extends Values, Part>(form: Form<V>, partOf: (form
 }
 
 function formOf<V extends Values>(tool: Tool<V>): Form<V> {
-  const earlier = async () => ((await hasEarlier()) ? import('@/components/store/take-over') : undefined)
   return createForm(tool, {
     store: browserStore,
     tab: createTab(tool.id),
     now: Date.now,
-    takeOver: () =>
-      earlier()
-        .then((part) => part?.takeOver(browserStore, tool.id, Date.now()) ?? false)
-        .catch(() => false),
-    forgetEarlier: () =>
-      earlier()
-        .then((part) => part?.forgetEarlier(browserStore, tool.id))
-        .catch(() => {}),
+    takeOver: () => withEarlier((earlier) => earlier.takeOver(browserStore, tool.id, Date.now())),
+    forgetEarlier: () => withEarlier((earlier) => earlier.forgetEarlier(browserStore, tool.id)),
     domainsOf: async (list) => (await import('@/components/saved-lists/domains-of')).domainsOf(list),
     reload: () => window.location.reload(),
     leaveLink() {
