@@ -1,6 +1,6 @@
 import { defineTool } from '@/components/tool/define-tool'
+import { several } from '@/components/tool/several-field'
 import { text } from '@/components/tool/text-field'
-import { texts } from '@/components/tool/texts-field'
 
 export const checker = defineTool({
   id: 'email',
@@ -18,7 +18,14 @@ export const checker = defineTool({
       rows: 14,
       isProse: true,
     }),
-    followUps: texts({ label: 'Follow-up', hint: 'Compared with the e-mails before it.', max: 2, rows: 7 }),
+    followUps: several({
+      label: 'Follow-up',
+      addLabel: 'Add follow-up',
+      of: (number) =>
+        text({ label: `Follow-up ${number}`, hint: 'Compared with the e-mails before it.', rows: 7, isProse: true }),
+      least: 0,
+      max: 2,
+    }),
   },
   // Invented: the people do not exist, and names under `.example` are nobody's (RFC 2606).
   example: {

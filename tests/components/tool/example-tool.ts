@@ -3,8 +3,8 @@ import { choice } from '@/components/tool/choice-field'
 import { choices } from '@/components/tool/choices-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { createForm, type FormParts } from '@/components/tool/form'
+import { several } from '@/components/tool/several-field'
 import { lines, text } from '@/components/tool/text-field'
-import { texts } from '@/components/tool/texts-field'
 
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
@@ -14,7 +14,7 @@ export const exampleTool = defineTool({
   fields: {
     name: text({ label: 'Name', pattern: '^[a-z]+$' }),
     own: lines({ label: 'Own', max: 3, isLasting: true }),
-    parts: texts({ label: 'Part', max: 2, rows: 3 }),
+    parts: several({ label: 'Part', addLabel: 'Add part', of: () => text({ label: 'Part' }), least: 0, max: 2 }),
     engine: choice({ label: 'Engine', options: optionsOf('a', 'b'), initial: 'a' }),
     region: choice({ label: 'Region', options: optionsOf('AT', 'DE'), none: () => 'Any' }),
     wanted: choices({ label: 'Wanted', options: optionsOf('x', 'y', 'z'), initial: ['x'], parameter: 'for' }),
