@@ -1,7 +1,7 @@
 import { unpackGzip } from '@/components/csv/unpack-gzip'
 import { type Table, textTable } from '@/components/sheet/reading/text-table'
 import { type Entry, entriesOf, unpack } from '@/components/workbook/archive'
-import { readWorkbook, type WorkbookTable } from '@/components/workbook/read-workbook'
+import { readWorkbook } from '@/components/workbook/read-workbook'
 import { InvalidInput } from '@/lib/errors'
 
 const MAX_UNPACKED_BYTES = 100_000_000
@@ -17,7 +17,7 @@ export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[
   if (bytes[0] === OLD_WORKBOOK) throw new InvalidInput(SAVE_AS)
   if (bytes[0] === GZIP) return [textTable(await textIn(new Blob([bytes])))]
   const entries = entriesOf(bytes)
-  if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes).map(workbookTable)
+  if (entries.some(({ name }) => WORKBOOK.test(name))) return readWorkbook(bytes)
   return textsOf(entries)
 }
 
@@ -25,20 +25,6 @@ export async function readPacked(bytes: Uint8Array<ArrayBuffer>): Promise<Table[
 const OLD_WORKBOOK = 0xd0
 const GZIP = 0x1f
 const SAVE_AS = 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password, or as CSV.'
-
-function workbookTable({ name, records, text, place }: WorkbookTable): Table {
-  return {
-    name,
-    delimiter: ',',
-    encoding: 'utf-8',
-    *records() {
-      yield* records
-      return { tail: '' }
-    },
-    text,
-    place,
-  }
-}
 
 /** The texts of a .zip, such as Search Console's export. */
 function textsOf(entries: readonly Entry[]): Table[] {

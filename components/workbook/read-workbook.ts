@@ -1,24 +1,15 @@
 import { writeCsv } from '@/components/csv/write-csv'
 import { linkedRow, type SheetRecord } from '@/components/sheet/reading/records'
 import type { SheetPlace } from '@/components/sheet/reading/sheet-place'
+import type { Table } from '@/components/sheet/reading/text-table'
 import type { SheetCells } from './cell-collector'
 import { LIMITS } from './limits'
 import { openParts } from './parts'
 import { readOds } from './read-ods'
 import { readXlsx } from './read-xlsx'
 
-/** A sheet as a table. */
-export interface WorkbookTable {
-  name: string
-  records: SheetRecord[]
-  /** All rows as text, with links in the place of names. */
-  text(): string
-  /** Where the workbook has the sheet. */
-  place: SheetPlace
-}
-
 /** The sheets with a value of an .xlsx or .ods workbook. Throws `InvalidInput`. */
-export function readWorkbook(file: Uint8Array, limits = LIMITS): WorkbookTable[] {
+export function readWorkbook(file: Uint8Array, limits = LIMITS): Table[] {
   const parts = openParts(file, limits)
   const content = parts.read(ODS_CONTENT)
   if (content) return readOds(content, limits).map((sheet) => tableOf(sheet, { path: ODS_CONTENT, table: sheet.table }))
@@ -28,7 +19,7 @@ export function readWorkbook(file: Uint8Array, limits = LIMITS): WorkbookTable[]
 /** The part of an .ods that has all its sheets. */
 const ODS_CONTENT = 'content.xml'
 
-function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlace, 'path' | 'table'>): WorkbookTable {
+function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlace, 'path' | 'table'>): Table {
   const places = new Map(columns.map((column, index) => [column, index]))
   let written = 0
   const records = rows.map((row) => {
@@ -40,8 +31,17 @@ function tableOf({ name, rows, columns, end }: SheetCells, place: Pick<SheetPlac
     const links = row.links && new Map([...row.links].map(([column, url]) => [places.get(column) ?? 0, url]))
     return { raw, lineEnd: '\r\n', cells, number: row.number, links }
   })
-  const text = () => records.map(textOf).join('')
-  return { name, records, text, place: { ...place, name, columns, end } }
+  return {
+    name,
+    delimiter: ',',
+    encoding: 'utf-8',
+    *records() {
+      yield* records
+      return { tail: '' }
+    },
+    text: () => records.map(textOf).join(''),
+    place: { ...place, name, columns, end },
+  }
 }
 
 function textOf(record: SheetRecord): string {
