@@ -1,4 +1,5 @@
 import chart from './chart.module.css'
+import { percent } from './percent'
 import styles from './scatter-plot.module.css'
 
 interface Point {
@@ -71,8 +72,4 @@ export function ScatterPlot({ x, y, points }: { x: Axis; y: Axis; points: readon
 function isAtLabel(other: Point, point: Point, maxX: number, maxY: number): boolean {
   const across = (other.x - point.x) / maxX
   return across > 0 && across < 0.15 && Math.abs((other.y ?? 0) - (point.y ?? 0)) / maxY < 0.04
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
 }

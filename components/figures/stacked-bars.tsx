@@ -1,3 +1,4 @@
+import { percent } from './percent'
 import styles from './stacked-bars.module.css'
 
 interface StackedBar {
@@ -51,8 +52,4 @@ export function StackedBars({ titles, bars }: { titles: readonly string[]; bars:
       </div>
     </div>
   )
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
 }

@@ -1,3 +1,4 @@
+import { rounded } from '@/components/elements/rounded'
 import chart from '@/components/figures/chart.module.css'
 import type { Month } from '@/components/lookups/month'
 import { writtenDomain } from '@/lib/domain/written-domain'
@@ -35,8 +36,8 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
   const [low, high] = [levels[0] ?? 0, levels.at(-1) ?? max]
 
   // In percent, as the SVG has no size of its own and its texts are not to be stretched.
-  const x = (at: number) => round(to > from ? ((at - from) / (to - from)) * 100 : 100)
-  const y = (value: number) => round(((high - value) / (high - low)) * 100)
+  const x = (at: number) => rounded(to > from ? ((at - from) / (to - from)) * 100 : 100)
+  const y = (value: number) => rounded(((high - value) / (high - low)) * 100)
   const path = (months: readonly Month[]) => `M${months.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`
 
   const lines = series.flatMap(({ name, months }, line) => {
@@ -102,10 +103,6 @@ export function HistoryChart({ series, max }: { series: readonly Series[]; max: 
       </svg>
     </div>
   )
-}
-
-function round(percent: number): number {
-  return Math.round(percent * 100) / 100
 }
 
 /** Keeps the outer labels within the chart. */
