@@ -1,12 +1,14 @@
 import { engines } from '@/app/tools/search-operators/queries/engines'
 import { languageOf, languages } from '@/app/tools/search-operators/queries/languages'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
-import { MAX_FOOTPRINTS, MAX_TOPICS } from '@/app/tools/search-operators/queries/read-inputs'
 import { regions } from '@/app/tools/search-operators/queries/regions'
 import { choice } from '@/components/tool/choice-field'
 import { choices } from '@/components/tool/choices-field'
 import { defineTool } from '@/components/tool/define-tool'
 import { lines, text, words } from '@/components/tool/text-field'
+
+export const MAX_TOPICS = 20
+export const MAX_FOOTPRINTS = 20
 
 const optionsOf = (items: readonly { code: string; name: string }[]) =>
   items.map(({ code, name }) => ({ value: code, label: name }))

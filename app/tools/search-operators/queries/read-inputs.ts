@@ -1,29 +1,11 @@
+import { type BuilderValues, MAX_FOOTPRINTS, MAX_TOPICS } from '@/app/tools/search-operators/definition'
 import { findAddresses, isComment, isEmail } from '@/lib/domain/find-addresses'
 import { type LanguageCode, languageOf, languages } from './languages'
 import type { Term } from './purposes'
 import { type Region, regions } from './regions'
 
-/** What the form's fields hold. */
-export interface Inputs {
-  /** One per line. */
-  topics: string
-  brand: string
-  /** A name, a domain, or a name and then its domain. */
-  competitor: string
-  ownDomain: string
-  /** Four digits, or empty for any time. */
-  year: string
-  /** A code of `regions`, or empty. */
-  region: string
-  /** A code of `languages`, or empty for the one that the region proposes. */
-  language: string
-  /** The visitor's own, one per line. */
-  footprints: string
-  /** Endings of domains, such as `.de .co.uk`. */
-  endings: string
-  /** Domains or addresses. */
-  exclude: string
-}
+/** The values of the form's fields, but for those that choose what is shown. */
+export type Inputs = Omit<BuilderValues, 'engine' | 'lookingFor'>
 
 export interface SkippedEntry {
   text: string
@@ -52,8 +34,6 @@ export interface Wishes {
   neverPitch: readonly string[]
 }
 
-export const MAX_TOPICS = 20
-export const MAX_FOOTPRINTS = 20
 const MAX_ENDINGS = 5
 
 const ENDING = /^\.?((?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,})$/u
