@@ -20,20 +20,12 @@ const FOLLOWS: Readonly<Record<Part | 'start', readonly Part[]>> = {
 
 const COMPLETE: ReadonlySet<Part | 'start'> = new Set(['phrases', 'things', 'nouns', 'ends'])
 
-type Entries = Readonly<Record<Part, ReadonlySet<string>>>
+type Entries = ReadonlyMap<string, ReadonlySet<string>>
 
-const languages = Object.values(genericPhrases).map((words): Entries => {
-  const entriesOf = (part: Part) => new Set(words[part].split('|').map(normalise).filter(Boolean))
-  return {
-    phrases: entriesOf('phrases'),
-    things: entriesOf('things'),
-    nouns: entriesOf('nouns'),
-    pointers: entriesOf('pointers'),
-    adjectives: entriesOf('adjectives'),
-    calls: entriesOf('calls'),
-    ends: entriesOf('ends'),
-  }
-})
+const entriesOf = (list: string) => new Set(list.split('|').map(normalise).filter(Boolean))
+const languages = Object.values(genericPhrases).map(
+  (words): Entries => new Map(Object.entries(words).map(([part, list]) => [part, entriesOf(list)])),
+)
 
 /** Whether a normalised text would fit any link on any page. */
 export function isGeneric(text: string): boolean {
@@ -53,7 +45,7 @@ function isMadeOf(
     const entry = words.slice(0, index + 1).join(' ')
     const rest = words.slice(index + 1)
     return parts.some(
-      (part) => entries[part].has(entry) && isMadeOf(entries, rest, part, isPointed || part === 'pointers'),
+      (part) => entries.get(part)?.has(entry) && isMadeOf(entries, rest, part, isPointed || part === 'pointers'),
     )
   })
 }
