@@ -1,5 +1,5 @@
 /** Why a site is never pitched. */
-export const WHYS = ['own', 'client', 'refused', 'links', 'other'] as const
+const WHYS = ['own', 'client', 'refused', 'links', 'other'] as const
 
 export type Why = (typeof WHYS)[number]
 
