@@ -1,9 +1,9 @@
+import { hostOf, isOnSite, writtenHost } from '@/components/backlinks/host-of'
+import { siteOf } from '@/components/backlinks/site-of'
 import type { AnchorType } from './anchor-types'
 import { hasWords, isDistinctive, withoutSpaces } from './has-words'
-import { hostOf, isOnSite, writtenHost } from './host-of'
 import { isGeneric } from './is-generic'
 import { normalise } from './normalise'
-import { siteOf } from './site-of'
 import { visibleText } from './visible-text'
 
 export interface AnchorInputs {

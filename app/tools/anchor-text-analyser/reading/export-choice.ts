@@ -1,5 +1,5 @@
+import type { ChosenColumns } from '@/components/backlinks/recognise-columns'
 import { type Choice, readChoice } from '@/components/sheet/reading/choice'
-import type { ChosenColumns } from './recognise-columns'
 
 /** How people want an export read. */
 export interface ExportChoice extends Pick<Choice, 'sheet' | 'header'> {

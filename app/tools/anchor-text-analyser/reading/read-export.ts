@@ -1,15 +1,6 @@
 import type { AnchorInputs } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
-import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
-import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
-import type { SheetRecord } from '@/components/sheet/reading/records'
-import type { SheetView } from '@/components/sheet/reading/sheet'
-import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
-import { isAddressTitle } from '@/components/sheet/reading/titles'
-import { InvalidInput } from '@/lib/errors'
-import { countOf } from './count-of'
-import type { ExportChoice } from './export-choice'
-import { followWord } from './follow'
-import { isCrawlers } from './link-type'
+import { countOf } from '@/components/backlinks/count-of'
+import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import {
   type ChosenColumns,
   type Columns,
@@ -20,7 +11,16 @@ import {
   isSearchConsole,
   kindOf,
   recogniseColumns,
-} from './recognise-columns'
+} from '@/components/backlinks/recognise-columns'
+import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
+import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
+import type { SheetRecord } from '@/components/sheet/reading/records'
+import type { SheetView } from '@/components/sheet/reading/sheet'
+import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
+import { isAddressTitle } from '@/components/sheet/reading/titles'
+import { InvalidInput } from '@/lib/errors'
+import type { ExportChoice } from './export-choice'
+import { isCrawlers } from './link-type'
 import { createRowReader, type RowsReport } from './row-reader'
 
 export interface AnchorReport extends RowsReport {
@@ -144,20 +144,6 @@ function withoutEmptyCount(columns: Columns, rows: readonly SheetRecord[]): Colu
   return isEmpty ? { ...columns, count: undefined } : columns
 }
 
-/** With the columns that have nothing but words such as `dofollow`, whatever their names. */
-function withFollowWords(columns: Columns, rows: readonly SheetRecord[], width: number): Columns {
-  const known = new Set(Object.values(columns).flat())
-  const isOfWords = (column: number) => {
-    const filled = cellsOf(rows, column).filter((cell) => cell.trim() !== '')
-    return filled.length > 0 && filled.every((cell) => cell.length <= MAX_WORDS && followWord(cell) !== undefined)
-  }
-  const others = Array.from({ length: width }, (_, column) => column).filter((column) => !known.has(column))
-  return { ...columns, types: [...columns.types, ...others.filter(isOfWords)] }
-}
-
-/** A longer cell is a text. */
-const MAX_WORDS = 40
-
 /** A column of URLs or domains under its name. Without the name, they could be anchors. */
 function isListOfSites(sample: readonly SheetRecord[]): boolean {
   const [title = '', ...cells] = cellsOf(sample, 0)
@@ -190,10 +176,6 @@ function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
     return isLines ? count / 1_000_000_000_000 : columns ? count : count / 1_000_000
   })
   return rows.indexOf(Math.max(...rows))
-}
-
-function cellsOf(rows: readonly SheetRecord[], column: number): string[] {
-  return rows.map(({ cells }) => cells[column] ?? '')
 }
 
 function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {

@@ -1,13 +1,14 @@
 import { type AnchorInputs, createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { createDistribution, type Distribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
-import { hostOf, isOnSite, writtenHost } from '@/app/tools/anchor-text-analyser/anchors/host-of'
-import { siteOf } from '@/app/tools/anchor-text-analyser/anchors/site-of'
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
+import { countOf } from '@/components/backlinks/count-of'
+import { flagOf } from '@/components/backlinks/follow'
+import { followedOf } from '@/components/backlinks/followed-of'
+import { hostOf, isOnSite, writtenHost } from '@/components/backlinks/host-of'
+import type { Columns } from '@/components/backlinks/recognise-columns'
+import { siteOf } from '@/components/backlinks/site-of'
 import { InvalidInput } from '@/lib/errors'
-import { countOf } from './count-of'
-import { flagOf, followWord } from './follow'
 import { kindOfType } from './link-type'
-import type { Columns } from './recognise-columns'
 
 interface SkippedRow {
   /** Counted from the first row below the header. */
@@ -111,22 +112,6 @@ function kindsOf(row: readonly string[], { anchor, types, withoutText }: Columns
   const hasText = visibleText(row[anchor] ?? '') !== ''
   const kinds: string[] = types.map((column) => kindOfType(row[column] ?? '', isCrawl, hasText))
   return !hasText && withoutText.some((column) => flagOf(row[column])) ? [...kinds, 'resource'] : kinds
-}
-
-/** The number of followed links in a row; undefined if the export does not say. The least that its columns say counts. */
-function followedOf(row: readonly string[], columns: Columns, count: number): number | undefined {
-  const numberIn = (column: number) => (columns.count === undefined ? undefined : countOf(row[column]))
-  const all = (isFollowed: boolean | undefined) => (isFollowed === undefined ? undefined : isFollowed ? count : 0)
-  const said = [
-    ...columns.types.map((column) => all(followWord(row[column]))),
-    ...columns.rels.map((column) => all(followWord(row[column]) ?? true)),
-    ...columns.followed.map((column) => numberIn(column) ?? all(followWord(row[column]) ?? flagOf(row[column]))),
-    ...columns.notFollowed.map((column) => {
-      const links = numberIn(column)
-      return links === undefined ? all(followWord(row[column]) ?? !flagOf(row[column])) : count - links
-    }),
-  ].filter((links) => links !== undefined)
-  return said.length === 0 ? undefined : Math.max(0, Math.min(count, ...said))
 }
 
 /** An address without its scheme, `www.` and fragment, decoded as people write it: two spellings of one page are one. */

@@ -1,6 +1,6 @@
 import type { ExportChoice } from '@/app/tools/anchor-text-analyser/reading/export-choice'
 import type { ExportView } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import type { ChosenColumns } from '@/app/tools/anchor-text-analyser/reading/recognise-columns'
+import type { ChosenColumns } from '@/components/backlinks/recognise-columns'
 import { type ColumnRole, SheetChoice } from '@/components/sheet/sheet-choice'
 
 const LABELS: readonly [keyof ChosenColumns, string][] = [

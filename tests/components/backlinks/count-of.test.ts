@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOf } from '@/app/tools/anchor-text-analyser/reading/count-of'
+import { countOf } from '@/components/backlinks/count-of'
 
 const count = fc.integer({ min: 0, max: 999_999_999 })
 const grouped = (number: number, sign: string) => String(number).replace(/\B(?=(?:\d{3})+$)/g, sign)

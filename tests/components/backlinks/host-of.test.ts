@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostOf } from '@/app/tools/anchor-text-analyser/anchors/host-of'
+import { hostOf } from '@/components/backlinks/host-of'
 
 it.each([
   ['https://www.a.com/x', 'a.com'],
