@@ -1,9 +1,13 @@
 import type { SheetRecord } from '@/components/sheet/reading/records'
 import { followWord } from './follow'
-import type { Columns } from './recognise-columns'
+import type { LinkColumns } from './recognise-columns'
 
 /** With the columns that have nothing but words such as `dofollow`, whatever their names. */
-export function withFollowWords(columns: Columns, rows: readonly SheetRecord[], width: number): Columns {
+export function withFollowWords<Found extends LinkColumns>(
+  columns: Found,
+  rows: readonly SheetRecord[],
+  width: number,
+): Found {
   const known = new Set(Object.values(columns).flat())
   const isOfWords = (column: number) => {
     const filled = cellsOf(rows, column).filter((cell) => cell.trim() !== '')

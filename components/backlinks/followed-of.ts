@@ -1,9 +1,9 @@
 import { countOf } from './count-of'
 import { flagOf, followWord } from './follow'
-import type { Columns } from './recognise-columns'
+import type { LinkColumns } from './recognise-columns'
 
 /** The number of followed links in a row; undefined if the export does not say. The least that its columns say counts. */
-export function followedOf(row: readonly string[], columns: Columns, count: number): number | undefined {
+export function followedOf(row: readonly string[], columns: LinkColumns, count: number): number | undefined {
   const numberIn = (column: number) => (columns.count === undefined ? undefined : countOf(row[column]))
   const all = (isFollowed: boolean | undefined) => (isFollowed === undefined ? undefined : isFollowed ? count : 0)
   const said = [

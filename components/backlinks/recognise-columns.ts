@@ -1,8 +1,8 @@
 import { titleKey } from '@/components/sheet/reading/titles'
 
 /** The indexes of the columns; undefined or empty for columns that the export does not have. */
-export interface Columns {
-  anchor: number
+export interface LinkColumns {
+  anchor?: number
   source?: number
   target?: number
   /** The text of an image, where the link has none. */
@@ -23,6 +23,11 @@ export interface Columns {
   notFollowed: number[]
   /** Of `rel` attributes. */
   rels: number[]
+}
+
+/** The columns of an export that has anchors. */
+export interface Columns extends LinkColumns {
+  anchor: number
 }
 
 /** The columns that people can choose. */
@@ -86,10 +91,15 @@ const WITHOUT_TEXT = keysOf(
 
 /** Finds the columns of a backlink export by their names; undefined for a table without anchors. */
 export function recogniseColumns(header: readonly string[]): Columns | undefined {
+  const { anchor, ...columns } = linkColumnsIn(header)
+  return anchor === undefined ? undefined : { ...columns, anchor }
+}
+
+/** Finds the columns of a table that need not have anchors. */
+export function linkColumnsIn(header: readonly string[]): LinkColumns {
   const names = header.map(titleKey)
-  const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
-  const anchor = find(ANCHOR)
-  return anchor === undefined ? undefined : columnsOf(names, { anchor, source: find(SOURCE), target: find(TARGET) })
+  const [anchor, source, target] = [ANCHOR, SOURCE, TARGET].map((candidates) => findIn(names, candidates))
+  return columnsOf(names, { anchor, source, target })
 }
 
 /** The columns where people chose some of them. */
@@ -97,8 +107,13 @@ export function columnsFor(header: readonly string[], chosen: ChosenColumns & { 
   return { ...columnsOf(header.map(titleKey), chosen), ...chosen }
 }
 
-function columnsOf(names: readonly string[], { anchor, source, target }: ChosenColumns & { anchor: number }): Columns {
-  const find = (candidates: readonly string[]) => candidates.map((name) => names.indexOf(name)).find((at) => at >= 0)
+/** The column with the first of the names that a header has. Both are written by `titleKey`. */
+export function findIn(header: readonly string[], names: readonly string[]): number | undefined {
+  return names.map((name) => header.indexOf(name)).find((at) => at >= 0)
+}
+
+function columnsOf(names: readonly string[], { anchor, source, target }: ChosenColumns): LinkColumns {
+  const find = (candidates: readonly string[]) => findIn(names, candidates)
   const all = (test: (name: string) => boolean) => names.flatMap((name, at) => (test(name) ? at : []))
   const isList = source === undefined
   return {
@@ -185,6 +200,7 @@ export function kindOf(header: readonly string[], { source }: Columns): string {
     : 'list of anchors'
 }
 
-function keysOf(names: string): string[] {
+/** Names between commas, for comparing. */
+export function keysOf(names: string): string[] {
   return names.split(/,\s*/).map(titleKey)
 }
