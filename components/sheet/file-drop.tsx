@@ -13,11 +13,14 @@ const ACCEPTED = [
 /** A field (`children`) in place of which a text, a table or a workbook can be dropped, or chosen. */
 export function FileDrop({
   onFile,
+  onFiles,
   label = 'Or drop a CSV, TSV, .xlsx, .ods, .zip or .gz file here:',
   accept = ACCEPTED,
   children,
 }: {
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** Takes several at once. */
+  onFiles?: (files: readonly File[]) => void
   label?: string
   /** Other files than lists. */
   accept?: string
@@ -26,12 +29,17 @@ export function FileDrop({
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
+  function take(files: readonly File[]) {
+    if (onFiles) onFiles(files)
+    else if (files[0]) onFile?.(files[0])
+  }
+
   function drop(event: DragEvent) {
-    const file = event.dataTransfer.files[0]
+    const files = [...event.dataTransfer.files]
     setIsOver(false)
-    if (!file) return
+    if (files.length === 0) return
     event.preventDefault()
-    onFile(file)
+    take(files)
   }
 
   return (
@@ -53,11 +61,12 @@ export function FileDrop({
           id={id}
           type="file"
           accept={accept}
+          multiple={onFiles !== undefined}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
+            const files = [...(currentTarget.files ?? [])]
             // Reset, so that choosing the same file again fires a change event.
             currentTarget.value = ''
-            if (file) onFile(file)
+            take(files)
           }}
         />
       </div>

@@ -38,7 +38,7 @@ function GroupControl<V extends Values>({ form, name, label, fields }: ControlPr
 }
 
 /** A form with the members of a record as its fields. */
-function formIn(form: Filled, name: string): Filled {
+export function formIn(form: Filled, name: string): Filled {
   const now = () => form.state().values[name] as Values
   return {
     state: () => ({ values: now() }),

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
-import type { Values } from './field'
+import type { Field, Values } from './field'
 import { FieldControls } from './field-controls'
 import type { Form } from './form'
 import { LinkNotice } from './link-notice'
@@ -13,6 +13,7 @@ import { SavedNote } from './saved-note'
 /** A tool's form: its fields in the order of the definition. */
 export function ToolForm<V extends Values>({
   form,
+  only,
   submitLabel,
   privacy,
   onSubmit,
@@ -22,6 +23,8 @@ export function ToolForm<V extends Values>({
   children,
 }: {
   form: Form<V>
+  /** The names of the fields that are shown; all of them otherwise. */
+  only?: readonly string[]
   submitLabel: string
   /** Says where the input goes. */
   privacy: string
@@ -35,6 +38,8 @@ export function ToolForm<V extends Values>({
   /** Shown above the fields. */
   children?: ReactNode
 }) {
+  const { fields: all } = form.tool
+  const fields = only ? Object.fromEntries(only.map((name) => [name, all[name] as Field])) : all
   return (
     <form
       data-markdown-ignore
@@ -48,7 +53,7 @@ export function ToolForm<V extends Values>({
       {children}
       <FieldControls
         form={form}
-        fields={form.tool.fields}
+        fields={fields}
         invalid={invalid}
         after={(name, field) =>
           (field.ofList || name === form.tool.listField) && <OfferedLists form={form} name={name} />
