@@ -36,7 +36,7 @@ export const pages = [
     description:
       'An outreach and link-building platform: prospecting, drafting, sending and follow-up. With free tools, three open JSON endpoints and every page as markdown.',
     section: 'site',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/tools',

@@ -2,6 +2,7 @@
 import { about as anchorTextAnalyser } from '@/app/tools/anchor-text-analyser/about'
 import { about as compareDomains } from '@/app/tools/compare-domains/about'
 import { about as domainRatingChecker } from '@/app/tools/domain-rating-checker/about'
+import { about as linkGap } from '@/app/tools/link-gap/about'
 import { about as outreachEmailChecker } from '@/app/tools/outreach-email-checker/about'
 import { about as pagerankChecker } from '@/app/tools/pagerank-checker/about'
 import { about as prospectListCleaner } from '@/app/tools/prospect-list-cleaner/about'
@@ -16,4 +17,5 @@ export const toolFolders = [
   ['search-operators', searchOperators],
   ['outreach-email-checker', outreachEmailChecker],
   ['anchor-text-analyser', anchorTextAnalyser],
+  ['link-gap', linkGap],
 ] as const

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { createClassifier } from '@/app/tools/anchor-text-analyser/anchors/classify-anchor'
 import { createDistribution } from '@/app/tools/anchor-text-analyser/anchors/distribution'
-import { hostOf } from '@/components/backlinks/host-of'
-import { siteOf } from '@/components/backlinks/site-of'
 import { visibleText } from '@/app/tools/anchor-text-analyser/anchors/visible-text'
-import { countOf } from '@/components/backlinks/count-of'
-import { flagOf, followWord } from '@/components/backlinks/follow'
 import { kindOfType } from '@/app/tools/anchor-text-analyser/reading/link-type'
 import { readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
-import { recogniseColumns } from '@/components/backlinks/recognise-columns'
+import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
+import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
@@ -24,6 +21,11 @@ import { buildQueries } from '@/app/tools/search-operators/queries/build-queries
 import { findEngine } from '@/app/tools/search-operators/queries/engines'
 import { purposes } from '@/app/tools/search-operators/queries/purposes'
 import { readInputs } from '@/app/tools/search-operators/queries/read-inputs'
+import { countOf } from '@/components/backlinks/count-of'
+import { flagOf, followWord } from '@/components/backlinks/follow'
+import { hostOf } from '@/components/backlinks/host-of'
+import { recogniseColumns } from '@/components/backlinks/recognise-columns'
+import { siteOf } from '@/components/backlinks/site-of'
 import { findDelimiter } from '@/components/csv/find-delimiter'
 import { readRows } from '@/components/csv/read-rows'
 import { writeCsv } from '@/components/csv/write-csv'
@@ -112,6 +114,11 @@ const READERS: Record<string, (text: string) => unknown> = {
       domain: '',
     }),
   'a table': (text) => [[...readRows(text)], writeCsv([[text, text]]), markdownTable([text], [[text]])],
+  'the links of an export': async (text) =>
+    readLinks(
+      await readTables(new Blob([`Domain,Rating,First seen,Nofollow,Note\n${text}\na.com,${text},${text},${text}`])),
+    ),
+  "an export's name": ownerInName,
   'a sheet': async (text) => findSheet(await readTables(new Blob([`Site,Note\n${text}\na.com,${text}`]))),
   "a sheet's XML": (text) => {
     const change = { column: 1, cells: new Map([[1, ['a']]]) }

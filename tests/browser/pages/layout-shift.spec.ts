@@ -21,7 +21,7 @@ const failing = [
 ] as const
 
 /** Tools that read with a worker. */
-const readers = ['/tools/anchor-text-analyser', '/tools/prospect-list-cleaner']
+const readers = ['/tools/anchor-text-analyser', '/tools/prospect-list-cleaner', '/tools/link-gap']
 /** The browser takes a shift within half a second of a click for its result. */
 const AFTER_CLICK_MS = 600
 

@@ -34,6 +34,7 @@ const NEED_THE_SUFFIX_LIST = new Set(
     'compare-domains',
     'prospect-list-cleaner',
     'anchor-text-analyser',
+    'link-gap',
     'your-lists',
   ].map((tool) => `/tools/${tool}`),
 )

@@ -33,7 +33,23 @@ const TOOLS: readonly Tool[] = [
     submit: 'Clean list',
     done: () => 'Done: 2 domains kept',
   },
+  {
+    path: '/tools/link-gap',
+    field: 'Your domain',
+    fill: fillExports,
+    submit: 'Find the gap',
+    done: (round) => `Done: 2 exports read, ${round} ${round === 1 ? 'site' : 'sites'} found.`,
+  },
 ]
+
+/** Pastes the exports of two rivals, to whom `round` sites link. */
+async function fillExports(page: Page, round: number): Promise<void> {
+  const rows = page.getByLabel('Rows of the export')
+  for (const at of [0, 1]) {
+    if ((await rows.count()) <= at) await page.getByRole('button', { name: 'Paste an export instead' }).click()
+    await rows.nth(at).fill(['Domain,Links', ...Array.from({ length: round }, (_, one) => `a-${one}.com,1`)].join('\n'))
+  }
+}
 
 const isScript = (url: string) => /\/_next\/static\/.*\.js/.test(url)
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { NoAnchors, readExport } from '@/app/tools/anchor-text-analyser/reading/read-export'
+import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { clean } from '@/app/tools/prospect-list-cleaner/clean'
 import { readTables } from '@/components/list/read-tables'
 import { readSource } from '@/components/list/reading'
@@ -67,6 +68,21 @@ describe.each(FORMS.map((form) => [form.file, form] as const))('%s', (_file, for
     const found = report.anchors.map(({ text, links }): [string, number] => [text, links])
     expect(found.sort(byCount)).toEqual([...counts].sort(byCount))
     expect(report.targets).toHaveLength(form.hasNoTargets ? 0 : 4)
+  })
+
+  it('is read for the link gap: its sites, and for each the first followed link or else the first', async () => {
+    const links = readLinks(await readTables(fileOf(form)))
+    expect([...links.sites.keys()].sort()).toEqual(SITES.toSorted())
+    const isOfDomains = form.kind === undefined
+    expect(links).toMatchObject({ rows: LINKS.length, kind: isOfDomains ? 'referring domains' : 'backlinks' })
+    expect(links.target).toBe(isOfDomains || form.hasNoTargets ? undefined : 'own.com')
+    expect(links.leftOut).toEqual({ lost: 0, notFollowed: 0, noSite: 0 })
+    if (isOfDomains) return
+    for (const [site, { link }] of links.sites) {
+      const all = LINKS.filter((one) => one.site === site)
+      const best = all.find(({ isFollowed }) => isFollowed) ?? all[0]
+      expect([link.anchor, link.followed]).toEqual([best?.anchor, best?.isFollowed])
+    }
   })
 
   it('comes back as it came, with a column beside its rows', async () => {

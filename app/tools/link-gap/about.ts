@@ -1,0 +1,11 @@
+import type { ToolFacts } from '@/lib/site/tool-facts'
+
+export const about: ToolFacts = {
+  title: 'Link gap',
+  description:
+    'Compare backlink exports of up to ten rivals with yours: which sites link to them and not to you, and which links came or went.',
+  lede: 'Drop in backlink exports from any tool, yours and your rivals’, and see which sites link to them but not to you.',
+  sends: 'nothing: your exports stay in your browser.',
+  listAction: 'Look for links',
+  lastModified: '2026-11-26',
+}

@@ -1,0 +1,225 @@
+import { hostOf, writtenHost } from '@/components/backlinks/host-of'
+import { readList } from '@/components/list/read-list'
+import { readTables } from '@/components/list/read-tables'
+import { sitesOf } from '@/components/sheet/sites-of'
+import { findPlatform } from '@/lib/domain/find-platform'
+import { portals } from '@/lib/domain/mailbox-providers'
+import { isPlatformRoot } from '@/lib/domain/platforms'
+import { InvalidInput } from '@/lib/errors'
+import { findChanges } from './gap/find-changes'
+import { findGap, type Linked } from './gap/find-gap'
+import { sectionOf } from './gap/section'
+import type { Compared, Job, SectionColumns, Source } from './messages'
+import { ownerInName } from './reading/owner-in-name'
+import { type LinkingSite, type LinkOptions, type Links, readLinks } from './reading/read-links'
+import { siteAt } from './reading/site-at'
+
+type OnProgress = (share: number) => void
+
+/** One site's links, from one export or several. */
+interface Owned extends Pick<Links, 'sites' | 'ratedBy'> {
+  name: string
+  site?: string
+}
+
+interface Read extends Pick<Owned, 'name' | 'site'> {
+  source: Source
+  links: Links
+}
+
+const SHOWN_COMBINATIONS = 8
+
+/** Compares exports in one of three ways. Throws `InvalidInput` where too few can be read. */
+export async function compare(job: Job, onProgress: OnProgress = () => {}): Promise<Compared> {
+  const { read, refused } = await readAll(job, onProgress)
+  const own = siteIn(job.site)
+  const asksFollowed = job.followedOnly || job.view === 'dates'
+  const about = {
+    view: job.view,
+    refused,
+    uncounted: asksFollowed ? read.filter(({ links }) => !links.saysFollowed).map(({ name }) => name) : [],
+    exports: read.map(({ name, source, site, links: { target: _, ratedBy: __, seenTitle: ___, sites, ...links } }) => ({
+      ...links,
+      name,
+      fileName: source.fileName,
+      isOwn: job.view === 'list' || (own !== undefined && site === own),
+      sites: sites.size,
+    })),
+  }
+  if (job.view === 'dates') return { ...about, ...changesIn(read, refused) }
+  if (job.view === 'list') return { ...about, ...(await linksFrom(job, read, refused)) }
+  return { ...about, ...gapIn(job, read, own, refused) }
+}
+
+async function readAll({ sources, followedOnly, view }: Job, onProgress: OnProgress) {
+  const read: Read[] = []
+  const refused: { name: string; reason: string }[] = []
+  const known: LinkOptions['known'] = new Map()
+  const exports = sources.filter(({ role }) => role !== 'list')
+  for (const [index, source] of exports.entries()) {
+    const { file, fileName, whose } = source
+    const shown = whose || fileName || `Export ${index + 1}`
+    try {
+      // How many rows there are is known at the end alone; a row of an export has about 300 bytes.
+      const onRows = (rows: number) => onProgress((index + Math.min(0.95, (300 * rows) / file.size)) / exports.length)
+      const options = { followedOnly: followedOnly && view !== 'dates', onRows, known }
+      const links = readLinks(await readTables(file), options)
+      const site = siteIn(whose) ?? links.target ?? ownerInName(fileName)
+      const name = site === undefined ? shown : writtenHost(site)
+      read.push({ name: siteIn(whose) === undefined && whose ? whose : name, site, source, links })
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      refused.push({ name: shown, reason: error.message })
+    }
+    onProgress((index + 1) / exports.length)
+  }
+  return { read, refused }
+}
+
+function siteIn(text: string): string | undefined {
+  return text.trim() === '' ? undefined : siteAt(hostOf(text))
+}
+
+function refuse(reason: string, refused: Compared['refused']): never {
+  throw new InvalidInput([...refused.map((one) => `${one.name}: ${one.reason}`), reason].join(' '))
+}
+
+function gapIn({ least }: Job, read: readonly Read[], own: string | undefined, refused: Compared['refused']) {
+  const all = merged(read)
+  const mine = all.find(({ site }) => site !== undefined && site === own)
+  const rivals = all.filter((one) => one !== mine)
+  if (rivals.length === 0) refuse('Add the exports of your rivals: two, or one beside your own.', refused)
+  if (rivals.length === 1 && !mine) refuse(ONE_MORE, refused)
+  const needed = Math.min(least, rivals.length)
+  const ratedBy = commonTitle(rivals)
+  const isRated = rivals.map((one) => one.ratedBy !== undefined && one.ratedBy === ratedBy)
+  const ratingOf = (links: Linked<LinkingSite>['links']) =>
+    highest(links.flatMap((one, at) => (isRated[at] ? (one?.rating ?? []) : [])))
+  const gap = findGap(
+    rivals.map(({ sites }) => sites),
+    mine?.sites,
+    {
+      least: needed,
+      ownSites: new Set(own === undefined ? [] : [own]),
+      rivalSites: new Set(rivals.flatMap(({ site }) => site ?? [])),
+      platformOf: (site, { link }) => platformAt(site, link.host),
+      ratingOf,
+    },
+  )
+  const names = rivals.map(({ name }) => name)
+  const columns: SectionColumns = { names, ratedBy, isCounted: true }
+  const rowOf = ({ rivals: { length: count }, links, ...one }: Linked<LinkingSite>) => ({
+    ...one,
+    count,
+    links: links.map((linking) => linking?.link),
+  })
+  const combinations = gap.combinations.slice(0, SHOWN_COMBINATIONS)
+  const others = gap.combinations.slice(SHOWN_COMBINATIONS)
+  return {
+    sections: [sectionOf('gap', gap.sites, rowOf, columns), sectionOf('platforms', gap.platforms, rowOf, columns)],
+    gap: {
+      names,
+      hasOwn: mine !== undefined,
+      least: needed,
+      ...gap.leftOut,
+      combinations,
+      others: { combinations: others.length, sites: others.reduce((sum, { sites }) => sum + sites, 0) },
+    },
+  }
+}
+
+/** Exports of one site from several tools are one. Equal names of others get numbers. */
+function merged(read: readonly Read[]): Owned[] {
+  const all: Owned[] = []
+  for (const { name, site, links } of read) {
+    const same = site === undefined ? undefined : all.find((one) => one.site === site)
+    const equal = all.filter((one) => one.name.replace(/ \(\d+\)$/, '') === name).length
+    if (same) add(same, links)
+    else
+      all.push({
+        name: equal === 0 ? name : `${name} (${equal + 1})`,
+        site,
+        sites: links.sites,
+        ratedBy: links.ratedBy,
+      })
+  }
+  return all
+}
+
+/** Adds another export of the same site. Its ratings count if they are of the same scale. */
+function add(all: Owned, { sites, ratedBy }: Links): void {
+  for (const [site, { link, rating }] of sites) {
+    const before = all.sites.get(site)
+    const rated = ratedBy === all.ratedBy ? rating : undefined
+    if (!before) all.sites.set(site, { link, rating: rated })
+    else {
+      if (before.link.followed === false && link.followed !== false) before.link = link
+      before.rating = highest([before.rating ?? [], rated ?? []].flat())
+    }
+  }
+}
+
+/** The rating that most exports have: two scales are not comparable. */
+function commonTitle(all: readonly Owned[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { ratedBy } of all) if (ratedBy !== undefined) counts.set(ratedBy, (counts.get(ratedBy) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+function highest(numbers: readonly number[]): number | undefined {
+  return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+/** What a site is where nobody decides on a link; undefined for any other. */
+function platformAt(site: string, host: string): string | undefined {
+  if (portals.has(site)) return 'an e-mail provider'
+  return findPlatform(host)?.kind ?? (isPlatformRoot(site) ? 'a hosting platform' : undefined)
+}
+
+function changesIn(read: readonly Read[], refused: Compared['refused']) {
+  const [earlier, later] = (['earlier', 'later'] as const).map((role) =>
+    read.find(({ source }) => source.role === role),
+  )
+  if (!earlier || !later) refuse(TWO_DATES, refused)
+  const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
+  const [before, after] = [earlier.links, later.links]
+  const rowOf = (exports: readonly Links[]) => (site: string) => {
+    const found = exports.map(({ sites }) => sites.get(site))
+    return { site, count: 1, rating: found.at(-1)?.rating, links: found.map((one) => one?.link) }
+  }
+  return {
+    sections: [
+      sectionOf('new', added, rowOf([after]), columnsOf(after, 'Later')),
+      sectionOf('lost', lost, rowOf([before]), columnsOf(before, 'Earlier')),
+      sectionOf('nofollow', nofollow, rowOf([before, after]), { ratedBy: after.ratedBy, names: ['Earlier', 'Later'] }),
+    ],
+  }
+}
+
+function columnsOf({ ratedBy, seenTitle }: Links, name: string): SectionColumns {
+  return { names: [name], ratedBy, seenTitle }
+}
+
+async function linksFrom({ sources }: Job, [own]: readonly Read[], refused: Compared['refused']) {
+  const given = sources.find(({ role }) => role === 'list')
+  if (!own || !given) refuse(LIST_AND_EXPORT, refused)
+  const wanted = sitesOf((await readList(given.file)).rows)
+  if (wanted.length === 0) refuse('There is no domain in your list.', refused)
+  const { sites } = own.links
+  const rowOf = (site: string) => {
+    const one = sites.get(site)
+    return { site, count: 1, rating: one?.rating, links: [one?.link] }
+  }
+  const linking = wanted.filter((site) => sites.has(site))
+  const missing = wanted.filter((site) => !sites.has(site))
+  return {
+    sections: [
+      sectionOf('linking', linking, rowOf, columnsOf(own.links, own.name)),
+      sectionOf('missing', missing, rowOf, { names: [] }),
+    ],
+  }
+}
+
+const ONE_MORE = 'Add one more export: another rival’s, or your own with your domain in the field for it.'
+const TWO_DATES = 'Add both exports: the earlier one and the later one.'
+const LIST_AND_EXPORT = 'Add both: your list, and the export of your own backlinks.'

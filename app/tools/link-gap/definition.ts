@@ -1,0 +1,70 @@
+import { choice } from '@/components/tool/choice-field'
+import { defineTool } from '@/components/tool/define-tool'
+import { flag } from '@/components/tool/flag-field'
+import { list } from '@/components/tool/list-field'
+import { text } from '@/components/tool/text-field'
+import { EXAMPLE } from './example'
+import { exportsField } from './exports-field'
+import type { View } from './messages'
+
+const exportOf = (label: string) => list({ label, releaseLabel: 'Choose another export', rows: 3 })
+
+export const gapTool = defineTool({
+  id: 'link-gap',
+  listField: 'wanted',
+  fields: {
+    view: choice({
+      label: 'Compare',
+      options: [
+        { value: 'gap', label: 'My rivals’ links with mine' },
+        { value: 'dates', label: 'Two exports of one site, at two dates' },
+        { value: 'list', label: 'A list of sites with the links I have' },
+      ],
+      initial: 'gap',
+    }),
+    exports: exportsField(),
+    site: text({
+      label: 'Your domain (optional)',
+      hint: 'The export of this site is yours. Without one, you see who links to your rivals.',
+      placeholder: 'example.com',
+      inputMode: 'url',
+      isNarrow: true,
+    }),
+    least: choice({
+      label: 'Show sites that link to at least',
+      options: [
+        { value: '1', label: '1 rival' },
+        ...[2, 3, 4, 5, 6, 7, 8, 9].map((count) => ({ value: String(count), label: `${count} rivals` })),
+        { value: 'all', label: 'all rivals' },
+      ],
+      initial: '2',
+      isNarrow: true,
+    }),
+    earlier: exportOf('The earlier export'),
+    later: exportOf('The later export'),
+    wanted: list({
+      label: 'Your list: the sites you want links from',
+      releaseLabel: 'Choose another list',
+      rows: 3,
+    }),
+    own: exportOf('The export of your own backlinks'),
+    followedOnly: flag({ label: 'Followed links only', initial: false }),
+  },
+  example: EXAMPLE,
+  // A list that comes from another tool is looked for among your links.
+  along: ({ wanted }) => (wanted === undefined ? {} : { view: 'list' }),
+})
+
+export type GapValues = typeof gapTool.initial
+
+/** The fields that a view needs. */
+export const FIELDS: Readonly<Record<View, readonly (keyof GapValues)[]>> = {
+  gap: ['view', 'exports', 'site', 'least', 'followedOnly'],
+  dates: ['view', 'earlier', 'later'],
+  list: ['view', 'wanted', 'own', 'followedOnly'],
+}
+
+/** The view that is chosen. */
+export function viewOf({ view }: GapValues): View {
+  return view as View
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { browserLists } from '@/components/saved-lists/browser-lists'
+import { describeFile } from '@/components/saved-lists/named-file'
+import { useList } from '@/components/saved-lists/use-list'
+import { FileDrop } from '@/components/sheet/file-drop'
+import type { ControlProps, Field } from '@/components/tool/field'
+import { formIn, group } from '@/components/tool/group-field'
+import { type ListValue, list } from '@/components/tool/list-field'
+import { several } from '@/components/tool/several-field'
+import { text } from '@/components/tool/text-field'
+import styles from './exports-field.module.css'
+import { MAX_EXPORTS } from './messages'
+
+export interface ExportValue {
+  /** Empty where the export says it. */
+  whose: string
+  rows: ListValue
+}
+
+const whose = text({ label: 'Whose it is, if the export doesn’t say', placeholder: 'rival.com', inputMode: 'url' })
+const rows = list({
+  label: 'Rows of the export, with its header',
+  releaseLabel: 'Choose another export',
+  placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
+  rows: 3,
+})
+
+/** Exports of several sites, which can be dropped at once. */
+export function exportsField(): Field<readonly ExportValue[]> {
+  const pasted = several({
+    label: 'Export',
+    addLabel: 'Paste an export instead',
+    of: exportOf,
+    least: 0,
+    max: MAX_EXPORTS,
+  })
+  return { ...pasted, control: (props) => <ExportsControl {...props} field={pasted} /> }
+}
+
+function exportOf(number: number): Field<ExportValue> {
+  const fields = group({ label: `Export ${number}`, fields: { whose, rows } })
+  return { ...fields, control: (props) => <ExportControl {...props} number={number} /> }
+}
+
+function ExportsControl({ field, ...props }: ControlProps & { field: Field<readonly ExportValue[]> }) {
+  const { form, name } = props
+  function take(files: readonly File[]) {
+    const before = form.state().values[name] as readonly ExportValue[]
+    const given = files.slice(0, MAX_EXPORTS - before.length).map((file): ExportValue => {
+      return { whose: '', rows: { text: '', list: browserLists.add({ file, name: file.name }) } }
+    })
+    form.set(name, [...before, ...given])
+  }
+  return (
+    <div className={styles.exports}>
+      <FileDrop label="Or drop them all here: CSV, TSV, .xlsx, .ods, .zip or .gz" onFiles={take}>
+        <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>
+      </FileDrop>
+      {field.control(props)}
+    </div>
+  )
+}
+
+/** A file, or a field for rows, and whose it is. */
+function ExportControl({ form, name, number }: ControlProps & { number: number }) {
+  const [inner] = useState(() => formIn(form, name))
+  const idIn = () => (form.state().values[name] as ExportValue).rows.list
+  const id = useSyncExternalStore(form.subscribe, idIn, idIn)
+  const opened = useList(id)
+  return (
+    <fieldset className={styles.export}>
+      <legend>
+        {opened && describeFile({ file: opened.file, name: opened.list.name })}
+        {opened === null && 'This export is no longer saved in this browser'}
+        {opened === undefined && `Export ${number}`}
+      </legend>
+      {whose.control({ form: inner, name: 'whose' })}
+      {id === undefined && rows.control({ form: inner, name: 'rows' })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,5 @@
+import { serveJobs } from '@/components/text-work/run-worker'
+import { compare } from './compare'
+
+/** Compares exports off the main thread, which also keeps the public suffix list off the page. */
+serveJobs(compare)

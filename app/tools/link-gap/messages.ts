@@ -1,0 +1,103 @@
+import type { Link, Links } from '@/app/tools/link-gap/reading/read-links'
+
+export type View = 'gap' | 'dates' | 'list'
+
+/** Yours, and those of ten rivals. */
+export const MAX_EXPORTS = 11
+
+export interface Source {
+  file: Blob
+  /** Of its file; empty for a text. */
+  fileName: string
+  /** The visitor's word for whose it is. */
+  whose: string
+  role: 'export' | 'earlier' | 'later' | 'list'
+}
+
+export interface Job {
+  view: View
+  sources: readonly Source[]
+  /** The visitor's own domain. */
+  site: string
+  /** A site counts from so many rivals on. */
+  least: number
+  followedOnly: boolean
+}
+
+/** How an export was read, for people to check. */
+export interface ExportFacts extends Pick<Links, 'kind' | 'rows' | 'leftOut' | 'saysFollowed' | 'used'> {
+  name: string
+  fileName: string
+  isOwn: boolean
+  sites: number
+}
+
+export interface ShownSite {
+  site: string
+  /** As people write it. */
+  written: string
+  /** How many rivals it links to. */
+  count: number
+  rating?: number
+  /** What it is, if it is a platform. */
+  platform?: string
+  /** Its link in each export, in the order of the names. */
+  links: readonly (Link | undefined)[]
+}
+
+/** The columns of a result. */
+export interface SectionColumns {
+  /** Of the exports whose links are shown. */
+  names: readonly string[]
+  /** The title of the ratings, if sites have any. */
+  ratedBy?: string
+  /** The title of the days. */
+  seenTitle?: string
+  /** Whether the number of rivals is shown. */
+  isCounted?: boolean
+}
+
+/** One result: its first sites, and files with all. */
+export interface Section extends SectionColumns {
+  kind: 'gap' | 'platforms' | 'new' | 'lost' | 'nofollow' | 'linking' | 'missing'
+  total: number
+  shown: readonly ShownSite[]
+  csv: Blob
+  /** The first sites, one a line, for other tools. */
+  list: Blob
+}
+
+/** A combination of rivals, by their indexes, and how many sites link to just these. */
+export interface Combination {
+  rivals: readonly number[]
+  sites: number
+  /** How many of the sites link to you too. */
+  yours: number
+}
+
+export interface Compared {
+  view: View
+  exports: readonly ExportFacts[]
+  refused: readonly { name: string; reason: string }[]
+  /** The exports that do not say which links are followed, where that was asked for. */
+  uncounted: readonly string[]
+  sections: readonly Section[]
+  /** Of the gap only. */
+  gap?: {
+    names: readonly string[]
+    hasOwn: boolean
+    /** The rule that was applied. */
+    least: number
+    /** Linking sites that are the visitor's own, or a rival's. */
+    own: number
+    rivals: number
+    /** The largest first; `others` are those that are not listed. */
+    combinations: readonly Combination[]
+    others: { combinations: number; sites: number }
+  }
+}
+
+/** The sites of each section that are sent to the page. */
+export const SHOWN_SITES = 1_000
+/** The sites of a list that other tools open. */
+export const LISTED_SITES = 5_000

@@ -1,0 +1,85 @@
+import type { Compared } from '@/app/tools/link-gap/messages'
+import { counted, englishNumber } from '@/components/elements/english'
+import { Figure } from '@/components/figures/figure'
+import styles from './overlap.module.css'
+
+const LETTERS = 'ABCDEFGHIJK'
+
+/** Which rivals share their linking sites, as bars. A table, so that it can be read without the bars. */
+export function Overlap({ gap }: { gap: NonNullable<Compared['gap']> }) {
+  const { names, combinations, others, hasOwn } = gap
+  const largest = Math.max(...combinations.map(({ sites }) => sites), 1)
+  return (
+    <Figure title="Which rivals share their links" caption={captionOf(gap)}>
+      <ul className={styles.legend}>
+        {names.map((name, at) => (
+          <li key={name}>
+            <span className={styles.in}>{LETTERS[at]}</span> {name}
+          </li>
+        ))}
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Links to</th>
+            <th scope="col">Sites</th>
+            {hasOwn && <th scope="col">You too</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {combinations.map(({ rivals, sites, yours }) => (
+            <tr key={rivals.join()}>
+              <th scope="row">
+                <span className={styles.dots}>
+                  {names.map((name, at) =>
+                    rivals.includes(at) ? (
+                      <span key={name} className={styles.in}>
+                        {LETTERS[at]}
+                      </span>
+                    ) : (
+                      <span key={name} className={styles.out} />
+                    ),
+                  )}
+                </span>
+              </th>
+              <td>
+                <div className={styles.cell}>
+                  <span className={styles.count}>{englishNumber(sites)}</span>
+                  <svg className={styles.bar} aria-hidden="true" focusable="false">
+                    <rect className={styles.yours} width={percent(yours / largest)} height="100%" />
+                    <rect
+                      className={styles.gap}
+                      x={percent(yours / largest)}
+                      width={percent((sites - yours) / largest)}
+                      height="100%"
+                    />
+                  </svg>
+                </div>
+              </td>
+              {hasOwn && <td className={styles.count}>{englishNumber(yours)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.combinations > 0 && (
+        <p>
+          {counted(others.combinations, 'smaller combination')} with {counted(others.sites, 'site')} in all{' '}
+          {others.combinations === 1 ? 'is' : 'are'} not shown.
+        </p>
+      )}
+    </Figure>
+  )
+}
+
+function captionOf({ names, hasOwn }: NonNullable<Compared['gap']>): string {
+  const [first, second] = LETTERS
+  const reading =
+    names.length > 1
+      ? `Each row has the sites that link to just these rivals: ${first} ${second} is for those that link to ${first} and ${second} and to none of the others.`
+      : 'All sites that link to this rival.'
+  return hasOwn ? `${reading} The dark part of a bar links to you too.` : reading
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`
+}

@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Compared, ExportFacts, Section } from '@/app/tools/link-gap/messages'
+import { counted, englishNumber } from '@/components/elements/english'
+import { type Column, DataTable } from '@/components/result/data-table'
+import { Notice } from '@/components/result/notice'
+import { reveal } from '@/components/result/reveal'
+import tool from '@/components/text-work/text-tool.module.css'
+import { Overlap } from './overlap'
+import { SectionView } from './section-view'
+
+/** The sites that were found, by section, and how the exports were read. */
+export function Result({
+  compared,
+  isExample,
+  startedFrom,
+}: {
+  compared: Compared
+  isExample: boolean
+  /** A visitor who has moved on since is not led back to the result. Null: nobody asked for it. */
+  startedFrom: RefObject<Element | null>
+}) {
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (startedFrom.current === null) return
+    if (active === startedFrom.current || active === document.body) reveal(result.current)
+  }, [startedFrom])
+  const { view, exports, refused, sections, gap, uncounted } = compared
+  return (
+    <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
+      {isExample && <p>An invented example: its sites and links do not exist.</p>}
+      {refused.map(({ name, reason }) => (
+        <Notice kind="error" key={name} title={`${name} could not be read`}>
+          <p>{reason}</p>
+        </Notice>
+      ))}
+      {gap && !gap.hasOwn && (
+        <Notice kind="empty" title="None of the exports is yours">
+          <p>
+            Sites that link to you already are among these. Add your own export, and enter your domain, to leave them
+            out.
+          </p>
+        </Notice>
+      )}
+      {uncounted.length > 0 && (
+        <Notice kind="empty" title="Not every export says which links are followed">
+          <p>
+            {uncounted.join(', ')}: no column says it, so{' '}
+            {view === 'dates' ? 'links that are nofollow by now can’t be told' : 'all links count there'}.
+          </p>
+        </Notice>
+      )}
+      {gap && <Overlap gap={gap} />}
+      {sections.map((section) => (
+        <Part key={section.kind} section={section} compared={compared} />
+      ))}
+      {gap && gap.own + gap.rivals > 0 && (
+        <p>
+          Left out: {counted(gap.rivals, 'rival')} that {gap.rivals === 1 ? 'links' : 'link'} to another
+          {gap.own > 0 && ', and your own domain'}.
+        </p>
+      )}
+      <ReadExports exports={exports} />
+      <p>This is what the exports hold, and nothing else. A site that a backlink tool hasn’t crawled is not in them.</p>
+    </section>
+  )
+}
+
+/** The heading of a section, behind its number of sites, and a sentence where there is none. */
+const WHAT: Readonly<Record<Exclude<Section['kind'], 'platforms'>, { one: string; many: string; none: string }>> = {
+  gap: {
+    one: 'links to your rivals and not to you',
+    many: 'link to your rivals and not to you',
+    none: 'No site is left. Ask for fewer rivals, or add another export.',
+  },
+  new: { one: 'new', many: 'new', none: 'Every site of the later export is in the earlier one.' },
+  lost: { one: 'lost', many: 'lost', none: 'Every site of the earlier export is in the later one.' },
+  nofollow: {
+    one: 'now nofollow',
+    many: 'now nofollow',
+    none: 'No site that linked with a followed link has stopped doing so.',
+  },
+  linking: {
+    one: 'of your list links to you',
+    many: 'of your list link to you',
+    none: 'The export has no link from a site of your list.',
+  },
+  missing: { one: 'of your list does not', many: 'of your list do not', none: 'Every site of your list links to you.' },
+}
+
+function Part({ section, compared: { gap, uncounted } }: { section: Section; compared: Compared }) {
+  const { kind, total } = section
+  if (kind === 'platforms') return total > 0 && <Platforms section={section} />
+  if (kind === 'nofollow' && uncounted.length > 0) return null
+  const { one, many, none } = WHAT[kind]
+  const words = total === 1 ? one : many
+  const heading = `${counted(total, 'site')} ${gap && !gap.hasOwn ? words.replace(/your rivals.*/, rivalsOf(gap)) : words}`
+  return (
+    <>
+      <h2>{heading}</h2>
+      {total === 0 ? <p>{none}</p> : <SectionView section={section} caption={heading} what="sites" />}
+    </>
+  )
+}
+
+function rivalsOf({ least, names }: NonNullable<Compared['gap']>): string {
+  return least === names.length ? 'all of these rivals' : `at least ${least} of these rivals`
+}
+
+/** Nobody at a platform decides on a link, but somebody with a profile there may have set it. */
+function Platforms({ section }: { section: Section }) {
+  const title = `${counted(section.total, 'platform')} set apart: social networks, code hosts, search engines and the like`
+  return (
+    <details>
+      <summary>{title}</summary>
+      <div className={tool.result}>
+        <SectionView section={section} caption={title} what="platforms" />
+      </div>
+    </details>
+  )
+}
+
+const exportColumns: readonly Column<ExportFacts>[] = [
+  { title: 'Whose', cell: ({ name, isOwn }) => (isOwn ? `${name} (yours)` : name) },
+  { title: 'File', cell: ({ fileName }) => fileName || 'pasted' },
+  { title: 'Kind', cell: ({ kind }) => kind },
+  { title: 'Rows', cell: ({ rows }) => englishNumber(rows), numeric: true },
+  { title: 'Sites', cell: ({ sites }) => englishNumber(sites), numeric: true },
+  { title: 'Rows left out', cell: ({ leftOut }) => leftOutText(leftOut) },
+  { title: 'Columns read', cell: ({ used }) => used.join(', ') },
+]
+
+/** How each export was read, for people to check. */
+function ReadExports({ exports }: Pick<Compared, 'exports'>) {
+  const rows = exports.reduce((sum, one) => sum + one.rows, 0)
+  return (
+    <details>
+      <summary>
+        How {counted(exports.length, 'export')} with {counted(rows, 'row')} {exports.length === 1 ? 'was' : 'were'} read
+      </summary>
+      <DataTable caption="The exports, as they were read" columns={exportColumns} rows={exports} what="exports" />
+    </details>
+  )
+}
+
+function leftOutText({ lost, notFollowed, noSite }: ExportFacts['leftOut']): string {
+  const reasons = [
+    [lost, 'lost'],
+    [notFollowed, 'not followed'],
+    [noSite, 'without a site'],
+  ] as const
+  const said = reasons.filter(([rows]) => rows > 0).map(([rows, reason]) => `${englishNumber(rows)} ${reason}`)
+  return said.join(', ') || 'none'
+}

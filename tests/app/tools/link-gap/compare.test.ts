@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { compare } from '@/app/tools/link-gap/compare'
+import { EXAMPLE } from '@/app/tools/link-gap/example'
+import type { Job, Section, Source } from '@/app/tools/link-gap/messages'
+
+function sourceOf(text: string, given: Partial<Source> = {}): Source {
+  return { file: new Blob([text]), fileName: '', whose: '', role: 'export', ...given }
+}
+
+function jobOf(sources: readonly Source[], given: Partial<Job> = {}): Job {
+  return { view: 'gap', sources, site: '', least: 2, followedOnly: false, ...given }
+}
+
+/** A backlink export of a site with a link from each of the others. */
+function backlinks(target: string, hosts: readonly string[]): string {
+  return [
+    'Source url,Target url,Anchor',
+    ...hosts.map((host) => `https://${host}/post,https://${target}/,to ${target}`),
+  ].join('\n')
+}
+
+const sitesOf = ({ shown }: Section | undefined = { shown: [] } as unknown as Section) => shown.map(({ site }) => site)
+const sectionOf = (sections: readonly Section[], kind: Section['kind']) => sections.find((one) => one.kind === kind)
+
+const OWN = backlinks('own.com', ['both.com', 'all.com', 'me.com'])
+const RIVAL = backlinks('rival.com', [
+  'both.com',
+  'all.com',
+  'www.two.com',
+  'github.com',
+  'gmail.com',
+  'third.com',
+  'own.com',
+])
+const THIRD = backlinks('third.com', [
+  'all.com',
+  'two.com',
+  'github.com',
+  'gmail.com',
+  'only.com',
+  'rival.com',
+  'own.com',
+])
+
+describe('the gap', () => {
+  it('has the sites that link to enough rivals and not to you, with their links', async () => {
+    const job = jobOf([sourceOf(OWN), sourceOf(RIVAL), sourceOf(THIRD)], { site: 'https://www.own.com/' })
+    const { sections, gap, exports } = await compare(job)
+    expect(exports.map(({ name, isOwn, sites }) => [name, isOwn, sites])).toEqual([
+      ['own.com', true, 3],
+      ['rival.com', false, 7],
+      ['third.com', false, 7],
+    ])
+    const found = sectionOf(sections, 'gap')
+    expect(sitesOf(found)).toEqual(['two.com'])
+    expect(found?.shown[0]?.links).toMatchObject([
+      { page: 'https://www.two.com/post', anchor: 'to rival.com' },
+      { page: 'https://two.com/post', anchor: 'to third.com' },
+    ])
+    expect(sectionOf(sections, 'platforms')?.shown.map(({ site, platform }) => [site, platform])).toEqual([
+      ['github.com', 'a code host'],
+      ['gmail.com', 'an e-mail provider'],
+    ])
+    expect(gap).toMatchObject({ hasOwn: true, least: 2, own: 1, rivals: 2, names: ['rival.com', 'third.com'] })
+    expect(gap?.combinations).toEqual([
+      { rivals: [0, 1], sites: 2, yours: 1 },
+      { rivals: [0], sites: 1, yours: 1 },
+      { rivals: [1], sites: 1, yours: 0 },
+    ])
+  })
+
+  it('is a plain intersection without an own export', async () => {
+    const { sections, gap } = await compare(
+      jobOf([sourceOf(RIVAL), sourceOf(THIRD)], { least: Number.POSITIVE_INFINITY }),
+    )
+    expect(gap).toMatchObject({ hasOwn: false, least: 2 })
+    expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['all.com', 'own.com', 'two.com'])
+  })
+
+  it('takes the owner from the file’s name or from the visitor, and exports of one rival together', async () => {
+    const list = 'Domain,Links\na.com,1\nb.com,1'
+    const { gap, sections } = await compare(
+      jobOf([
+        sourceOf(list, { fileName: 'rival.com-refdomains.csv' }),
+        sourceOf(backlinks('rival.com', ['c.com'])),
+        sourceOf(list, { fileName: 'backlinks (3).csv', whose: 'My friend' }),
+        sourceOf('Domain,Links\nc.com,1', { fileName: 'backlinks (3).csv', whose: 'www.third.com' }),
+      ]),
+    )
+    expect(gap?.names).toEqual(['rival.com', 'My friend', 'third.com'])
+    expect(sitesOf(sectionOf(sections, 'gap'))).toEqual(['a.com', 'b.com', 'c.com'])
+  })
+
+  it('puts those with the most rivals first, then by the rating that most exports have', async () => {
+    const rated = (title: string, rows: readonly [string, number][]) =>
+      [`Domain,${title}`, ...rows.map((row) => row.join())].join('\n')
+    const { sections } = await compare(
+      jobOf(
+        [
+          sourceOf(
+            rated('Domain rating', [
+              ['low.com', 3],
+              ['high.com', 70],
+              ['three.com', 1],
+            ]),
+            { whose: 'a.com' },
+          ),
+          sourceOf(
+            rated('Domain rating', [
+              ['low.com', 4],
+              ['high.com', 60],
+              ['three.com', 1],
+            ]),
+            { whose: 'b.com' },
+          ),
+          sourceOf(
+            rated('TrustFlow', [
+              ['low.com', 99],
+              ['three.com', 1],
+            ]),
+            { whose: 'c.com' },
+          ),
+        ],
+        { least: 1 },
+      ),
+    )
+    const found = sectionOf(sections, 'gap')
+    expect(found?.ratedBy).toBe('Domain rating')
+    expect(found?.shown.map(({ site, rating }) => [site, rating])).toEqual([
+      ['low.com', 4],
+      ['three.com', 1],
+      ['high.com', 70],
+    ])
+  })
+
+  it('goes on without an export that cannot be read, and stops where too few are left', async () => {
+    const bad = sourceOf('Anchor\nshoes\nboots', { fileName: 'anchors.csv' })
+    const { refused } = await compare(jobOf([sourceOf(RIVAL), bad, sourceOf(THIRD)]))
+    expect(refused).toEqual([{ name: 'anchors.csv', reason: expect.stringContaining('linking pages or domains') }])
+    await expect(compare(jobOf([sourceOf(RIVAL), bad]))).rejects.toThrow(/anchors\.csv: .*one more export/i)
+  })
+
+  it('is written as a CSV whose cells start no formula, and as a list', async () => {
+    const evil = (target: string) => `Source url,Target url,Anchor\nhttps://a.com/post,https://${target}/,=HYPERLINK(1)`
+    const { sections } = await compare(jobOf([sourceOf(evil('one.com')), sourceOf(evil('two.com'))]))
+    const found = sectionOf(sections, 'gap')
+    expect(await found?.csv.text()).toBe(
+      'Domain,Rivals,one.com: page,one.com: anchor,one.com: rel,two.com: page,two.com: anchor,two.com: rel\r\n' +
+        "a.com,2,https://a.com/post,'=HYPERLINK(1),,https://a.com/post,'=HYPERLINK(1),\r\n",
+    )
+    expect(await found?.list.text()).toBe('a.com\n')
+  })
+
+  it('of the example has sites of all kinds', async () => {
+    const sources = EXAMPLE.exports.map(({ rows }) => sourceOf(rows.text))
+    const { sections, gap } = await compare(jobOf(sources, { site: EXAMPLE.site }))
+    expect(sectionOf(sections, 'gap')?.total).toBeGreaterThan(5)
+    expect(gap?.combinations.length).toBeGreaterThan(4)
+    expect(gap?.combinations.some(({ yours }) => yours > 0)).toBe(true)
+  })
+})
+
+describe('two dates', () => {
+  const rows = (all: readonly [string, boolean][]) =>
+    [
+      'Source url,Target url,Anchor,Nofollow',
+      ...all.map(([host, isFollowed]) => `https://${host}/,https://own.com/,a,${!isFollowed}`),
+    ].join('\n')
+
+  it('give the sites that are new, lost and now nofollow', async () => {
+    const earlier = rows([
+      ['stays.com', true],
+      ['gone.com', true],
+      ['weak.com', true],
+    ])
+    const later = rows([
+      ['stays.com', true],
+      ['weak.com', false],
+      ['came.com', false],
+    ])
+    const job = jobOf([sourceOf(later, { role: 'later' }), sourceOf(earlier, { role: 'earlier' })], { view: 'dates' })
+    const { sections } = await compare(job)
+    expect(sections.map((one) => [one.kind, sitesOf(one)])).toEqual([
+      ['new', ['came.com']],
+      ['lost', ['gone.com']],
+      ['nofollow', ['weak.com']],
+    ])
+  })
+})
+
+describe('a list', () => {
+  it('is split into the sites that link to you by now, with page and day, and the others', async () => {
+    const own =
+      'Source url,Target url,Anchor,First seen\nhttps://blog.a.com/x,https://own.com/,shoes,2026-10-01 08:00\nhttps://z.com/,https://own.com/,boots,2026-10-02'
+    const list = 'Hi, these: https://www.a.com/contact, b.com\nann@c.com'
+    const { sections } = await compare(jobOf([sourceOf(list, { role: 'list' }), sourceOf(own)], { view: 'list' }))
+    const [linking, missing] = sections
+    expect(linking?.shown.map(({ site, links: [link] }) => [site, link?.page, link?.seen])).toEqual([
+      ['a.com', 'https://blog.a.com/x', '2026-10-01'],
+    ])
+    expect(linking?.seenTitle).toBe('First seen')
+    expect(sitesOf(missing)).toEqual(['b.com', 'c.com'])
+  })
+})

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { testAgentTool } from '@/tests/support/browser/agent-tools'
+import { test } from '@/tests/support/browser/browser-test'
+import { copyBy, download } from '@/tests/support/browser/taken-along'
+
+const PATH = '/tools/link-gap'
+
+/** An export of Ahrefs: each host links to the target, the last one without being followed. */
+function ahrefs(target: string, hosts: readonly string[]): Buffer {
+  const rows = hosts.map((host, at) =>
+    [`https://${host}/post`, 10 + at, `https://${target}/`, `to ${target}`, at === hosts.length - 1].join('\t'),
+  )
+  const text = ['Referring page URL\tDomain rating\tTarget URL\tAnchor\tNofollow', ...rows].join('\r\n')
+  return Buffer.from(`\ufeff${text}`, 'utf16le')
+}
+
+const EXPORTS: Readonly<Record<string, Buffer>> = {
+  'links (1).csv': ahrefs('own.com', ['both.com', 'mine.com']),
+  'links (2).csv': ahrefs('rival.com', ['two.com', 'both.com', 'github.com', 'weak.com']),
+  'links (3).csv': ahrefs('third.com', ['both.com', 'two.com', 'github.com', 'weak.com']),
+}
+const files = (exports: Readonly<Record<string, Buffer>>) =>
+  Object.entries(exports).map(([name, buffer]) => ({ name, mimeType: 'text/csv', buffer }))
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const rowsOf = (page: Page, caption: RegExp) => page.getByRole('table', { name: caption }).getByRole('rowheader')
+
+test('exports that are dropped together become a gap, a figure, a CSV, markdown and a list for another tool', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Your domain').fill('www.own.com')
+  await page.getByLabel('Or drop them all here').setInputFiles(files(EXPORTS))
+  await expect(page.getByText('Done: 3 exports read, 2 sites found.')).toBeVisible()
+  await expect(result(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: '2 sites link to your rivals and not to you' })).toBeVisible()
+  await expect(rowsOf(page, /2 sites link to your rivals/)).toHaveText(['weak.com', 'two.com'])
+  const overlap = page.getByRole('figure', { name: /Which rivals share/ }).or(page.getByRole('figure'))
+  await expect(overlap.getByRole('row').nth(1)).toHaveText(/^AB31$/)
+  await page.getByText('1 platform set apart').click()
+  await expect(rowsOf(page, /1 platform set apart/)).toHaveText(['github.com'])
+  await page.getByText('How 3 exports with 10 rows were read').click()
+  await expect(page.getByRole('row', { name: 'own.com (yours)' })).toContainText('links (1).csv')
+
+  const copy = result(page).getByRole('button', { name: 'Copy as markdown' }).first()
+  expect(await copyBy(copy)).toContain(
+    '| two.com | 2 | 11 | https://two.com/post, to rival.com, followed | https://two.com/post, to third.com, followed |',
+  )
+  await page.getByText('1 platform set apart').click()
+  expect(String((await download(page, 'Download CSV')).bytes).split('\r\n')[1]).toBe(
+    'weak.com,2,13,https://weak.com/post,to rival.com,nofollow,https://weak.com/post,to third.com,nofollow',
+  )
+
+  // Followed links alone, after a click.
+  await page.getByLabel('Followed links only').check()
+  await page.getByRole('button', { name: 'Find the gap' }).click()
+  await expect(page.getByText('Done: 3 exports read, 1 site found.')).toBeVisible()
+  await expect(rowsOf(page, /1 site link/)).toHaveText(['two.com'])
+
+  // A reload begins with the same exports.
+  await page.reload()
+  await expect(page.getByText('Done: 3 exports read, 1 site found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clean the list' }).click()
+  await expect(page).toHaveURL(/prospect-list-cleaner/)
+  await expect(page.getByText('Done: 1 domain kept, 0 entries dropped.')).toBeVisible()
+})
+
+test('two dates and a list are compared with the same exports', async ({ page }) => {
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Compare').selectOption('Two exports of one site, at two dates')
+  const drop = page.locator('input[type=file]')
+  const [first] = files({ 'may.csv': ahrefs('own.com', ['stays.com', 'weak.com', 'gone.com']) })
+  const [second] = files({ 'june.csv': ahrefs('own.com', ['stays.com', 'came.com', 'weak.com']) })
+  await drop.nth(0).setInputFiles(first ?? [])
+  await expect(page.getByText('Two exports are needed')).toBeVisible()
+  await drop.nth(1).setInputFiles(second ?? [])
+  await expect(page.getByText('Done: 2 exports read')).toBeVisible()
+  for (const [heading, site] of [
+    ['1 site new', 'came.com'],
+    ['1 site lost', 'gone.com'],
+    ['1 site now nofollow', 'weak.com'],
+  ]) {
+    await expect(page.getByRole('table', { name: heading }).getByRole('rowheader')).toHaveText([site ?? ''])
+  }
+
+  await page.getByLabel('Compare').selectOption('A list of sites with the links I have')
+  await page.getByLabel('Your list').fill('https://www.came.com/contact\nnobody.com')
+  await drop.nth(1).setInputFiles(second ?? [])
+  await expect(page.getByRole('heading', { name: '1 site of your list links to you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'came.com/post' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '1 site of your list does not' })).toContainText('nobody.com')
+})
+
+test('ten exports of fifty thousand rows do not freeze the page', async ({ page }, info) => {
+  test.setTimeout(180_000)
+  await page.goto(PATH)
+  await page.waitForLoadState('networkidle')
+  const rows = (rival: number) =>
+    Array.from({ length: 50_000 }, (_, row) => {
+      const site = (row * (rival + 1)) % 60_000
+      return `A title of a post, number ${row}\thttps://blog.site-${site}.com/a-path-to-a-post/${row}?utm_source=a\t${row % 90}\thttps://rival-${rival}.com/page/${row % 300}\tanchor text ${row % 4_000}\ttrue\ttext\t2026-01-02 03:04:05`
+    })
+  const HEAD = 'Referring page title\tReferring page URL\tDomain rating\tTarget URL\tAnchor\tNofollow\tType\tFirst seen'
+  const paths = Array.from({ length: 10 }, (_, at) => info.outputPath(`${at}.csv`))
+  for (const [at, path] of paths.entries()) await writeFile(path, [HEAD, ...rows(at)].join('\n'))
+  await page.evaluate(() => {
+    const gaps = { longest: 0, last: performance.now() }
+    Object.assign(window, { gaps })
+    setInterval(() => {
+      const now = performance.now()
+      gaps.longest = Math.max(gaps.longest, now - gaps.last)
+      gaps.last = now
+    }, 20)
+  })
+  const began = Date.now()
+  await page.getByLabel('Or drop them all here').setInputFiles(paths)
+  await expect(page.getByText('Done: 10 exports read')).toBeVisible({ timeout: 150_000 })
+  const longest = await page.evaluate(() => (window as unknown as { gaps: { longest: number } }).gaps.longest)
+  const seconds = (Date.now() - began) / 1_000
+  info.annotations.push({ type: 'measured', description: `${seconds} s, longest pause ${Math.round(longest)} ms` })
+  console.log(`ten exports: ${seconds} s, longest pause ${Math.round(longest)} ms`)
+  expect(longest).toBeLessThan(1_000)
+})
+
+const csv = (target: string, hosts: readonly string[]) =>
+  ['Source url,Target url,Anchor', ...hosts.map((host) => `https://${host}/x,https://${target}/,shoes`)].join('\n')
+
+testAgentTool({
+  name: 'find_link_gap',
+  path: PATH,
+  input: {
+    domain: 'own.com',
+    exports: [
+      { rows: csv('own.com', ['mine.com']) },
+      { rows: csv('rival.com', ['mine.com', 'two.com']) },
+      { rows: csv('third.com', ['two.com']) },
+    ],
+  },
+  refused: [{ exports: [] }, /two exports/],
+  isUntrusted: true,
+  async compare(page, found) {
+    expect(found.gap).toMatchObject({ total: 1, truncated: false, sites: [{ site: 'two.com', count: 2 }] })
+    expect(found.overlap).toMatchObject({ hasOwn: true, names: ['rival.com', 'third.com'] })
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Your domain').fill('own.com')
+    const exports = {
+      'a.csv': ['own.com', 'mine.com'],
+      'b.csv': ['rival.com', 'mine.com', 'two.com'],
+      'c.csv': ['third.com', 'two.com'],
+    }
+    await page.getByLabel('Or drop them all here').setInputFiles(
+      Object.entries(exports).map(([name, [target = '', ...hosts]]) => {
+        return { name, mimeType: 'text/csv', buffer: Buffer.from(csv(target, hosts)) }
+      }),
+    )
+    await expect(rowsOf(page, /1 site link/)).toHaveText(found.gap.sites.map(({ site }: { site: string }) => site))
+  },
+})
