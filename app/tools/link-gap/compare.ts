@@ -1,3 +1,9 @@
+import { findChanges } from '@/app/tools/link-gap/gap/find-changes'
+import { findGap, type Linked } from '@/app/tools/link-gap/gap/find-gap'
+import { sectionOf } from '@/app/tools/link-gap/gap/section'
+import { ownerInName } from '@/app/tools/link-gap/reading/owner-in-name'
+import { type LinkingSite, type LinkOptions, type Links, readLinks } from '@/app/tools/link-gap/reading/read-links'
+import { siteAt } from '@/app/tools/link-gap/reading/site-at'
 import { hostOf, writtenHost } from '@/components/backlinks/host-of'
 import { readList } from '@/components/list/read-list'
 import { readTables } from '@/components/list/read-tables'
@@ -6,13 +12,7 @@ import { findPlatform } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { InvalidInput } from '@/lib/errors'
-import { findChanges } from './gap/find-changes'
-import { findGap, type Linked } from './gap/find-gap'
-import { sectionOf } from './gap/section'
 import type { Compared, Job, SectionColumns, Source } from './messages'
-import { ownerInName } from './reading/owner-in-name'
-import { type LinkingSite, type LinkOptions, type Links, readLinks } from './reading/read-links'
-import { siteAt } from './reading/site-at'
 
 type OnProgress = (share: number) => void
 

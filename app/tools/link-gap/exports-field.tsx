@@ -2,14 +2,14 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { describeFile } from '@/components/saved-lists/named-file'
+import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
 import { FileDrop } from '@/components/sheet/file-drop'
 import type { ControlProps, Field } from '@/components/tool/field'
 import { formIn, group } from '@/components/tool/group-field'
 import { type ListValue, list } from '@/components/tool/list-field'
 import { several } from '@/components/tool/several-field'
-import { text } from '@/components/tool/text-field'
+import { TextControl, text } from '@/components/tool/text-field'
 import styles from './exports-field.module.css'
 import { MAX_EXPORTS } from './messages'
 
@@ -20,12 +20,8 @@ export interface ExportValue {
 }
 
 const whose = text({ label: 'Whose it is, if the export doesn’t say', placeholder: 'rival.com', inputMode: 'url' })
-const rows = list({
-  label: 'Rows of the export, with its header',
-  releaseLabel: 'Choose another export',
-  placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
-  rows: 3,
-})
+/** Its control is not used: the drop above takes files. */
+const rows = list({ label: 'Rows of the export, with its header', releaseLabel: '' })
 
 /** Exports of several sites, which can be dropped at once. */
 export function exportsField(): Field<readonly ExportValue[]> {
@@ -55,7 +51,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
   }
   return (
     <div className={styles.exports}>
-      <FileDrop label="Or drop them all here: CSV, TSV, .xlsx, .ods, .zip or .gz" onFiles={take}>
+      <FileDrop label="Drop them all here, or choose them: CSV, TSV, .xlsx, .ods, .zip or .gz" onFiles={take}>
         <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>
       </FileDrop>
       {field.control(props)}
@@ -66,6 +62,7 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
 /** A file, or a field for rows, and whose it is. */
 function ExportControl({ form, name, number }: ControlProps & { number: number }) {
   const [inner] = useState(() => formIn(form, name))
+  const [typed] = useState(() => formIn(inner, 'rows'))
   const idIn = () => (form.state().values[name] as ExportValue).rows.list
   const id = useSyncExternalStore(form.subscribe, idIn, idIn)
   const opened = useList(id)
@@ -77,7 +74,19 @@ function ExportControl({ form, name, number }: ControlProps & { number: number }
         {opened === undefined && `Export ${number}`}
       </legend>
       {whose.control({ form: inner, name: 'whose' })}
-      {id === undefined && rows.control({ form: inner, name: 'rows' })}
+      {id === undefined && (
+        <TextControl
+          form={typed}
+          name="text"
+          label={rows.label}
+          placeholder={'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes'}
+          rows={3}
+          isList
+          onPaste={(event) =>
+            takeLongPaste(event, (given) => inner.set('rows', { text: '', list: browserLists.add(given) }))
+          }
+        />
+      )}
     </fieldset>
   )
 }

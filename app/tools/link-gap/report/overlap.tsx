@@ -77,7 +77,7 @@ function captionOf({ names, hasOwn }: NonNullable<Compared['gap']>): string {
     names.length > 1
       ? `Each row has the sites that link to just these rivals: ${first} ${second} is for those that link to ${first} and ${second} and to none of the others.`
       : 'All sites that link to this rival.'
-  return hasOwn ? `${reading} The dark part of a bar links to you too.` : reading
+  return hasOwn ? `${reading} The yellow part of a bar does not link to you.` : reading
 }
 
 function percent(share: number): string {
