@@ -1,9 +1,16 @@
 import type { Column } from '@/components/result/column'
 import { readNumber } from '@/components/sheet/reading/read-number'
-import type { Sheet } from '@/components/sheet/reading/sheet'
+import type { SheetView } from '@/components/sheet/reading/sheet'
 
 const NUMBER = /^[^\p{L}\d]{0,4}\d[\d.,\s'’]*(?:k|m|mio|bn|b)?[^\p{L}\d]{0,4}$/iu
 const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
+
+/** The rows of a list with all their cells. */
+export interface OwnRows {
+  view: Pick<SheetView, 'columns' | 'column'>
+  rows: readonly { domain?: string; cells: readonly string[] }[]
+  hasDecimalComma: boolean
+}
 
 /** A column of the visitor's sheet. */
 export interface OwnColumn {
@@ -18,7 +25,7 @@ const SHOWN_FIRST = 2
 const MAX_SHOWN = 80
 
 /** The columns of a sheet that say something beside the site. Their titles differ from each other and from `taken`. */
-export function ownColumnsOf({ view, rows, hasDecimalComma }: Sheet, taken: readonly string[]): OwnColumn[] {
+export function ownColumnsOf({ view, rows, hasDecimalComma }: OwnRows, taken: readonly string[]): OwnColumn[] {
   const titles = new Set(taken)
   return view.columns.flatMap((name, index) => {
     if (index === view.column) return []

@@ -6,7 +6,8 @@ import { useSorting } from '@/components/result/sorting'
 import { decisionColumn } from '@/components/review/decision-column'
 import { useReview } from '@/components/review/use-review'
 import { filterRows, NO_FILTER } from './filter'
-import { type OwnRows, useOwnColumns } from './use-own-columns'
+import type { OwnRows } from './own-columns'
+import { useOwnColumns } from './use-own-columns'
 
 interface ListTableOptions<Row> {
   rows: readonly Row[]

@@ -2,14 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { Column } from '@/components/result/column'
-import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
-import { firstShown, ownColumnsOf, tableColumn } from './own-columns'
-
-/** A sheet, and the rows of it that belong to the list. */
-export interface OwnRows {
-  sheet: Sheet
-  left: readonly SheetRow[]
-}
+import { firstShown, type OwnRows, ownColumnsOf, tableColumn } from './own-columns'
 
 const NO_CELLS: readonly string[] = []
 
@@ -22,12 +15,12 @@ export function useOwnColumns<Row>(
   const { columns, cellsOf } = useMemo(() => {
     if (!found) return { columns: [], cellsOf: () => NO_CELLS }
     const firstRows = new Map<string, readonly string[]>()
-    for (const { domain, cells } of found.left) {
+    for (const { domain, cells } of found.rows) {
       if (domain !== undefined && !firstRows.has(domain)) firstRows.set(domain, cells)
     }
     return {
       columns: ownColumnsOf(
-        found.sheet,
+        found,
         ours.map(({ title }) => title),
       ),
       cellsOf: (row: Row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
@@ -39,7 +32,7 @@ export function useOwnColumns<Row>(
     () =>
       columns
         .filter(({ index }) => shown.has(index))
-        .map((column) => tableColumn(column, cellsOf, found?.sheet.hasDecimalComma ?? false)),
+        .map((column) => tableColumn(column, cellsOf, found?.hasDecimalComma ?? false)),
     [columns, cellsOf, shown, found],
   )
   return {

@@ -72,13 +72,14 @@ export function LookupResult<Value>({
     (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
     [lookup],
   )
+  const own = useMemo(() => (work.kind === 'sheet' ? { ...work.sheet, rows: work.left } : undefined), [work])
   const table = useListTable({
     rows: entries,
     columns,
     domainOf,
     measure: lookup.what,
     numberOf,
-    sheet: work.kind === 'sheet' ? work : undefined,
+    sheet: own,
     listId: work.id,
     saveList,
   })

@@ -5,6 +5,7 @@ import type { Entry } from '@/components/queue/queue'
 import type { Decisions } from '@/components/review/use-review'
 import { withDecisions } from '@/components/review/with-decisions'
 import { exportName } from '@/components/sheet/export-name'
+import { inOrderOf } from '@/components/sheet/in-order-of'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { endingOf, sheetFile, withoutTies, writeSheet } from '@/components/sheet/write-sheet'
 import type { Added } from '@/components/workbook/writing/added'
@@ -39,8 +40,12 @@ export function SheetExports<Value>({
     const rated = ratedColumns(sheet, lookup, entries)
     return { ...withDecisions(rated, sheet, decisions), keep: isWhole ? undefined : keep }
   }
-  // The formulas of a workbook are tied to the order of its rows.
-  const ordered = isSorted && !sheet.place ? sortedSheet(sheet, shown) : sheet
+  const ordered = isSorted
+    ? inOrderOf(
+        sheet,
+        shown.map(({ key }) => key),
+      )
+    : sheet
 
   return (
     <div className={styles.actions}>
@@ -53,14 +58,4 @@ export function SheetExports<Value>({
       <CopyButton label="Copy spreadsheet" text={() => writeSheet(ordered, added()).replace(/^\ufeff/, '')} />
     </div>
   )
-}
-
-/** The rows in the order of their sites. Rows of one site stay in theirs, and those without one come last. */
-function sortedSheet(sheet: Sheet, sites: readonly { key: string }[]): Sheet {
-  const places = new Map(sites.map(({ key }, place) => [key, place]))
-  const placeOf = ({ domain = '' }: SheetRow) => places.get(domain) ?? sites.length
-  const lineEnd = sheet.header?.lineEnd || sheet.rows[0]?.lineEnd || '\n'
-  const rows = sheet.rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  // The last row of a file may have no line end.
-  return { ...sheet, rows: rows.map((row) => ({ ...row, lineEnd: row.lineEnd || lineEnd })) }
 }

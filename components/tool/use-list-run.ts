@@ -36,6 +36,16 @@ export function useListRun<V extends Values, Result extends { verdict: Verdict }
     ...run,
     /** Of the file; undefined for a text. */
     fileName: given?.id === undefined ? undefined : given.name,
+    /** Makes a list of a typed text. It is not read anew. */
+    saveList() {
+      const [typed] = run.given.current
+      if (!typed || typed.id !== undefined) return
+      const { file, name: title, reading } = typed
+      const id = browserLists.add({ file, name: title }, { reading, verdict: result?.verdict })
+      run.given.current = [{ ...typed, id }]
+      run.knows([{ text: '', list: id }])
+      form.set(name, { text: '', list: id })
+    },
     changeReading: (reading: ListReading) => changeReading(form, name, reading),
     /** The id under which other tools open the list; undefined if this browser saves nothing. */
     listId: async () =>

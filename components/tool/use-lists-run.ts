@@ -80,6 +80,10 @@ export function useListsRun<V extends Values, Result>(form: Form<V>, { listsIn, 
     ...work,
     given,
     startedFrom,
+    /** Takes lists as those that were read. */
+    knows(read: readonly ListValue[]) {
+      lists.current = read
+    },
     submit(event: FormEvent) {
       event.preventDefault()
       void run(true, form.state().values)

@@ -1,20 +1,25 @@
 import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { readEndings } from '@/components/list/endings'
+import type { Decision } from '@/components/list/list'
 import { readList } from '@/components/list/read-list'
+import type { OwnRows } from '@/components/list-table/own-columns'
+import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
+import { withDecisions } from '@/components/review/with-decisions'
+import { inOrderOf } from '@/components/sheet/in-order-of'
 import { readNumber } from '@/components/sheet/reading/read-number'
 import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
-import { findPlaces } from '@/components/workbook/writing/added'
+import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
-import { createProspectList, type DropKind, isReason, type ProspectList } from './prospect-list'
+import { createProspectList, type DropKind, isReason, type Prospect, type ProspectList } from './prospect-list'
 import { readExclusions } from './read-exclusions'
 
 /** Reads a list or a sheet, and splits it into what to keep and what to drop. `onProgress` gets shares from 0 to 1. */
 export async function clean(
-  { list: file, reading, strongestBy, offset = 0, ...given }: Job,
+  { list: file, reading, strongestBy, offset = 0, maxShown = SHOWN_ROWS, shown, ...given }: Job,
   onProgress?: (share: number) => void,
 ): Promise<Cleaned> {
   const { rows, sheet } = await readList(file, { choice: reading, onProgress })
@@ -30,9 +35,10 @@ export async function clean(
     sites: sitesOf(rows).filter((domain) => given.neverPitch?.has(domain) && !exclude.has(domain)).length,
     isKept: given.keepsNeverPitch === true,
   }
+  const result = () => resultOf(list, { from: offset, to: offset + maxShown }, unread, shown)
   if (!sheet) {
     for (const row of rows) list.addRow(row)
-    return { ...resultOf(list, offset, unread), neverPitch }
+    return { ...result(), neverPitch }
   }
   const strongest = strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet)
   let hasStrengths = false
@@ -42,12 +48,13 @@ export async function clean(
     hasStrengths ||= strength !== undefined
     list.addRow(row, strength)
   }
-  const files = await filesOf(sheet, file, list)
+  const files = await filesOf(shown ? inOrderOf(sheet, shown.domains) : sheet, file, list, shown)
+  const cleaned = result()
   return {
-    ...resultOf(list, offset, unread),
+    ...cleaned,
     neverPitch,
     droppedFile: files.droppedFile,
-    sheet: { ...files.sheet, strongestBy: strongest, hasStrengths },
+    sheet: { ...files.sheet, strongestBy: strongest, hasStrengths, own: ownRowsOf(sheet, cleaned.firstKept) },
   }
 }
 
@@ -59,20 +66,20 @@ function columnCalled(name: string, { view: { columns } }: Sheet): number {
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
-async function filesOf(found: Sheet, file: Blob, list: ProspectList) {
+async function filesOf(found: Sheet, file: Blob, list: ProspectList, shown: Job['shown']) {
   const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
   const domain = domainColumn(sheet)
+  const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
+  const sites = shown && new Set<string | undefined>(shown.domains)
   return {
     sheet: {
       rows: sheet.rows.length,
       view: sheet.view,
       file: await sheetFile(sheet, file, {
-        titles: [domain.title],
-        places: [domain.place],
-        cellsOf: ({ domain }) => [domain],
-        keep: (row) => !isDropped(row),
+        ...withDecisions(added, sheet, shown?.decisions ?? new Map()),
+        keep: (row) => !isDropped(row) && (!sites || sites.has(row.domain)),
       }),
       ending: endingOf(sheet),
       isTied: sheet !== found,
@@ -117,7 +124,22 @@ function shareOf({ rows }: Sheet, index: number, isOne: (cell: string, row: Shee
   return filled.filter((row) => isOne((row.cells[index] ?? '').trim(), row)).length / filled.length
 }
 
-function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread']): Omit<Cleaned, 'neverPitch'> {
+/** The rows of some prospects, with all their cells. */
+function ownRowsOf({ rows, view, hasDecimalComma }: Sheet, prospects: readonly Prospect[]): OwnRows {
+  const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]))
+  return {
+    view,
+    hasDecimalComma,
+    rows: prospects.map(({ domain, line }) => ({ domain, cells: byNumber.get(line) ?? [] })),
+  }
+}
+
+function resultOf(
+  list: ProspectList,
+  { from, to }: { from: number; to: number },
+  unread: Cleaned['unread'],
+  shown: Job['shown'],
+): Omit<Cleaned, 'neverPitch'> {
   const prospects = list.prospects()
   const dropped = list.dropped()
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
@@ -134,21 +156,31 @@ function resultOf(list: ProspectList, offset: number, unread: Cleaned['unread'])
       'no domain': countOf('no domain'),
     },
     unread,
-    firstKept: prospects.slice(offset, offset + SHOWN_ROWS),
-    firstDropped: dropped.slice(offset, offset + SHOWN_ROWS).map(({ index: _, ...shown }) => shown),
+    firstKept: prospects.slice(from, to),
+    firstDropped: dropped.slice(from, to).map(({ index: _, ...shown }) => shown),
     verdict: {
       leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])),
       domains: prospects.map(({ domain }) => domain),
     },
-    keptFile: csvOf(
-      ['Domain', 'Mentions', 'First line'],
-      prospects.map(({ domain, mentions, line }) => [domain, mentions, line]),
-    ),
+    keptFile: keptFile(prospects, shown),
     droppedFile: csvOf(
       ['Line', 'Entry', 'Reason'],
       dropped.map(({ line, entry, reason }) => [line, entry, reason]),
     ),
   }
+}
+
+function keptFile(prospects: readonly Prospect[], shown: Job['shown']): Blob {
+  const found = new Map(prospects.map((prospect) => [prospect.domain, prospect]))
+  const { domains, decisions } = shown ?? { domains: [...found.keys()], decisions: new Map<string, Decision>() }
+  const isDecided = decisions.size > 0
+  const rows = domains.flatMap((site): Cell[][] => {
+    const { domain, mentions, line } = found.get(site) ?? {}
+    return domain === undefined
+      ? []
+      : [[domain, mentions, line, ...(isDecided ? decisionCells(decisions.get(site)) : [])]]
+  })
+  return csvOf(['Domain', 'Mentions', 'First line', ...(isDecided ? DECISION_HEAD : [])], rows)
 }
 
 /** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */

@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { counted } from '@/components/elements/english'
 import { useLoaded } from '@/components/elements/use-loaded'
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { FailureNotice, NOT_LOADED } from '@/components/result/failure-notice'
+import { runWorker } from '@/components/text-work/run-worker'
 import tool from '@/components/text-work/text-tool.module.css'
 import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
 import type { WorkState } from '@/components/text-work/use-worker-run'
@@ -20,6 +21,8 @@ import { type CleanerValues, cleaner } from './definition'
 import { type Cleaned, type Job, sumOf } from './messages'
 
 const MAX_BYTES = 20_000_000
+/** Rows in the table. */
+const MAX_SHOWN = 5_000
 
 /** The form for a list, with what is left of it beside it. */
 export function Cleaner() {
@@ -29,13 +32,22 @@ export function Cleaner() {
     () => new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' }),
   )
   const view = useLoaded(() => import('./result'))
+  const lastJob = useRef<Job>(undefined)
   const run = useListRun<CleanerValues, Cleaned>(form, 'list', async ({ file, reading }, { exclude, ...options }) => {
     if (file.size === 0) return { title: 'Nothing to clean yet', reason: 'Paste a list, or choose a file.' }
     const excluded = (await givenIn(exclude)).file
     if (Math.max(file.size, excluded.size) > MAX_BYTES)
       return { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
     void view.prepare()
-    const job: Job = { ...options, list: file, reading, exclude: excluded, neverPitch: await neverPitch.reasons() }
+    const job: Job = {
+      ...options,
+      list: file,
+      reading,
+      exclude: excluded,
+      neverPitch: await neverPitch.reasons(),
+      maxShown: MAX_SHOWN,
+    }
+    lastJob.current = job
     return { worker: take(), job }
   })
   const { state } = run
@@ -66,7 +78,16 @@ export function Cleaner() {
         <div className={tool.coming} />
       )}
       {state?.kind === 'done' && view.part && (
-        <view.part.Result key={state.run} cleaned={state.result} run={run} onKeepNeverPitch={keepNeverPitch} />
+        <view.part.Result
+          key={state.run}
+          cleaned={state.result}
+          form={form}
+          run={run}
+          writeShown={(shown) =>
+            runWorker<Cleaned>(take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
+          }
+          onKeepNeverPitch={keepNeverPitch}
+        />
       )}
       {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
       {(state === undefined || state.kind === 'failed') && (

@@ -1,6 +1,8 @@
 import type { ListReading, Verdict } from '@/components/list/list'
+import type { OwnRows } from '@/components/list-table/own-columns'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import type { Why } from '@/components/never-pitch/never-pitch'
+import type { Decisions } from '@/components/review/use-review'
 import type { SheetView } from '@/components/sheet/reading/sheet'
 import type { DropKind, Prospect, ShownDropped } from './prospect-list'
 
@@ -18,6 +20,10 @@ export interface Job {
   strongestBy?: string
   /** How many rows of each list to pass over before the first that is shown. */
   offset?: number
+  /** The most rows of each list that are shown. */
+  maxShown?: number
+  /** What the files are to have: these sites alone, in this order, with what was decided about them. */
+  shown?: { domains: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
   reading?: ListReading
 }
@@ -29,7 +35,7 @@ export interface Cleaned {
   unread: readonly { text: string; reason: string }[]
   /** Sites of the never-pitch list. */
   neverPitch: LeftOut
-  /** At most `SHOWN_ROWS` each, from the job's offset on; the exports have all. */
+  /** From the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly ShownDropped[]
   /** The part of the list that other tools take. */
@@ -50,9 +56,12 @@ export interface Cleaned {
     strongestBy?: number
     /** Whether it has numbers. */
     hasStrengths: boolean
+    /** The rows of `firstKept`. */
+    own: OwnRows
   }
 }
 
+/** For an agent, in one response. */
 export const SHOWN_ROWS = 1_000
 
 export function sumOf(dropped: Cleaned['dropped']): number {

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
+import { ListTable } from '@/components/list-table/list-table'
+import { useListTable } from '@/components/list-table/use-list-table'
 import { AddToNeverPitch } from '@/components/never-pitch/add-to-never-pitch'
 import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import type { Column } from '@/components/result/column'
@@ -12,10 +14,13 @@ import { Skipped } from '@/components/result/skipped'
 import { exportName } from '@/components/sheet/export-name'
 import { addressRole, SheetChoice } from '@/components/sheet/sheet-choice'
 import tool from '@/components/text-work/text-tool.module.css'
+import type { Form } from '@/components/tool/form'
 import { OpenInButton } from '@/components/tool/open-in-button'
 import type { useListRun } from '@/components/tool/use-list-run'
+import { useFormPart } from '@/components/tool/use-tool-form'
 import type { PagePath } from '@/lib/site/pages'
-import { type Cleaned, SHOWN_ROWS, sumOf } from './messages'
+import type { CleanerValues } from './definition'
+import { type Cleaned, type Job, sumOf } from './messages'
 import type { DropKind, Prospect, ShownDropped } from './prospect-list'
 
 const NEXT: readonly [label: string, path: PagePath][] = [
@@ -35,10 +40,17 @@ const kinds: readonly [DropKind, string][] = [
 ]
 
 const prospectColumns: readonly Column<Prospect>[] = [
-  { title: 'Domain', cell: ({ written }) => written },
-  { title: 'Mentions', cell: ({ mentions }) => englishNumber(mentions), numeric: true },
-  { title: 'Line', cell: ({ line }) => englishNumber(line), numeric: true },
+  { title: 'Domain', cell: ({ written }) => written, sortBy: ({ written }) => written },
+  {
+    title: 'Mentions',
+    cell: ({ mentions }) => englishNumber(mentions),
+    sortBy: ({ mentions }) => mentions,
+    numeric: true,
+  },
+  { title: 'Line', cell: ({ line }) => englishNumber(line), sortBy: ({ line }) => line, numeric: true },
 ]
+
+const domainOf = ({ domain }: Prospect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
   { title: 'Entry', cell: ({ entry }) => (entry.length > 80 ? `${entry.slice(0, 80)}…` : entry || 'empty') },
@@ -49,19 +61,42 @@ const droppedColumns: readonly Column<ShownDropped>[] = [
 /** The sites that are left of a list, and the entries that were dropped. */
 export function Result({
   cleaned,
-  run: { startedFrom, fileName = '', changeReading, listId },
+  form,
+  run,
+  writeShown,
   onKeepNeverPitch,
 }: {
   cleaned: Cleaned
-  run: Pick<ReturnType<typeof useListRun>, 'startedFrom' | 'fileName' | 'changeReading' | 'listId'>
+  form: Form<CleanerValues>
+  run: Pick<ReturnType<typeof useListRun>, 'startedFrom' | 'fileName' | 'changeReading' | 'listId' | 'saveList'>
+  /** Makes the files of a part of the list. */
+  writeShown: (shown: Job['shown']) => Promise<Cleaned>
   onKeepNeverPitch: (keeps: boolean) => void
 }) {
+  const { startedFrom, fileName = '', changeReading } = run
   const { kept, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
     if (startedFrom.current) reveal(result.current)
   }, [startedFrom])
+  const listId = useFormPart(form, ({ state }) => state().values.list.list)
+  const table = useListTable({
+    rows: firstKept,
+    columns: prospectColumns,
+    domainOf,
+    sheet: sheet?.own,
+    listId,
+    saveList: run.saveList,
+  })
+  const { shown, sorting, review } = table
+  const isFiltered = shown.length < firstKept.length
+  const isChosen = isFiltered || sorting.column !== undefined || review.decisions.size > 0
+  const choice = () => ({
+    // The table may not have all of them.
+    domains: [...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains.slice(firstKept.length))],
+    decisions: review.decisions,
+  })
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
@@ -108,28 +143,37 @@ export function Result({
                 variant="primary"
                 label="Download cleaned spreadsheet"
                 fileName={sheetName}
-                file={() => sheet.file}
+                file={async () => (isChosen ? (await writeShown(choice())).sheet?.file : undefined) ?? sheet.file}
               />
             )}
             <CopyButton
               label="Copy domains"
-              text={() => cleaned.verdict.domains.map((domain) => `${domain}\n`).join('')}
+              text={() =>
+                choice()
+                  .domains.map((domain) => `${domain}\n`)
+                  .join('')
+              }
             />
-            {!sheet && <DownloadButton label="Download CSV" fileName="prospects.csv" file={() => cleaned.keptFile} />}
+            {!sheet && (
+              <DownloadButton
+                label="Download CSV"
+                fileName="prospects.csv"
+                file={async () => (isChosen ? await writeShown(choice()) : cleaned).keptFile}
+              />
+            )}
           </div>
           <div className={tool.actions}>
             {NEXT.map(([label, path]) => (
-              <OpenInButton key={path} label={label} to={path} listId={listId} />
+              <OpenInButton key={path} label={label} to={path} listId={run.listId} />
             ))}
           </div>
-          {kept > SHOWN_ROWS && <p>Showing the first {englishNumber(SHOWN_ROWS)}. The download has all of them.</p>}
-          <DataTable
-            caption="Domains kept, in the order of your list"
-            columns={prospectColumns}
-            rows={firstKept}
-            what="domains"
-          />
-          <AddToNeverPitch result={cleaned} domains={() => cleaned.verdict.domains} />
+          {kept > firstKept.length && (
+            <p>
+              The table has the first {englishNumber(firstKept.length)}. Without a filter, the download has all of them.
+            </p>
+          )}
+          <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
+          <AddToNeverPitch result={cleaned} domains={() => choice().domains} />
         </>
       ) : (
         <Notice kind="empty" title="No domains are left">

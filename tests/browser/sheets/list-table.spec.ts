@@ -72,3 +72,33 @@ test('of 5,000 sites only those in sight are in the page, and all of them when i
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   expect(await table.getByRole('row').count()).toBeLessThan(60)
 })
+
+test('the cleaner’s table does so too, and its download has what is shown and what was decided', async ({ page }) => {
+  await page.goto('/tools/prospect-list-cleaner')
+  const sheet = sheetOf('clean', 12)
+  await page
+    .getByLabel('Your list: URLs, e-mail addresses or spreadsheet rows')
+    .fill(`${sheet}www.${nameOf('clean', 3)},Again,1,2026-01-02\n`)
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByRole('heading', { name: '12 domains kept from 13 rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Endings', exact: true }).fill('.de')
+  await expect(page.getByText('4 of 12 domains shown.')).toBeVisible()
+  await page
+    .getByRole('table', { name: /^Domains kept/ })
+    .getByRole('button', { name: 'Traffic' })
+    .click()
+  const { bytes } = await download(page, 'Download cleaned spreadsheet')
+  expect(String(bytes).replace('\ufeff', '')).toBe(
+    [
+      'Domain,Title,Traffic,Seen,Cleaned domain,Decision,Skip reason,Review note',
+      ...[9, 6, 3, 0].map((index) => {
+        const name = nameOf('clean', index)
+        return `${name},Title ${index},${index * 7},2026-01-02,${name},${index === 0 ? 'kept' : ''},,`
+      }),
+      '',
+    ].join('\n'),
+  )
+})
