@@ -1,16 +1,24 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { lazyPart } from '@/components/elements/lazy-part'
 import type { Column } from '@/components/result/column'
 import { SortableTable, TableRow } from '@/components/result/sortable-table'
-import { ReviewPanel } from '@/components/review/review-panel'
+import type { ReviewPanel } from '@/components/review/review-panel'
 import { FilterBar } from './filter-bar'
 import { useIsPrinting } from './use-is-printing'
 import type { TableOfList } from './use-list-table'
+import { useRowsInSight } from './use-rows-in-sight'
 
-/** In pixels, until a row is measured. */
-const ROW_HEIGHT = 48
+const LazyReviewPanel = lazyPart<ComponentProps<typeof ReviewPanel<unknown>>>(
+  () => import('@/components/review/review-panel').then((module) => module.ReviewPanel<unknown>),
+  NotLoaded,
+)
+
+function NotLoaded() {
+  return <p>The review could not be loaded. You may be offline, or the site was updated: reload the page to get it.</p>
+}
+
 /** A shorter list needs no filter. */
 const LEAST_FOR_FILTER = 10
 
@@ -19,27 +27,18 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
   const { columns, facts, sorting, shown, total, review, domainOf } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => area.current,
-    estimateSize: () => ROW_HEIGHT,
-    initialRect: { width: 0, height: 10 * ROW_HEIGHT },
-    overscan: 10,
-  })
-  const items = isPrinting ? [] : virtual.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = isPrinting ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const indexes = isPrinting ? shown.keys() : items.map(({ index }) => index)
+  const { from, to, above, below } = useRowsInSight(area, shown.length)
+  const drawn = isPrinting ? [...shown.keys()] : Array.from({ length: to - from }, (_, at) => from + at)
   return (
     <>
       {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
       {review.site !== undefined && (
-        <ReviewPanel
+        <LazyReviewPanel
           review={review}
           site={review.site}
           sites={shown.map(domainOf)}
           row={shown.find((row) => domainOf(row) === review.site)}
-          columns={facts}
+          columns={facts as readonly Column<unknown>[]}
         />
       )}
       <SortableTable
@@ -48,17 +47,11 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
         sorting={sorting}
         scroller={{ ref: area, rowCount: shown.length + 1 }}
       >
-        <Space height={above} width={columns.length} />
-        {Array.from(indexes, (index) => (
-          <TableRow
-            key={index}
-            row={shown[index]}
-            columns={columns as readonly Column<unknown>[]}
-            index={index}
-            measure={virtual.measureElement}
-          />
+        <Space height={isPrinting ? 0 : above} width={columns.length} />
+        {drawn.map((index) => (
+          <TableRow key={index} row={shown[index]} columns={columns as readonly Column<unknown>[]} index={index} />
         ))}
-        <Space height={below} width={columns.length} />
+        <Space height={isPrinting ? 0 : below} width={columns.length} />
       </SortableTable>
     </>
   )

@@ -1,12 +1,20 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
-import { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
+import { lazyPart } from '@/components/elements/lazy-part'
+import type { LeftOutNotice } from '@/components/never-pitch/left-out-notice'
 import { FailureNotice } from '@/components/result/failure-notice'
 import { Notice } from '@/components/result/notice'
 import styles from '@/components/result/status.module.css'
 import type { useDomains } from './use-domains'
+
+// Few lists have such sites.
+const LazyLeftOutNotice = lazyPart<ComponentProps<typeof LeftOutNotice>>(
+  () => import('@/components/never-pitch/left-out-notice').then((module) => module.LeftOutNotice),
+  () => <p>Sites of your never-pitch list were left out.</p>,
+)
 
 /** The faults of a form's list, and the rest of one that is too long. */
 export function DomainStatus({
@@ -31,7 +39,7 @@ export function DomainStatus({
           <p>It is in the field above. Check it, then start the lookup.</p>
         </Notice>
       )}
-      {leftOut && <LeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
+      {leftOut && <LazyLeftOutNotice leftOut={leftOut} onKeep={keepNeverPitch} />}
       {rest.length > 0 && (
         <Notice
           kind="wait"

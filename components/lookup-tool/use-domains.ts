@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ListReading } from '@/components/list/list'
 import type { Reading } from '@/components/list/reading'
 import { useReader } from '@/components/list/use-reader'
-import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
@@ -190,6 +189,9 @@ const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of a
 async function excludedIn(found: Found): Promise<ReadonlySet<string>> {
   const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.left)
   if (found.kind === 'list' && found.id === undefined && domains.length === 1) return new Set()
+  const { neverPitch } = await import('@/components/never-pitch/browser-never-pitch').catch(() => {
+    throw new WorkerFailure()
+  })
   return new Set((await neverPitch.among(domains)).keys())
 }
 

@@ -69,16 +69,14 @@ export const TableRow = memo(function Row({
   row,
   columns,
   index,
-  measure,
 }: {
   row: unknown
   columns: readonly Column<unknown>[]
   /** Among all rows, from 0, where not all are drawn. */
   index?: number
-  measure?: Ref<HTMLTableRowElement>
 }) {
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
       {columns.map(({ title, cell, numeric }, at) => {
         const Cell = at === 0 ? 'th' : 'td'
         return (

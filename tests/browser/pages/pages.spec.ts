@@ -17,11 +17,14 @@ const TRIED_LIMIT_BYTES = 6_000
 const TOOL_LIMIT_BYTES = 20_400
 /** More than half of it is the public suffix list, where a worker loads it. */
 const RESULT_LIMIT_BYTES = 95_000
+/** The filter and the columns of a list's table, and the button that adds to the never-pitch list. */
+const LIST_TABLE_BYTES = 8_000
 /** Parts that load when an input asks for them. */
 const ON_DEMAND_BYTES = new Map([
-  ['/tools/prospect-list-cleaner', 72_000],
+  ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],
+  ['/tools/domain-rating-checker', LIST_TABLE_BYTES],
   // The chart of past years, which only one domain has.
-  ['/tools/pagerank-checker', 6_100],
+  ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES],
   // The reader of workbooks.
   ['/tools/anchor-text-analyser', 2_200],
 ])

@@ -82,6 +82,7 @@ test('the cleaner’s table does so too, and its download has what is shown and 
   await page.getByRole('button', { name: 'Clean list' }).click()
   await expect(page.getByRole('heading', { name: '12 domains kept from 13 rows' })).toBeVisible()
   await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeFocused()
   await page.keyboard.press('k')
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Endings', exact: true }).fill('.de')

@@ -16,6 +16,7 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   await page.getByRole('button', { name: 'Check Domain Rating' }).click()
   await expect(page.getByText('Done. Domain Rating looked up for 12 of 12 domains.')).toBeVisible()
   await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(panel(page)).toBeFocused()
   await expect(panel(page)).toContainText('1 of 12 · 0 kept, 0 skipped, 12 open')
   await page.keyboard.press('k')
   await expect(panel(page)).toContainText('2 of 12 · 1 kept')
@@ -36,6 +37,7 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   const other = await context.newPage()
   await other.goto(PATH)
   await other.getByRole('button', { name: 'Go on with the review' }).click()
+  await expect(panel(other)).toBeFocused()
   await other.keyboard.press('k')
   await expect(panel(page)).toContainText('2 kept, 1 skipped, 9 open')
 

@@ -1,0 +1,47 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** In pixels, until rows are measured. */
+const ROW_HEIGHT = 48
+/** More rows than fit into the area. */
+const ROWS = 30
+/** Rows are drawn so many at once, before they come into sight. */
+const STEP = 10
+
+/** The indexes of the rows to draw, and the heights in pixels of the rows above and below them. */
+export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number) {
+  const [first, setFirst] = useState(0)
+  const [height, setHeight] = useState(ROW_HEIGHT)
+  const isMeasured = useRef(false)
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let rowHeight = ROW_HEIGHT
+    const follow = () => {
+      if (!isMeasured.current) {
+        const rows = [...element.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => row.getBoundingClientRect())
+        const [top, bottom] = [rows[0]?.top, rows.at(-1)?.bottom]
+        if (top !== undefined && bottom !== undefined) rowHeight = (bottom - top) / rows.length
+        isMeasured.current = true
+        setHeight(rowHeight)
+      }
+      setFirst(Math.floor(element.scrollTop / rowHeight / STEP) * STEP)
+    }
+    const resized = new ResizeObserver(() => {
+      isMeasured.current = false
+      follow()
+    })
+    resized.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [area])
+
+  const from = Math.max(0, Math.min(first - STEP, count - ROWS))
+  const to = Math.min(count, Math.max(first, 0) + ROWS + STEP)
+  return { from, to, above: from * height, below: (count - to) * height }
+}
