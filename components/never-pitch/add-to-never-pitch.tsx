@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/elements/button'
 import { counted } from '@/components/elements/english'
 import status from '@/components/result/status.module.css'
@@ -11,6 +11,7 @@ import { WhyChoice } from './why-choice'
 
 /** Puts the sites of a result on the never-pitch list. Another `result` begins anew. */
 export function AddToNeverPitch({ result, domains }: { result: object; domains: () => readonly string[] }) {
+  const id = useId()
   const [why, setWhy] = useState<Why>('refused')
   const [last, setLast] = useState<{ result: object; words: string; before?: Entries }>()
   const { words, before } = last?.result === result ? last : { words: '' }
@@ -33,10 +34,10 @@ export function AddToNeverPitch({ result, domains }: { result: object; domains: 
         {before ? 'Undo' : 'Add to never pitch'}
       </Button>
       {!before && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the choice is a select
-        <label>
-          Reason <WhyChoice why={why} onWhy={setWhy} />
-        </label>
+        <span className={styles.reason}>
+          <label htmlFor={id}>Reason</label>
+          <WhyChoice id={id} why={why} onWhy={setWhy} />
+        </span>
       )}
       <span className={status.status} role="status">
         {words}

@@ -1,15 +1,18 @@
-import type { ComponentProps } from 'react'
-import type { Why } from './never-pitch'
-import { whyNames } from './never-pitch'
+import { type Why, whyNames } from './never-pitch'
 
 /** Chooses why sites are never pitched. */
 export function WhyChoice({
   why,
   onWhy,
-  ...rest
-}: { why: Why; onWhy: (why: Why) => void } & Pick<ComponentProps<'select'>, 'id'>) {
+  id,
+}: {
+  why: Why
+  onWhy: (why: Why) => void
+  /** For its label. */
+  id: string
+}) {
   return (
-    <select {...rest} value={why} onChange={({ currentTarget }) => onWhy(currentTarget.value as Why)}>
+    <select id={id} value={why} onChange={({ currentTarget }) => onWhy(currentTarget.value as Why)}>
       {Object.entries(whyNames).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
