@@ -181,6 +181,12 @@ function changesIn(read: readonly Read[], refused: Compared['refused']) {
     read.find(({ source }) => source.role === role),
   )
   if (!earlier || !later) refuse(TWO_DATES, refused)
+  const targets = [earlier.links.target, later.links.target].flatMap((target) => target ?? [])
+  if (new Set(targets).size > 1)
+    refuse(
+      `The earlier export is of ${targets[0]}, the later one of ${targets[1]}. Both have to be of one site.`,
+      refused,
+    )
   const { added, lost, nofollow } = findChanges(earlier.links.sites, later.links.sites, ({ link }) => link.followed)
   const [before, after] = [earlier.links, later.links]
   const rowOf = (exports: readonly Links[]) => (site: string) => {

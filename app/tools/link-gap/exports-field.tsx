@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { counted } from '@/components/elements/english'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { describeFile, takeLongPaste } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
@@ -42,11 +43,13 @@ function exportOf(number: number): Field<ExportValue> {
 
 function ExportsControl({ field, ...props }: ControlProps & { field: Field<readonly ExportValue[]> }) {
   const { form, name } = props
+  const [left, setLeft] = useState(0)
   function take(files: readonly File[]) {
     const before = form.state().values[name] as readonly ExportValue[]
     const given = files.slice(0, MAX_EXPORTS - before.length).map((file): ExportValue => {
       return { whose: '', rows: { text: '', list: browserLists.add({ file, name: file.name }) } }
     })
+    setLeft(files.length - given.length)
     form.set(name, [...before, ...given])
   }
   return (
@@ -54,6 +57,10 @@ function ExportsControl({ field, ...props }: ControlProps & { field: Field<reado
       <FileDrop label="Drop them all here, or choose them: CSV, TSV, .xlsx, .ods, .zip or .gz" onFiles={take}>
         <p className={styles.title}>Backlink or referring-domain exports of up to ten rivals, and yours</p>
       </FileDrop>
+      <p className={styles.left} role="status">
+        {left > 0 &&
+          `${counted(left, 'file')} left out: ${MAX_EXPORTS} exports are the most that are compared at once.`}
+      </p>
       {field.control(props)}
     </div>
   )

@@ -188,6 +188,13 @@ describe('two dates', () => {
   })
 })
 
+it('exports of two sites are not compared as two dates', async () => {
+  const [earlier, later] = [sourceOf(RIVAL, { role: 'earlier' }), sourceOf(THIRD, { role: 'later' })]
+  await expect(compare(jobOf([earlier, later], { view: 'dates' }))).rejects.toThrow(
+    /of rival\.com, the later one of third/,
+  )
+})
+
 describe('a list', () => {
   it('is split into the sites that link to you by now, with page and day, and the others', async () => {
     const own =
