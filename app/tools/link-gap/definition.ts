@@ -7,7 +7,7 @@ import { EXAMPLE } from './example'
 import { exportsField } from './exports-field'
 import type { View } from './messages'
 
-const exportOf = (label: string) => list({ label, releaseLabel: 'Choose another export', rows: 3 })
+const exportOf = (label: string, releaseLabel: string) => list({ label, releaseLabel, rows: 3 })
 
 export const gapTool = defineTool({
   id: 'link-gap',
@@ -40,14 +40,14 @@ export const gapTool = defineTool({
       initial: '2',
       isNarrow: true,
     }),
-    earlier: exportOf('The earlier export'),
-    later: exportOf('The later export'),
+    earlier: exportOf('The earlier export', 'Choose another earlier export'),
+    later: exportOf('The later export', 'Choose another later export'),
     wanted: list({
       label: 'Your list: the sites you want links from',
       releaseLabel: 'Choose another list',
       rows: 3,
     }),
-    own: exportOf('The export of your own backlinks'),
+    own: exportOf('The export of your own backlinks', 'Choose another export of yours'),
     followedOnly: flag({ label: 'Followed links only', initial: false }),
   },
   example: EXAMPLE,

@@ -79,8 +79,8 @@ test('two dates and a list are compared with the same exports', async ({ page })
   await drop.nth(1).setInputFiles(second ?? [])
   await expect(page.getByText('Done: 2 exports read')).toBeVisible()
   for (const [heading, site] of [
-    ['1 site new', 'came.com'],
-    ['1 site lost', 'gone.com'],
+    ['1 new site', 'came.com'],
+    ['1 lost site', 'gone.com'],
     ['1 site now nofollow', 'weak.com'],
   ]) {
     await expect(page.getByRole('table', { name: heading }).getByRole('rowheader')).toHaveText([site ?? ''])

@@ -7,6 +7,7 @@ import { Notice } from '@/components/result/notice'
 import { reveal } from '@/components/result/reveal'
 import tool from '@/components/text-work/text-tool.module.css'
 import { Overlap } from './overlap'
+import styles from './result.module.css'
 import { SectionView } from './section-view'
 
 /** The sites that were found, by section, and how the exports were read. */
@@ -67,58 +68,61 @@ export function Result({
   )
 }
 
-/** The heading of a section, behind its number of sites, and a sentence where there is none. */
-const WHAT: Readonly<Record<Exclude<Section['kind'], 'platforms'>, { one: string; many: string; none: string }>> = {
+/** The heading of a section, and a sentence where it has no site. */
+const WHAT: Readonly<Record<Section['kind'], { title: (sites: number) => string; none: string }>> = {
   gap: {
-    one: 'links to your rivals and not to you',
-    many: 'link to your rivals and not to you',
+    title: (sites) => `${counted(sites, 'site')} ${sites === 1 ? 'links' : 'link'} to your rivals and not to you`,
     none: 'No site is left. Ask for fewer rivals, or add another export.',
   },
-  new: { one: 'new', many: 'new', none: 'Every site of the later export is in the earlier one.' },
-  lost: { one: 'lost', many: 'lost', none: 'Every site of the earlier export is in the later one.' },
+  platforms: {
+    title: (sites) =>
+      `${counted(sites, 'platform')} set apart: social networks, code hosts, search engines and the like`,
+    none: '',
+  },
+  new: { title: (sites) => counted(sites, 'new site'), none: 'Every site of the later export is in the earlier one.' },
+  lost: {
+    title: (sites) => counted(sites, 'lost site'),
+    none: 'Every site of the earlier export is in the later one.',
+  },
   nofollow: {
-    one: 'now nofollow',
-    many: 'now nofollow',
+    title: (sites) => `${counted(sites, 'site')} now nofollow`,
     none: 'No site that linked with a followed link has stopped doing so.',
   },
   linking: {
-    one: 'of your list links to you',
-    many: 'of your list link to you',
+    title: (sites) => `${counted(sites, 'site')} of your list ${sites === 1 ? 'links' : 'link'} to you`,
     none: 'The export has no link from a site of your list.',
   },
-  missing: { one: 'of your list does not', many: 'of your list do not', none: 'Every site of your list links to you.' },
+  missing: {
+    title: (sites) => `${counted(sites, 'site')} of your list ${sites === 1 ? 'does' : 'do'} not`,
+    none: 'Every site of your list links to you.',
+  },
 }
 
 function Part({ section, compared: { gap, uncounted } }: { section: Section; compared: Compared }) {
   const { kind, total } = section
-  if (kind === 'platforms') return total > 0 && <Platforms section={section} />
+  const { title, none } = WHAT[kind]
+  const heading = gap && !gap.hasOwn ? title(total).replace(/your rivals and not to you$/, rivalsOf(gap)) : title(total)
+  const sites = <SectionView section={section} caption={heading} what={kind === 'platforms' ? 'platforms' : 'sites'} />
   if (kind === 'nofollow' && uncounted.length > 0) return null
-  const { one, many, none } = WHAT[kind]
-  const words = total === 1 ? one : many
-  const heading = `${counted(total, 'site')} ${gap && !gap.hasOwn ? words.replace(/your rivals.*/, rivalsOf(gap)) : words}`
+  if (kind === 'platforms')
+    return (
+      total > 0 && (
+        <details>
+          <summary>{heading}</summary>
+          <div className={styles.folded}>{sites}</div>
+        </details>
+      )
+    )
   return (
     <>
       <h2>{heading}</h2>
-      {total === 0 ? <p>{none}</p> : <SectionView section={section} caption={heading} what="sites" />}
+      {total === 0 ? <p>{none}</p> : sites}
     </>
   )
 }
 
 function rivalsOf({ least, names }: NonNullable<Compared['gap']>): string {
   return least === names.length ? 'all of these rivals' : `at least ${least} of these rivals`
-}
-
-/** Nobody at a platform decides on a link, but somebody with a profile there may have set it. */
-function Platforms({ section }: { section: Section }) {
-  const title = `${counted(section.total, 'platform')} set apart: social networks, code hosts, search engines and the like`
-  return (
-    <details>
-      <summary>{title}</summary>
-      <div className={tool.result}>
-        <SectionView section={section} caption={title} what="platforms" />
-      </div>
-    </details>
-  )
 }
 
 const exportColumns: readonly Column<ExportFacts>[] = [
