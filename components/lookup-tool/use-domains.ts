@@ -9,7 +9,6 @@ import { NOT_LOADED } from '@/components/result/failure-notice'
 import type { Failure } from '@/components/result/notice'
 import { showQuery } from '@/components/result/show-query'
 import { browserLists } from '@/components/saved-lists/browser-lists'
-import { sitesOf } from '@/components/sheet/sites-of'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
@@ -88,11 +87,12 @@ export function useDomains(
         leftOut: given.leftOut,
       })
       const found = { ...given, ...reading }
-      const excluded = await excludedIn(found)
+      const { leaveOutNeverPitch } = await loadLeaveOut()
+      const { sites, left: rest } = await leaveOutNeverPitch(found)
       if (own !== turn.current) return
       const isKept = form.state().values.keepsNeverPitch
-      if (excluded.size > 0) setLeftOut({ sites: excluded.size, isKept })
-      const left = isKept ? found : without(found, excluded)
+      if (sites > 0) setLeftOut({ sites, isKept })
+      const left = isKept ? found : rest
       if (left) take(left, wish)
       else onNone()
     } catch (error) {
@@ -185,24 +185,7 @@ export function useDomains(
 
 const EXAMPLE = 'Enter at least one domain, such as example.com, or the URL of any page on the site.'
 
-/** The sites that are never pitched. A single domain that somebody types is looked up all the same. */
-async function excludedIn(found: Found): Promise<ReadonlySet<string>> {
-  const domains = found.kind === 'list' ? found.list.domains : sitesOf(found.left)
-  if (found.kind === 'list' && found.id === undefined && domains.length === 1) return new Set()
-  const { neverPitch } = await import('@/components/never-pitch/browser-never-pitch').catch(() => {
+const loadLeaveOut = () =>
+  import('./leave-out').catch(() => {
     throw new WorkerFailure()
   })
-  return new Set((await neverPitch.among(domains)).keys())
-}
-
-/** The rest of a list; undefined if none of its sites is left. */
-function without(found: Found, excluded: ReadonlySet<string>): Found | undefined {
-  const isLeft = (domain: string | undefined) => domain === undefined || !excluded.has(domain)
-  if (excluded.size === 0) return found
-  if (found.kind === 'sheet') {
-    const left = found.left.filter(({ domain }) => isLeft(domain))
-    return left.some(({ domain }) => domain) ? { ...found, left } : undefined
-  }
-  const domains = found.list.domains.filter(isLeft)
-  return domains.length > 0 ? { ...found, list: { ...found.list, domains } } : undefined
-}
