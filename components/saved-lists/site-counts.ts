@@ -1,4 +1,5 @@
 import { counted, englishNumber } from '@/components/elements/english'
+import type { Decision } from '@/components/list/list'
 import { readKnown, type Site } from '@/components/store/site'
 
 /** The measures that the checkers save, with the highest value of each. */
@@ -7,14 +8,36 @@ const MEASURES = [
   ['PageRank', 10],
 ] as const
 
-/** `230 sites; Domain Rating known for 120, PageRank for 12`. */
+/** `230 sites; Domain Rating known for 120 (12 rose, 3 fell), PageRank for 12`. A change is one since an earlier day. */
 export function describeSites(domains: readonly string[], sites: readonly Site[], nowMs: number): string {
   const wanted = new Set(domains)
   const found = sites.filter(({ domain }) => wanted.has(domain))
   const known = MEASURES.flatMap(([measure, max]) => {
-    const count = found.filter(({ values }) => readKnown(values[measure], max, nowMs)?.value !== undefined).length
-    return count > 0 ? [[measure, englishNumber(count)]] : []
+    const values = found.flatMap((site) => {
+      const { value, before } = readKnown(site.values[measure], max, nowMs) ?? {}
+      return value === undefined ? [] : [Math.sign(value - (before?.value ?? value))]
+    })
+    const changes = [1, -1].map((sign) => values.filter((one) => one === sign).length)
+    return values.length > 0 ? [[measure, englishNumber(values.length), changesText(changes)]] : []
   })
-  const parts = known.map(([measure, count], at) => `${measure}${at === 0 ? ' known' : ''} for ${count}`)
+  const parts = known.map(
+    ([measure, count, changes], at) => `${measure}${at === 0 ? ' known' : ''} for ${count}${changes}`,
+  )
   return [counted(wanted.size, 'site'), parts.join(', ')].filter(Boolean).join('; ')
+}
+
+function changesText([rose = 0, fell = 0]: readonly number[]): string {
+  const words = [rose > 0 && `${englishNumber(rose)} rose`, fell > 0 && `${englishNumber(fell)} fell`].filter(Boolean)
+  return words.length > 0 ? ` (${words.join(', ')})` : ''
+}
+
+/** `12 kept, 3 skipped`; empty where nothing was decided. */
+export function describeDecisions(decisions: ReadonlyMap<string, Decision> = new Map()): string {
+  const count = (verdict: Decision['verdict']) =>
+    [...decisions.values()].filter((one) => one.verdict === verdict).length
+  const parts = [
+    [count('kept'), 'kept'],
+    [count('skipped'), 'skipped'],
+  ] as const
+  return parts.flatMap(([number, word]) => (number > 0 ? `${englishNumber(number)} ${word}` : [])).join(', ')
 }

@@ -7,6 +7,7 @@ import { DownloadButton } from '@/components/exports/download-button'
 import { browserLists } from '@/components/saved-lists/browser-lists'
 import { endingOf, fileName, renamed } from '@/components/saved-lists/list-name'
 import type { OpenList } from '@/components/saved-lists/lists'
+import { describeDecisions } from '@/components/saved-lists/site-counts'
 import { sizeOf } from '@/components/saved-lists/size-of'
 import { pathWithList } from '@/components/tool/link'
 import type { ToolPath } from '@/lib/site/tools'
@@ -41,7 +42,9 @@ export function ListItem({
     <li className={styles.item}>
       <h2 id={heading}>{name}</h2>
       <p className={styles.facts}>
-        {englishDay(new Date(savedMs))} · {sizeOf(file)} · {sites}
+        {[englishDay(new Date(savedMs)), sizeOf(file), sites, describeDecisions(list.decisions)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {isRenaming && <RenameForm name={name} onEnd={end} />}
       <ul className={styles.targets}>

@@ -29,6 +29,8 @@ export default function YourListsPage() {
         A list is a file that you dropped on a tool, a long text that you pasted, or a text that you took from one tool
         to the next. Its file stays as it came. Beside it, your browser saves which column you chose, and which rows the{' '}
         <a href="/tools/prospect-list-cleaner">list cleaner</a> dropped, so that the other tools leave them out too.
+        Your decisions from a review are saved with it. If you open a list in a checker, it looks up again what is older
+        than a day, and this page counts the ratings that rose or fell.
       </p>
       <p>
         The never-pitch list is for sites that belong on none: your own, your clients&rsquo;, those who refused and

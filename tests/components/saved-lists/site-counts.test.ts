@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeSites } from '@/components/saved-lists/site-counts'
+import type { Decision } from '@/components/list/list'
+import { describeDecisions, describeSites } from '@/components/saved-lists/site-counts'
 
 const NOW = Date.UTC(2026, 10, 26)
 const DAY = '2026-11-25'
@@ -16,4 +17,36 @@ it.each([
   [[], '0 sites'],
 ])('%j', (domains, text) => {
   expect(describeSites(domains, sites, NOW)).toBe(text)
+})
+
+it('counts what rose and fell since an earlier day', () => {
+  const at = (value: number, before?: number) => ({
+    'Domain Rating': {
+      value,
+      day: DAY,
+      before: before === undefined ? undefined : { value: before, day: '2026-10-01' },
+    },
+  })
+  const changed = [at(7, 6), at(9, 2), at(3, 4), at(5, 5), at(1)].map((values, index) => ({
+    domain: `${index}.com`,
+    values,
+  }))
+  const domains = changed.map(({ domain }) => domain)
+  expect(describeSites(domains, changed, NOW)).toBe('5 sites; Domain Rating known for 5 (2 rose, 1 fell)')
+  expect(describeSites(['0.com', '3.com'], changed, NOW)).toBe('2 sites; Domain Rating known for 2 (1 rose)')
+})
+
+it('counts decisions, and says nothing where there are none', () => {
+  const kept = { verdict: 'kept' } as const
+  expect(
+    describeDecisions(
+      new Map<string, Decision>([
+        ['a.com', kept],
+        ['b.com', { verdict: 'skipped' as const }],
+        ['c.com', kept],
+      ]),
+    ),
+  ).toBe('2 kept, 1 skipped')
+  expect(describeDecisions(new Map([['a.com', { note: 'later' }]]))).toBe('')
+  expect(describeDecisions(undefined)).toBe('')
 })
