@@ -14,7 +14,7 @@ export function decisionColumn<Row>(
       const site = domainOf(row)
       const { verdict, reason, note } = decisions.get(site) ?? {}
       return (
-        <button type="button" className={styles.open} aria-label={`Review ${site}`} onClick={() => look(site)}>
+        <button type="button" className={styles.open} title={`Review ${site}`} onClick={() => look(site)}>
           <span className={verdict && styles[verdict]}>{verdict ?? 'open'}</span>
           {[reason, note].filter(Boolean).map((words) => (
             <small key={words}> {words}</small>

@@ -71,13 +71,13 @@ export function ReviewPanel<Row>({
         {placeOf(sites, site)}
         {countsOf(decisions, sites)}
       </p>
-      <h3 className={styles.site} aria-live="polite">
+      <h2 className={styles.site} aria-live="polite">
         <a ref={link} href={`https://${site}/`} target="_blank" rel="noopener noreferrer">
           <DomainName name={site} />
         </a>{' '}
         <span className={decision?.verdict && styles[decision.verdict]}>{decision?.verdict}</span>
         {decision?.reason && <small> {decision.reason}</small>}
-      </h3>
+      </h2>
       {row !== undefined && (
         <dl className={styles.facts}>
           {columns.map(({ title, cell }) => (

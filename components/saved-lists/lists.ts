@@ -21,6 +21,7 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
   const listeners = new Set<Listener>()
   let writing: Promise<unknown> = Promise.resolve()
   let isListening = false
+  let pending: Update[] = []
 
   async function read(id: string): Promise<OpenList | undefined> {
     const [[list], [file]] = await Promise.all([store.read('lists', [id]), store.read('files', [id])])
@@ -59,9 +60,14 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
     })
   }
 
-  /** Each is shown at once, and written in its turn. */
+  /** Each is shown at once. Those that come during a write are written together after it. */
   function write(updates: readonly Update[]): void {
-    writing = writing.then(() => store.update(updates))
+    pending.push(...updates)
+    writing = writing.then(() => {
+      const all = joined(pending)
+      pending = []
+      return store.update(all)
+    })
   }
 
   return {
@@ -119,4 +125,16 @@ export function createLists(store: Store, { now, newId }: { now: () => number; n
       return store.isLasting()
     },
   }
+}
+
+/** The same updates, each record once. */
+function joined(updates: readonly Update[]): Update[] {
+  const byRecord = new Map<string, Update>()
+  for (const update of updates) {
+    const name = `${update.kind} ${update.key}`
+    const before = byRecord.get(name)
+    const next = (now: unknown) => update.next(before?.next(now as never) as never)
+    byRecord.set(name, before ? ({ ...update, next } as Update) : update)
+  }
+  return [...byRecord.values()]
 }

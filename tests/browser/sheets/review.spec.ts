@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
 import { download } from '@/tests/support/browser/taken-along'
 
@@ -6,6 +7,23 @@ const PATH = '/tools/domain-rating-checker'
 const SITES = Array.from({ length: 12 }, (_, index) => `review-${index}.com`)
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Review' })
+
+/** How many decisions the browser has saved. */
+function savedDecisions(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tools')
+        opening.onsuccess = () => {
+          const lists = opening.result.transaction('lists').objectStore('lists').getAll()
+          lists.onsuccess = () => {
+            opening.result.close()
+            resolve(lists.result[0]?.decisions?.size ?? 0)
+          }
+        }
+      }),
+  )
+}
 
 test('a list is reviewed by keyboard through a reload and a second tab, and the decisions are exported', async ({
   page,
@@ -18,6 +36,7 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   await page.getByRole('button', { name: 'Review one by one' }).click()
   await expect(panel(page)).toBeFocused()
   await expect(panel(page)).toContainText('1 of 12 · 0 kept, 0 skipped, 12 open')
+  expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('k')
   await expect(panel(page)).toContainText('2 of 12 · 1 kept')
   await panel(page).getByLabel('Reason to skip').selectOption('off topic')
@@ -51,4 +70,37 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   expect(head).toContain(',Decision,Skip reason,Review note,Source')
   expect(row).toMatch(/^review-1\.com,.*,skipped,off topic,k s u,/)
   expect(end).toBe('')
+})
+
+test('200 sites are reviewed by keys alone without a lost decision', async ({ page }) => {
+  await page.goto('/tools/prospect-list-cleaner')
+  const sites = Array.from({ length: 200 }, (_, index) => `many-${index}.com`)
+  await page.getByLabel('Your list').fill(sites.join('\n'))
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(panel(page)).toBeFocused()
+  // As fast as keys come, with a reload after each half, when the last of them is saved.
+  for (let at = 0; at < 100; at += 1) await page.keyboard.press(at % 3 === 0 ? 's' : 'k')
+  await expect(panel(page)).toContainText('101 of 200 · 66 kept, 34 skipped, 100 open')
+  await expect.poll(() => savedDecisions(page)).toBe(100)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on with the review' }).click()
+  await expect(panel(page)).toContainText('101 of 200 · 66 kept, 34 skipped, 100 open')
+  await expect(panel(page)).toBeFocused()
+  for (let at = 100; at < 200; at += 1) await page.keyboard.press('k')
+  await expect(panel(page)).toContainText('166 kept, 34 skipped, 0 open')
+  await expect.poll(() => savedDecisions(page)).toBe(200)
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Decision' }).selectOption('skipped')
+  await expect(page.getByText('34 of 200 domains shown.')).toBeVisible()
+})
+
+test('the table and the review fit a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/tools/prospect-list-cleaner')
+  await page.getByLabel('Your list').fill(SITES.join('\n'))
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(panel(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
