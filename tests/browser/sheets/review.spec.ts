@@ -44,7 +44,9 @@ test('a list is reviewed by keyboard through a reload and a second tab, and the 
   await panel(page).getByRole('button', { name: 'Skip' }).click()
   await expect(panel(page)).toContainText('3 of 12 · 1 kept, 1 skipped, 10 open')
   await page.keyboard.press('k')
+  await expect.poll(() => savedDecisions(page)).toBe(3)
   await page.keyboard.press('u')
+  await expect.poll(() => savedDecisions(page)).toBe(2)
   await expect(panel(page)).toContainText('3 of 12 · 1 kept, 1 skipped, 10 open')
 
   await page.reload()
