@@ -97,7 +97,7 @@ export interface Compared {
   }
 }
 
-/** The sites of each section that are sent to the page. */
-export const SHOWN_SITES = 1_000
+/** The sites of each section in its table. */
+export const SHOWN_SITES = 5_000
 /** The sites of a list that other tools open. */
 export const LISTED_SITES = 5_000

@@ -23,6 +23,7 @@ const LIST_TABLE_BYTES = 8_000
 const ON_DEMAND_BYTES = new Map([
   ['/tools/prospect-list-cleaner', 72_000 + LIST_TABLE_BYTES],
   ['/tools/domain-rating-checker', LIST_TABLE_BYTES],
+  ['/tools/link-gap', LIST_TABLE_BYTES],
   // The chart of past years, which only one domain has.
   ['/tools/pagerank-checker', 6_100 + LIST_TABLE_BYTES],
   // The reader of workbooks.

@@ -1,11 +1,17 @@
+import { useMemo, useState } from 'react'
 import { relText } from '@/app/tools/link-gap/gap/rel-text'
 import { LISTED_SITES, type Section, type ShownSite } from '@/app/tools/link-gap/messages'
+import { type Cell, writeCsv } from '@/components/csv/write-csv'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
 import { markdownTable } from '@/components/exports/markdown-table'
+import { ListTable } from '@/components/list-table/list-table'
+import { useListTable } from '@/components/list-table/use-list-table'
 import type { Column } from '@/components/result/column'
-import { DataTable } from '@/components/result/data-table'
+import { DECISION_HEAD, decisionCells } from '@/components/review/decision-words'
+import type { Decisions } from '@/components/review/use-review'
+import { browserLists } from '@/components/saved-lists/browser-lists'
 import tool from '@/components/text-work/text-tool.module.css'
 import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
@@ -18,29 +24,57 @@ const NEXT: readonly [label: string, path: PagePath][] = [
   ['Clean the list', '/tools/prospect-list-cleaner'],
 ]
 
+const siteIn = ({ site }: ShownSite) => site
+const ratingIn = ({ rating }: ShownSite) => rating
+
 /** The sites of one result, with its files and what can be done next. */
 export function SectionView({ section, caption, what }: { section: Section; caption: string; what: string }) {
-  const { kind, total, shown, csv, list } = section
+  const { kind, total, shown: sites, csv, list, ratedBy } = section
   const fileName = `link-gap-${kind}`
-  const columns = columnsOf(section)
-  const listId = () => openableId({ file: list, name: `${fileName}.txt`, reading: {} })
+  const columns = useMemo(() => columnsOf(section), [section])
+  const [savedId, setSavedId] = useState<string>()
+  const named = { file: list, name: `${fileName}.txt` }
+  const table = useListTable({
+    rows: sites,
+    columns,
+    domainOf: siteIn,
+    measure: ratedBy,
+    numberOf: ratingIn,
+    listId: savedId,
+    saveList: () => setSavedId(browserLists.add(named)),
+  })
+  const { shown, sorting, review } = table
+  const isWhole = shown.length === sites.length && sorting.column === undefined && review.decisions.size === 0
+  async function listId() {
+    const id = await openableId({ ...named, reading: {}, id: savedId })
+    setSavedId(id)
+    return id
+  }
   return (
     <>
       <div className={tool.actions}>
-        <CopyButton label="Copy as markdown" text={() => markdownOf(section)} />
-        <DownloadButton label="Download CSV" fileName={`${fileName}.csv`} csv={() => csv} />
+        <CopyButton label="Copy as markdown" text={() => markdownTable(...tableOf(section, shown, review.decisions))} />
+        <DownloadButton
+          label="Download CSV"
+          fileName={`${fileName}.csv`}
+          csv={() => {
+            if (isWhole) return csv
+            const [head, rows] = tableOf(section, shown, review.decisions)
+            return writeCsv([head, ...rows])
+          }}
+        />
         {kind !== 'platforms' &&
           NEXT.map(([label, to]) => <OpenInButton key={to} label={label} to={to} listId={listId} />)}
       </div>
       {kind !== 'platforms' && total > LISTED_SITES && (
         <p>The other tools open the first {englishNumber(LISTED_SITES)}. The CSV has all of them.</p>
       )}
-      {total > shown.length && (
+      {total > sites.length && (
         <p>
-          Showing the first {englishNumber(shown.length)} of {counted(total, 'site')}. So does the markdown.
+          The table has the first {englishNumber(sites.length)} of {counted(total, 'site')}, and so has the markdown.
         </p>
       )}
-      <DataTable caption={caption} columns={columns} rows={shown} what={what} />
+      <ListTable caption={caption} table={table} what={what} />
     </>
   )
 }
@@ -68,24 +102,31 @@ function columnsOf({ kind, names, ratedBy, seenTitle, isCounted }: Section): Col
   return columns
 }
 
-function markdownOf({ names, ratedBy, seenTitle, isCounted, shown }: Section): string {
-  return markdownTable(
-    [
-      'Site',
-      ...(isCounted ? ['Rivals'] : []),
-      ...(ratedBy === undefined ? [] : [ratedBy]),
-      ...names,
-      ...(seenTitle === undefined ? [] : [seenTitle]),
-    ],
-    shown.map(({ site, count, rating, links }) => [
-      site,
-      ...(isCounted ? [count] : []),
-      ...(ratedBy === undefined ? [] : [rating]),
-      ...names.map((_, at) => {
-        const link = links[at]
-        return link && [link.page || link.host, link.anchor, relText(link)].filter(Boolean).join(', ')
-      }),
-      ...(seenTitle === undefined ? [] : [links[0]?.seen]),
-    ]),
-  )
+/** The head and the rows of an export of some sites. */
+function tableOf(
+  { names, ratedBy, seenTitle, isCounted }: Section,
+  sites: readonly ShownSite[],
+  decisions: Decisions,
+): [head: string[], rows: Cell[][]] {
+  const isDecided = decisions.size > 0
+  const head = [
+    'Site',
+    ...(isCounted ? ['Rivals'] : []),
+    ...(ratedBy === undefined ? [] : [ratedBy]),
+    ...names,
+    ...(seenTitle === undefined ? [] : [seenTitle]),
+    ...(isDecided ? DECISION_HEAD : []),
+  ]
+  const rows = sites.map(({ site, count, rating, links }) => [
+    site,
+    ...(isCounted ? [count] : []),
+    ...(ratedBy === undefined ? [] : [rating]),
+    ...names.map((_, at) => {
+      const link = links[at]
+      return link && [link.page || link.host, link.anchor, relText(link)].filter(Boolean).join(', ')
+    }),
+    ...(seenTitle === undefined ? [] : [links[0]?.seen]),
+    ...(isDecided ? decisionCells(decisions.get(site)) : []),
+  ])
+  return [head, rows]
 }
