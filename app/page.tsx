@@ -99,8 +99,8 @@ export default function Home() {
         </Step>
         <Step number={3} title="Sending" picture={<SendingMockup />}>
           <p>
-            A few e-mails a day, to one editor at a time, at an hour when people read them. Volume is what gets a domain
-            filtered, and a list of forty good prospects doesn&rsquo;t need it.
+            A few e-mails a day, to one editor at a time, at an hour when people read them. Complaints get a domain
+            filtered, and volume brings complaints. A list of forty good prospects needs neither.
           </p>
         </Step>
         <Step number={4} title="Follow-up" picture={<FollowUpMockup />}>

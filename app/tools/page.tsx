@@ -9,7 +9,7 @@ export const generateMetadata = () => metadataOf('/tools')
 const yourLists = {
   ...findPage('/tools/your-lists'),
   scale: undefined,
-  sends: 'nothing: your lists stay in your browser.',
+  privacy: 'Your lists never leave your browser.',
 }
 
 export default function Tools() {
@@ -19,7 +19,7 @@ export default function Tools() {
       lede="No account, no captcha, no daily credits. These tools work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
     >
       <div className={styles.tools} data-full>
-        {[...tools, yourLists].map(({ path, title, description, scale, sends }) => (
+        {[...tools, yourLists].map(({ path, title, description, scale, privacy }) => (
           <section key={path} className={styles.tool}>
             <h2>
               <a href={path}>{title}</a>
@@ -27,7 +27,7 @@ export default function Tools() {
             <p>{description}</p>
             <ul className={styles.facts}>
               {scale && <li>Scale: {scale}.</li>}
-              <li>Sends {sends}</li>
+              <li>{privacy}</li>
             </ul>
           </section>
         ))}

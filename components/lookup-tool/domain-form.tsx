@@ -24,7 +24,7 @@ export function DomainForm({
     <ToolForm
       form={form}
       submitLabel={submitLabel}
-      privacy="Only the domains are sent, to be looked up."
+      privacy="Only the domains leave your browser."
       onSubmit={domains.submit}
       onPrepare={() => {
         domains.reader.prepare()

@@ -12,6 +12,7 @@ import { MAX_PAGE_RANK_DOMAINS } from '@/lib/endpoints/page-rank-domains'
 import { pageRank, pageRankLimit } from '@/lib/endpoints/pagerank'
 import { OPENAPI_PATH } from '@/lib/paths/api-paths'
 import { SKILLS_INDEX_PATH, skillNames } from '@/lib/paths/skill-paths'
+import { inWords } from '@/lib/site/in-words'
 import { findPage, markdownPath } from '@/lib/site/pages'
 
 export const AGENT_INSTRUCTIONS_PATH = '/agent-instructions.md'
@@ -27,7 +28,7 @@ export function agentInstructions({ siteName, siteUrl }: { siteName: string; sit
   const refusals = pageRank.responses.filter(({ status }) => status === 429)
   return `# How an agent should use ${siteName}
 
-${siteName} is an outreach and link-building platform. This site is the part that is open to everybody: pages as HTML and markdown, and ${endpoints.length} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
+${siteName} is an outreach and link-building platform. This site is the part that is open to everybody: pages as HTML and markdown, and ${inWords(endpoints.length)} read-only JSON endpoints that need no key and no account. The pages are listed in [llms.txt](${siteUrl}/llms.txt), and the endpoints are described in [OpenAPI 3.1](${siteUrl}${OPENAPI_PATH}). ${skillsSentence(siteUrl)}
 
 ## When to use it
 

@@ -73,7 +73,7 @@ export const pages = [
     description:
       'The three JSON endpoints: parameters, statuses, headers, limits, and examples in curl, JavaScript and Python that you can run from the page.',
     section: 'docs',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/docs/api/conventions',
@@ -105,7 +105,7 @@ export const pages = [
     description:
       'How the sliding windows work, how to read RateLimit and Retry-After, how long responses are cached, and what happens during an outage.',
     section: 'docs',
-    lastModified: '2026-11-25',
+    lastModified: '2026-11-26',
   },
   {
     path: '/docs/self-hosting',
@@ -154,7 +154,7 @@ export const pages = [
     description:
       'What to write in a first e-mail and a follow-up, what large studies found and what they can’t tell you, and the law on unsolicited e-mail.',
     section: 'guides',
-    lastModified: '2026-11-24',
+    lastModified: '2026-11-26',
   },
   {
     path: '/guides/anchor-text-without-a-footprint',

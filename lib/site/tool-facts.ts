@@ -7,8 +7,8 @@ export interface ToolFacts {
   lede: string
   /** The scale of its numbers, if it has one. */
   scale?: string
-  /** The data that leave the visitor's browser. The text goes on after “Sends”. */
-  sends: string
+  /** A sentence that says which data leave the visitor's browser. */
+  privacy: string
   /** A link's text that opens a list of this browser in the tool, if it takes one. */
   listAction?: string
   /** The day on which its page's content last changed, as YYYY-MM-DD. */

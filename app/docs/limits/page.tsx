@@ -51,7 +51,7 @@ export default function Limits() {
   return (
     <ArticlePage
       path="/docs/limits"
-      lede="Pages and files have no limit. Two of the three endpoints have one, because their numbers come from providers that limit us too."
+      lede="Pages and files have no limit. Two endpoints have one: their providers limit us, too."
     >
       <h2>The limits</h2>
       <WideTable label="Limits of the endpoints">

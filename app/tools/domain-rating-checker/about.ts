@@ -6,7 +6,7 @@ export const about: ToolFacts = {
     'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
   lede: 'Look up one domain, a pasted list or a whole spreadsheet, and get it back with the ratings next to your own columns. A failed lookup says “unknown”; it never turns into a zero.',
   scale: 'Domain Rating, 0 to 100',
-  sends: 'only the domains in your list or spreadsheet to this site, which asks the provider for any it hasn’t cached.',
+  privacy: 'Only the domains leave your browser.',
   listAction: 'Check Domain Rating',
-  lastModified: '2026-11-25',
+  lastModified: '2026-11-26',
 }

@@ -5,7 +5,7 @@ export const about: ToolFacts = {
   description:
     'Compare backlink exports of up to ten rivals with yours: which sites link to them and not to you, and which links came or went.',
   lede: 'Drop in backlink exports from any tool, yours and your rivals’, and see which sites link to them but not to you.',
-  sends: 'nothing: your exports stay in your browser.',
+  privacy: 'Your exports never leave your browser.',
   listAction: 'Look for links',
   lastModified: '2026-11-26',
 }

@@ -5,6 +5,6 @@ export const about: ToolFacts = {
   description:
     'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out.',
   lede: 'Before you send your pitch, catch the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text.',
-  sends: 'nothing: anything you paste stays in your browser.',
+  privacy: 'Nothing you paste leaves your browser.',
   lastModified: '2026-11-26',
 }

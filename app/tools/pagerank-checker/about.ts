@@ -6,7 +6,7 @@ export const about: ToolFacts = {
     'Look up Open PageRank (0 to 10) for one domain with its history, a list or a whole spreadsheet, and see how many requests you have left.',
   lede: 'Look up Open PageRank, from 0 to 10, for one domain, a list or a whole spreadsheet, and get it back with the numbers next to your own columns. A domain that isn’t in the index is marked as such, never as 0.',
   scale: 'Open PageRank, 0 to 10',
-  sends: 'only the domains in your list or spreadsheet to this site, which asks the provider for any it hasn’t cached.',
+  privacy: 'Only the domains leave your browser.',
   listAction: 'Check PageRank',
-  lastModified: '2026-11-25',
+  lastModified: '2026-11-26',
 }

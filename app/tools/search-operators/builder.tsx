@@ -40,7 +40,7 @@ export function Builder() {
       <ToolForm
         form={form}
         submitLabel="Show queries"
-        privacy="Queries are built in your browser. Nothing is sent until you open one, and then only to the search engine."
+        privacy="Nothing leaves your browser until you open a query in your search engine."
         onSubmit={showResult}
         onPrepare={prepare}
       >

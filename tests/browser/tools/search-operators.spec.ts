@@ -25,7 +25,7 @@ test('a topic becomes queries for each engine, to copy or to open', async ({ pag
 
   await page.getByLabel('Search engine').selectOption('Bing')
   await expect(page.getByRole('heading', { name: /queries for Bing/ })).toBeVisible()
-  await expect(page.getByText('Bing has no operator for words in the URL').first()).toBeVisible()
+  await expect(page.getByText('Bing can’t search for words in the URL').first()).toBeVisible()
   const copied = await copyBy(page.getByRole('button', { name: 'Copy all queries' }))
   expect(copied.trim().split('\n').length).toBeGreaterThan(8)
   expect(copied).not.toContain('inurl:')

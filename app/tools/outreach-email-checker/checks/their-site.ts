@@ -72,7 +72,7 @@ export function theirSiteFinding(email: Email, site: string): Finding {
   return finding(
     'review',
     'It names neither their site nor any of its pages',
-    `Neither ${host} nor the words of its URL are in the e-mail. An e-mail that could go to anybody reads as if it did.`,
+    'We found neither the site’s name nor words from its URL. An e-mail that could go to anybody reads as if it did.',
   )
 }
 

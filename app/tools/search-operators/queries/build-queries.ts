@@ -61,10 +61,7 @@ export function buildQueries(purpose: Purpose, wishes: Wishes, engine: Engine, t
     notes: [
       ...(Object.keys(PLACES) as Place[])
         .filter((place) => !engine[OPERATORS[place]] && all.some((terms) => terms.some((term) => place in term)))
-        .map(
-          (place) =>
-            `${engine.name} has no operator for words in the ${PLACES[place]}, so queries that need it are left out.`,
-        ),
+        .map((place) => `${engine.name} can’t search for words in the ${PLACES[place]}, so we left those queries out.`),
       ...(isUndated && engine.dateNote ? [engine.dateNote] : []),
     ],
   }

@@ -203,9 +203,9 @@ it('an own footprint with an operator that the engine lacks is left out, and sai
   expect(own('intext:rye\nrecipe', 'bing').texts).toEqual(['bread inbody:rye', 'bread recipe'])
   expect(own('intext:rye\nrecipe', 'duckduckgo')).toEqual({
     texts: ['bread recipe'],
-    notes: ['DuckDuckGo has no operator for words in the text, so queries that need it are left out.'],
+    notes: ['DuckDuckGo can’t search for words in the text, so we left those queries out.'],
   })
-  expect(own('-inurl:forum', 'bing').notes).toEqual([expect.stringContaining('no operator for words in the URL')])
+  expect(own('-inurl:forum', 'bing').notes).toEqual([expect.stringContaining('can’t search for words in the URL')])
 })
 
 it.each([
