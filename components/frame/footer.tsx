@@ -32,8 +32,8 @@ export function Footer({ siteName }: { siteName: string }) {
         </div>
       </nav>
       <p className={styles.end}>
-        {siteName}. No cookies, no accounts, no trackers. If you&rsquo;re an AI agent, start at{' '}
-        <a href="/llms.txt">/llms.txt</a>.
+        {siteName}. No cookies, no accounts, no trackers. AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add{' '}
+        <code>.md</code> to any page&rsquo;s URL to read it as markdown.
       </p>
     </footer>
   )

@@ -12,7 +12,7 @@ const english = new Intl.ListFormat('en-GB')
 
 const listed = pages.filter((page: Page) => page.navigationLabel)
 
-/** The skip link, the site's name, the hint for agents, and the pages with a navigation label. */
+/** The skip links, of which the second is for agents, the site's name, and the pages with a navigation label. */
 export function Header({
   siteName,
   appUrl,
@@ -27,15 +27,14 @@ export function Header({
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <a className={styles.skip} href="/llms.txt" data-agent-hint>
+        AI agents: start at /llms.txt. Add .md to any page&rsquo;s URL to read it as markdown.
+      </a>
       <div className={styles.bar} data-print="no">
         <a className={styles.name} href="/">
           <Lark className={styles.emblem} />
           {siteName}
         </a>
-        <p className={styles.hint} data-agent-hint>
-          AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
-          as markdown.
-        </p>
         <nav aria-label="Main">
           <ul className={styles.links}>
             {listed.map(({ path, navigationLabel }: Page) => (

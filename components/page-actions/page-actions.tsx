@@ -5,7 +5,7 @@ import styles from './page-actions.module.css'
 
 /**
  * Copies the page as markdown, shows it, or opens it in an assistant; nothing for pages of the section `site`. Goes
- * before `main`, so that the markdown has nothing of it.
+ * after `main`, so that the markdown has nothing of it.
  */
 export function PageActions({ page: { path, section } }: { page: Page }) {
   if (section === 'site') return null
@@ -13,7 +13,7 @@ export function PageActions({ page: { path, section } }: { page: Page }) {
   return (
     <aside className={styles.actions} aria-label="This page as markdown" data-markdown-ignore data-print="no">
       <details>
-        <summary>Copy this page or ask about it</summary>
+        <summary>Copy as markdown, or ask an AI</summary>
         <ul>
           <li className={styles.copy}>
             <button type="button" data-copy-page={markdown}>

@@ -42,7 +42,6 @@ export function ArticlePage({
   return (
     <>
       <Breadcrumbs page={page} />
-      <PageActions page={page} />
       {isLong ? (
         <div className={entries ? columns.columns : `${columns.columns} ${columns.three}`}>
           {!entries && <SectionNavigation page={page} />}
@@ -52,6 +51,7 @@ export function ArticlePage({
       ) : (
         article
       )}
+      <PageActions page={page} />
       {page.section === 'site' && <JsonLd graph={[webPage(path)]} />}
     </>
   )

@@ -30,7 +30,6 @@ export function ToolPage({
   return (
     <>
       <Breadcrumbs page={page} />
-      <PageActions page={page} />
       <main id="content">
         <div className={styles.top}>
           <h1>
@@ -60,6 +59,7 @@ export function ToolPage({
           </div>
         </div>
       </main>
+      <PageActions page={page} />
       <JsonLd graph={[softwareApplication(path), faqPage(faq)]} />
     </>
   )

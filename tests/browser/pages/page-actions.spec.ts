@@ -4,7 +4,7 @@ import { test } from '@/tests/support/browser/browser-test'
 import { PUBLIC_URL } from '@/tests/support/published-pages'
 import { send } from '@/tests/support/send'
 
-const SUMMARY = 'Copy this page or ask about it'
+const SUMMARY = 'Copy as markdown, or ask an AI'
 const PATH = '/docs/limits'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -61,7 +61,7 @@ test.beforeAll(async ({ browser, site }) => {
 for (const { path, section, isHydrated } of pages as readonly Page[]) {
   test(`${path} says the same without JavaScript, loads few scripts, and axe finds nothing`, async ({ page, site }) => {
     await plain.goto(path)
-    await expect(plain.getByText('Copy this page or ask about it')).toHaveCount(section === 'site' ? 0 : 1)
+    await expect(plain.getByText('Copy as markdown, or ask an AI')).toHaveCount(section === 'site' ? 0 : 1)
     if (NEED_SCRIPTS.has(path))
       await expect(plain.getByRole('paragraph').filter({ hasText: 'needs JavaScript' }).first()).toBeVisible()
     const seen = await readPage(plain)
