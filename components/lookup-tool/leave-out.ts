@@ -1,6 +1,6 @@
 import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { sitesOf } from '@/components/sheet/sites-of'
-import type { Found } from './use-domains'
+import type { Found } from './found'
 
 /**
  * How many sites of a list are never pitched, and the rest of it; undefined if none is left. A single domain that

@@ -21,10 +21,11 @@ import { openableId } from '@/components/tool/given-list'
 import { OpenInButton } from '@/components/tool/open-in-button'
 import { Change, changeColumn, hasEarlierDay } from './change-column'
 import { CompareButton } from './compare-button'
+import type { Found } from './found'
 import { LazySheetExports } from './lazy-sheet-exports'
 import { LazySheetHead } from './lazy-sheet-head'
 import styles from './lookup-tool.module.css'
-import type { Found, useDomains } from './use-domains'
+import type { useDomains } from './use-domains'
 
 // A single domain does without it, and the table says the same.
 const Histogram = lazyPart(() => import('@/components/figures/histogram').then((module) => module.Histogram), NotDrawn)

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListReading } from '@/components/list/list'
-import type { Reading } from '@/components/list/reading'
 import { useReader } from '@/components/list/use-reader'
 import type { LeftOut } from '@/components/never-pitch/left-out-notice'
 import { NOT_LOADED } from '@/components/result/failure-notice'
@@ -12,18 +11,16 @@ import { browserLists } from '@/components/saved-lists/browser-lists'
 import { WorkerFailure } from '@/components/text-work/run-worker'
 import { isSame } from '@/components/tool/define-tool'
 import type { Form } from '@/components/tool/form'
-import { changeReading, type Given, givenIn } from '@/components/tool/given-list'
+import { changeReading, givenIn } from '@/components/tool/given-list'
 import type { ListValue } from '@/components/tool/list-field'
 import type { LookupValues } from './definition'
+import type { Found } from './found'
 
 /** A link with more domains waits for a click, since lookups use up the limit. */
 const MAX_AUTORUN = 10
 /** More domains make an address that servers refuse. */
 const MAX_LINKED = 100
 const MAX_FILE_BYTES = 20_000_000
-
-/** The list or sheet that was read, and the file that it came from. */
-export type Found = Reading & Given
 
 /** The cause of a lookup: the visitor, who may only have changed how the list is read, a link, or a reload. */
 export type Wish = 'visitor' | 'changed reading' | 'link' | 'restored'

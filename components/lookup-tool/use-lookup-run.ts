@@ -15,7 +15,8 @@ import type { Queue } from '@/components/queue/queue'
 import { sitesOf } from '@/components/sheet/sites-of'
 import type { Form } from '@/components/tool/form'
 import type { LookupValues } from './definition'
-import type { Found, Wish } from './use-domains'
+import type { Found } from './found'
+import type { Wish } from './use-domains'
 
 /** A list this short is done before another tab could ask for it as well. */
 const MAX_UNLOCKED = 10
