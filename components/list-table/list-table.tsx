@@ -24,11 +24,12 @@ const LEAST_FOR_FILTER = 10
 
 /** A list of any length: only the rows in sight are in the page, and all that are shown when it is printed. */
 export function ListTable<Row>({ caption, table, what }: { caption: string; table: TableOfList<Row>; what: string }) {
-  const { columns, facts, sorting, shown, total, review, domainOf } = table
+  const { columns, facts, sorting, shown, total, review, domainOf, keyOf } = table
   const area = useRef<HTMLElement>(null)
   const isPrinting = useIsPrinting()
   const { from, to, above, below } = useRowsInSight(area, shown.length)
   const drawn = isPrinting ? [...shown.keys()] : Array.from({ length: to - from }, (_, at) => from + at)
+  const reviewed = shown.find((row) => keyOf(row) === review.site)
   return (
     <>
       {total >= LEAST_FOR_FILTER && <FilterBar table={table} what={what} />}
@@ -36,8 +37,9 @@ export function ListTable<Row>({ caption, table, what }: { caption: string; tabl
         <LazyReviewPanel
           review={review}
           site={review.site}
-          sites={shown.map(domainOf)}
-          row={shown.find((row) => domainOf(row) === review.site)}
+          sites={shown.map(keyOf)}
+          row={reviewed}
+          domain={reviewed && domainOf(reviewed)}
           columns={facts as readonly Column<unknown>[]}
         />
       )}

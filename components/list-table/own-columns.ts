@@ -8,7 +8,8 @@ const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/
 /** The rows of a list with all their cells. */
 export interface OwnRows {
   view: Pick<SheetView, 'columns' | 'column'>
-  rows: readonly { domain?: string; cells: readonly string[] }[]
+  /** The key is that of the table's row. */
+  rows: readonly { key?: string; cells: readonly string[] }[]
   hasDecimalComma: boolean
 }
 

@@ -13,6 +13,8 @@ interface ListTableOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   domainOf: (row: Row) => string
+  /** What a decision is about, where that is not the domain alone. */
+  keyOf?: (row: Row) => string
   /** The name of the measure, and its value in a row. */
   measure?: string
   numberOf?: (row: Row) => number | undefined
@@ -29,15 +31,16 @@ export type TableOfList<Row> = ReturnType<typeof useListTable<Row>>
 /** The rows of a list as the visitor wants to see them. `shown` is in their order, and what is exported. */
 export function useListTable<Row>(options: ListTableOptions<Row>) {
   const { rows, columns, domainOf, measure, numberOf, sheet, listId, saveList } = options
+  const { keyOf = domainOf } = options
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useDeferredValue(filter)
-  const own = useOwnColumns(sheet, columns, domainOf)
+  const own = useOwnColumns(sheet, columns, keyOf)
   const review = useReview(listId)
   const { decisions, look } = review
   const isReviewed = review.site !== undefined || decisions.size > 0
   const all = useMemo(
-    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, domainOf, look)] : [])],
-    [columns, own.tableColumns, isReviewed, decisions, domainOf, look],
+    () => [...columns, ...own.tableColumns, ...(isReviewed ? [decisionColumn(decisions, keyOf, look)] : [])],
+    [columns, own.tableColumns, isReviewed, decisions, keyOf, look],
   )
   // Without such a filter, a decision changes no row.
   const decided = wanted.decision && decisions
@@ -47,9 +50,9 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
         domainOf,
         numberOf,
         cellsOf: own.cellsOf,
-        decisionOf: (row) => decided?.get(domainOf(row))?.verdict,
+        decisionOf: (row) => decided?.get(keyOf(row))?.verdict,
       }),
-    [rows, wanted, domainOf, numberOf, own.cellsOf, decided],
+    [rows, wanted, domainOf, keyOf, numberOf, own.cellsOf, decided],
   )
   const sorting = useSorting(filtered)
   return {
@@ -57,6 +60,7 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     setFilter,
     measure,
     domainOf,
+    keyOf,
     columns: all,
     /** Without the decisions. */
     facts: useMemo(() => [...columns.slice(1), ...own.tableColumns], [columns, own.tableColumns]),
@@ -68,9 +72,8 @@ export function useListTable<Row>(options: ListTableOptions<Row>) {
     isReviewed,
     startReview() {
       if (listId === undefined) saveList()
-      const [first] = sorting.sorted.map(domainOf)
-      const open = sorting.sorted.map(domainOf).find((site) => !decisions.get(site)?.verdict)
-      look(open ?? first)
+      const keys = sorting.sorted.map(keyOf)
+      look(keys.find((key) => !decisions.get(key)?.verdict) ?? keys[0])
     },
   }
 }

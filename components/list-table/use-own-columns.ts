@@ -10,22 +10,22 @@ const NO_CELLS: readonly string[] = []
 export function useOwnColumns<Row>(
   found: OwnRows | undefined,
   ours: readonly Column<Row>[],
-  domainOf: (row: Row) => string,
+  keyOf: (row: Row) => string,
 ) {
   const { columns, cellsOf } = useMemo(() => {
     if (!found) return { columns: [], cellsOf: () => NO_CELLS }
     const firstRows = new Map<string, readonly string[]>()
-    for (const { domain, cells } of found.rows) {
-      if (domain !== undefined && !firstRows.has(domain)) firstRows.set(domain, cells)
+    for (const { key, cells } of found.rows) {
+      if (key !== undefined && !firstRows.has(key)) firstRows.set(key, cells)
     }
     return {
       columns: ownColumnsOf(
         found,
         ours.map(({ title }) => title),
       ),
-      cellsOf: (row: Row) => firstRows.get(domainOf(row)) ?? NO_CELLS,
+      cellsOf: (row: Row) => firstRows.get(keyOf(row)) ?? NO_CELLS,
     }
-  }, [found, ours, domainOf])
+  }, [found, ours, keyOf])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const shown = useMemo(() => chosen ?? firstShown(columns), [chosen, columns])
   const tableColumns = useMemo(

@@ -5,6 +5,7 @@ import { lazyPart } from '@/components/elements/lazy-part'
 import { LazyExports } from '@/components/exports/lazy-exports'
 import { SourceLine } from '@/components/exports/source-line'
 import { ListTable } from '@/components/list-table/list-table'
+import type { OwnRows } from '@/components/list-table/own-columns'
 import { useListTable } from '@/components/list-table/use-list-table'
 import type { KnownValues } from '@/components/lookup-tool/run/known-sites'
 import { LazyClock } from '@/components/lookup-tool/run/lazy-clock'
@@ -73,7 +74,7 @@ export function LookupResult<Value>({
     (entry: Entry<Value>) => (entry.state === 'answered' ? lookup.numberOf(entry.value) : undefined),
     [lookup],
   )
-  const own = useMemo(() => (work.kind === 'sheet' ? { ...work.sheet, rows: work.left } : undefined), [work])
+  const own = useMemo(() => (work.kind === 'sheet' ? ownRowsOf(work) : undefined), [work])
   const table = useListTable({
     rows: entries,
     columns,
@@ -194,4 +195,8 @@ export function LookupResult<Value>({
       <AddToNeverPitch result={running.queue} domains={() => table.shown.map(domainOf)} />
     </>
   )
+}
+
+function ownRowsOf({ sheet, left }: Extract<Found, { kind: 'sheet' }>): OwnRows {
+  return { ...sheet, rows: left.map(({ domain, cells }) => ({ key: domain, cells })) }
 }

@@ -18,6 +18,7 @@ export function ReviewPanel<Row>({
   site,
   sites,
   row,
+  domain = site,
   columns,
 }: {
   review: Review
@@ -25,6 +26,8 @@ export function ReviewPanel<Row>({
   /** In the order of the table. */
   sites: readonly string[]
   row: Row | undefined
+  /** Where the site has several contacts, `site` names one of them too. */
+  domain?: string
   columns: readonly Column<Row>[]
 }) {
   const { decisions, decide, look, undo, canUndo } = review
@@ -72,8 +75,8 @@ export function ReviewPanel<Row>({
         {countsOf(decisions, sites)}
       </p>
       <h2 className={styles.site} aria-live="polite">
-        <a ref={link} href={`https://${site}/`} target="_blank" rel="noopener noreferrer">
-          <DomainName name={site} />
+        <a ref={link} href={`https://${domain}/`} target="_blank" rel="noopener noreferrer">
+          <DomainName name={domain} />
         </a>{' '}
         <span className={decision?.verdict && styles[decision.verdict]}>{decision?.verdict}</span>
         {decision?.reason && <small> {decision.reason}</small>}

@@ -1,10 +1,15 @@
-import type { Sheet } from '@/components/sheet/reading/sheet'
+import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
 import { DECISION_HEAD, decisionCells, isVerdict } from './decision-words'
 import type { Decisions } from './use-review'
 
 /** Adds decisions to the columns of a sheet, or updates those of an earlier export. */
-export function withDecisions(added: Added, sheet: Sheet, decisions: Decisions): Added {
+export function withDecisions(
+  added: Added,
+  sheet: Sheet,
+  decisions: Decisions,
+  keyOf: (row: SheetRow) => string | undefined = ({ domain }) => domain,
+): Added {
   if (decisions.size === 0) return added
   const { titles, places = titles.map(() => undefined), cellsOf } = added
   const isOurs = () => {
@@ -17,7 +22,7 @@ export function withDecisions(added: Added, sheet: Sheet, decisions: Decisions):
     titles: [...titles, ...DECISION_HEAD],
     places: [...places, ...findPlaces(sheet, DECISION_HEAD, isOurs)],
     cellsOf(row) {
-      const decision = row.domain === undefined ? undefined : decisions.get(row.domain)
+      const decision = decisions.get(keyOf(row) ?? '')
       return [...cellsOf(row), ...decisionCells(decision)]
     },
   }

@@ -17,6 +17,8 @@ export const agentTool: AgentTool = {
         exclude: 'Domains to leave out, such as those already pitched.',
         onlyEndings: 'Keep only domains with these endings, such as ".de" and ".co.uk".',
         withoutEndings: 'Drop domains with these endings, such as ".edu" and ".gov".',
+        keepsContacts:
+          'Whether to keep a row for each e-mail address of a site. False by default: one row for each site.',
         dropsPlatforms: 'Whether to drop social networks, shops, search engines and other platforms. True by default.',
         keepsNeverPitch:
           'Whether to keep sites on the person’s never-pitch list: own sites, clients, refusals and the like. False by default.',
@@ -48,7 +50,11 @@ export const agentTool: AgentTool = {
       offset,
     }
     const worker = new Worker(new URL('./cleaner-worker.ts', import.meta.url), { type: 'module' })
-    const { kept, dropped, firstKept, firstDropped, unread } = await runForAgent<Cleaned>(worker, job, left)
+    const { kept, sites, contacts, dropped, firstKept, firstDropped, unread } = await runForAgent<Cleaned>(
+      worker,
+      job,
+      left,
+    )
     const droppedCount = sumOf(dropped)
     const nextOffset = offset + SHOWN_ROWS
     const truncated = Math.max(kept, droppedCount) > nextOffset
@@ -56,6 +62,8 @@ export const agentTool: AgentTool = {
       source: 'Read in this browser, using the public suffix list.',
       day: today(),
       kept,
+      sites,
+      contacts,
       dropped,
       prospects: firstKept,
       droppedEntries: firstDropped,

@@ -11,8 +11,10 @@ import type { Sheet, SheetRow } from '@/components/sheet/reading/sheet'
 import { sitesOf } from '@/components/sheet/sites-of'
 import { endingOf, sheetFile, withoutTies } from '@/components/sheet/write-sheet'
 import { type Added, findPlaces } from '@/components/workbook/writing/added'
+import { findAddresses, isEmail } from '@/lib/domain/find-addresses'
 import { siteOf } from '@/lib/domain/site-of'
 import { InvalidInput } from '@/lib/errors'
+import { keyOf } from './key-of'
 import { type Cleaned, type Job, SHOWN_ROWS } from './messages'
 import { createProspectList, type DropKind, isReason, type Prospect, type ProspectList } from './prospect-list'
 import { readExclusions } from './read-exclusions'
@@ -29,6 +31,7 @@ export async function clean(
     onlyEndings: readEndings(given.onlyEndings),
     withoutEndings: readEndings(given.withoutEndings),
     dropsPlatforms: given.dropsPlatforms,
+    keepsContacts: given.keepsContacts,
     neverPitch: given.keepsNeverPitch ? undefined : given.neverPitch,
   })
   const neverPitch = {
@@ -37,7 +40,7 @@ export async function clean(
   }
   const result = () => resultOf(list, { from: offset, to: offset + maxShown }, unread, shown)
   if (!sheet) {
-    for (const row of rows) list.addRow(row)
+    for (const row of rows) list.addRow(row, { contact: contactIn([row.entry]) })
     return { ...result(), neverPitch }
   }
   const strongest = strongestBy === undefined ? reading?.strongestBy : columnCalled(strongestBy, sheet)
@@ -46,9 +49,15 @@ export async function clean(
     const cell = strongest === undefined ? undefined : row.cells[strongest]?.trim()
     const strength = cell === undefined ? undefined : readNumber(cell, sheet.hasDecimalComma)
     hasStrengths ||= strength !== undefined
-    list.addRow(row, strength)
+    list.addRow(row, { strength, contact: contactIn(row.cells) })
   }
-  const files = await filesOf(shown ? inOrderOf(sheet, shown.domains) : sheet, file, list, shown)
+  const files = await filesOf(
+    shown ? inOrderOf(sheet, shown.keys, keyOfRow(given.keepsContacts)) : sheet,
+    file,
+    list,
+    given.keepsContacts,
+    shown,
+  )
   const cleaned = result()
   return {
     ...cleaned,
@@ -66,20 +75,27 @@ function columnCalled(name: string, { view: { columns } }: Sheet): number {
 }
 
 /** Both files of a sheet have all its columns: a row that is dropped may have the better contact. */
-async function filesOf(found: Sheet, file: Blob, list: ProspectList, shown: Job['shown']) {
+async function filesOf(
+  found: Sheet,
+  file: Blob,
+  list: ProspectList,
+  keepsContacts: Job['keepsContacts'],
+  shown: Job['shown'],
+) {
   const sheet = await withoutTies(found, file)
   const reasons = new Map(list.dropped().map(({ line, reason }) => [line, reason]))
   const isDropped = ({ number }: SheetRow) => reasons.has(number)
   const domain = domainColumn(sheet)
   const added: Added = { titles: [domain.title], places: [domain.place], cellsOf: ({ domain }) => [domain] }
-  const sites = shown && new Set<string | undefined>(shown.domains)
+  const keys = shown && new Set<string | undefined>(shown.keys)
+  const rowKey = keyOfRow(keepsContacts)
   return {
     sheet: {
       rows: sheet.rows.length,
       view: sheet.view,
       file: await sheetFile(sheet, file, {
-        ...withDecisions(added, sheet, shown?.decisions ?? new Map()),
-        keep: (row) => !isDropped(row) && (!sites || sites.has(row.domain)),
+        ...withDecisions(added, sheet, shown?.decisions ?? new Map(), rowKey),
+        keep: (row) => !isDropped(row) && (!keys || keys.has(rowKey(row))),
       }),
       ending: endingOf(sheet),
       isTied: sheet !== found,
@@ -130,7 +146,7 @@ function ownRowsOf({ rows, view, hasDecimalComma }: Sheet, prospects: readonly P
   return {
     view,
     hasDecimalComma,
-    rows: prospects.map(({ domain, line }) => ({ domain, cells: byNumber.get(line) ?? [] })),
+    rows: prospects.map((prospect) => ({ key: keyOf(prospect), cells: byNumber.get(prospect.line) ?? [] })),
   }
 }
 
@@ -145,6 +161,8 @@ function resultOf(
   const countOf = (kind: DropKind) => dropped.filter((one) => one.kind === kind).length
   return {
     kept: prospects.length,
+    sites: new Set(prospects.map(({ domain }) => domain)).size,
+    contacts: list.contacts(),
     dropped: {
       duplicate: countOf('duplicate'),
       excluded: countOf('excluded'),
@@ -157,10 +175,11 @@ function resultOf(
     },
     unread,
     firstKept: prospects.slice(from, to),
+    restKeys: prospects.slice(to).map(keyOf),
     firstDropped: dropped.slice(from, to).map(({ index: _, ...shown }) => shown),
     verdict: {
       leftOut: new Map(dropped.map(({ index, reason }) => [index, reason])),
-      domains: prospects.map(({ domain }) => domain),
+      domains: [...new Set(prospects.map(({ domain }) => domain))],
     },
     keptFile: keptFile(prospects, shown),
     droppedFile: csvOf(
@@ -171,16 +190,34 @@ function resultOf(
 }
 
 function keptFile(prospects: readonly Prospect[], shown: Job['shown']): Blob {
-  const found = new Map(prospects.map((prospect) => [prospect.domain, prospect]))
-  const { domains, decisions } = shown ?? { domains: [...found.keys()], decisions: new Map<string, Decision>() }
+  const found = new Map(prospects.map((prospect) => [keyOf(prospect), prospect]))
+  const { keys, decisions } = shown ?? { keys: [...found.keys()], decisions: new Map<string, Decision>() }
+  const hasContacts = prospects.some(({ contact }) => contact !== undefined)
   const isDecided = decisions.size > 0
-  const rows = domains.flatMap((site): Cell[][] => {
-    const { domain, mentions, line } = found.get(site) ?? {}
-    return domain === undefined
-      ? []
-      : [[domain, mentions, line, ...(isDecided ? decisionCells(decisions.get(site)) : [])]]
+  const rows = keys.flatMap((key): Cell[][] => {
+    const { domain, contact, mentions, line } = found.get(key) ?? {}
+    if (domain === undefined) return []
+    const decided = isDecided ? decisionCells(decisions.get(key)) : []
+    return [[domain, ...(hasContacts ? [contact] : []), mentions, line, ...decided]]
   })
-  return csvOf(['Domain', 'Mentions', 'First line', ...(isDecided ? DECISION_HEAD : [])], rows)
+  const head = ['Domain', ...(hasContacts ? ['Contact'] : []), 'Mentions', 'First line']
+  return csvOf([...head, ...(isDecided ? DECISION_HEAD : [])], rows)
+}
+
+/** The first e-mail address in some cells, in lower case. */
+function contactIn(cells: readonly string[]): string | undefined {
+  for (const cell of cells) {
+    // Most cells have none, and this takes a hundredth of the time.
+    const email = cell.includes('@') ? findAddresses(cell).find(isEmail) : undefined
+    if (email !== undefined) return email.toLowerCase()
+  }
+  return undefined
+}
+
+/** The key of a sheet's row, as its prospect has it. */
+function keyOfRow(keepsContacts = false): (row: SheetRow) => string | undefined {
+  return ({ domain, cells }) =>
+    domain === undefined ? undefined : keyOf({ domain, contact: keepsContacts ? contactIn(cells) : undefined })
 }
 
 /** With the mark by which spreadsheets know UTF-8; as a blob, which is posted without a copy. */

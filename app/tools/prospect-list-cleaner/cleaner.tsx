@@ -87,6 +87,10 @@ export function Cleaner() {
             runWorker<Cleaned>(take(), { ...lastJob.current, shown }, { signal: new AbortController().signal })
           }
           onKeepNeverPitch={keepNeverPitch}
+          onKeepContacts={(keepsContacts) => {
+            form.set('keepsContacts', keepsContacts)
+            run.again({ keepsContacts })
+          }}
         />
       )}
       {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}

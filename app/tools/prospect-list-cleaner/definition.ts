@@ -30,6 +30,10 @@ export const cleaner = defineTool({
       label: 'Drop platforms such as social networks, shops and search engines',
       initial: true,
     }),
+    keepsContacts: flag({
+      label: 'Keep every contact of a site: one row for each e-mail address',
+      initial: false,
+    }),
     /** Whether sites of the never-pitch list are kept this time. */
     keepsNeverPitch: unseen<boolean>(false),
   },

@@ -13,6 +13,7 @@ export interface Job {
   onlyEndings: string
   withoutEndings: string
   dropsPlatforms: boolean
+  keepsContacts?: boolean
   /** The sites of the never-pitch list, with their reasons. */
   neverPitch?: ReadonlyMap<string, Why>
   keepsNeverPitch?: boolean
@@ -22,14 +23,18 @@ export interface Job {
   offset?: number
   /** The most rows of each list that are shown. */
   maxShown?: number
-  /** What the files are to have: these sites alone, in this order, with what was decided about them. */
-  shown?: { domains: readonly string[]; decisions: Decisions }
+  /** What the files are to have: the rows with these keys alone, in this order, with what was decided about them. */
+  shown?: { keys: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
   reading?: ListReading
 }
 
 export interface Cleaned {
+  /** Rows: one for each site, or for each contact. */
   kept: number
+  /** The different sites in them, and the e-mail addresses of these sites in the list. */
+  sites: number
+  contacts: number
   dropped: Readonly<Record<DropKind, number>>
   /** Entries to leave out that were not understood. */
   unread: readonly { text: string; reason: string }[]
@@ -38,6 +43,8 @@ export interface Cleaned {
   /** From the job's offset on; the exports have all. */
   firstKept: readonly Prospect[]
   firstDropped: readonly ShownDropped[]
+  /** Of the kept rows after those. */
+  restKeys: readonly string[]
   /** The part of the list that other tools take. */
   verdict: Verdict
   keptFile: Blob

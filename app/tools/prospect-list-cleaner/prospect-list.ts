@@ -5,12 +5,15 @@ import { findPlatform, hostIn } from '@/lib/domain/find-platform'
 import { portals } from '@/lib/domain/mailbox-providers'
 import { isPlatformRoot } from '@/lib/domain/platforms'
 import { writtenDomain } from '@/lib/domain/written-domain'
+import { keyOf } from './key-of'
 
 export interface Prospect {
   /** The site's name in lower-case ASCII. */
   domain: string
   /** As people write it: `münchen.de`. */
   written: string
+  /** Its e-mail address, where each has a row. */
+  contact?: string
   mentions: number
   /** The line or row that is kept, counted from 1: the first one, or the strongest. */
   line: number
@@ -46,11 +49,15 @@ export interface Rules {
   onlyEndings?: readonly string[]
   withoutEndings?: readonly string[]
   dropsPlatforms?: boolean
+  /** Keeps a row for each e-mail address of a site, instead of one. */
+  keepsContacts?: boolean
 }
 
 export interface ProspectList {
-  /** Adds the next row. Of the rows of one site, the one with the highest `strength` is kept; without any, the first. */
-  addRow(row: Row, strength?: number): void
+  /** Adds the next row. Of several for one site or contact, the one with the highest `strength` is kept, or the first. */
+  addRow(row: Row, about?: { strength?: number; contact?: string }): void
+  /** The e-mail addresses of the sites that are kept. */
+  contacts(): number
   /** In the order of the list. */
   prospects(): readonly Prospect[]
   dropped(): readonly Dropped[]
@@ -62,11 +69,13 @@ export function createProspectList({
   onlyEndings = [],
   withoutEndings = [],
   dropsPlatforms = false,
+  keepsContacts = false,
 }: Rules = {}): ProspectList {
   const found = new Map<string, Prospect & { index: number; entry: string; strength: number }>()
+  const contacts = new Set<string>()
   let rows = 0
   // Of a duplicate the domain is known; which line is kept shows at the end alone.
-  const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { domain: string }))[] = []
+  const dropped: (Omit<Dropped, 'reason'> & ({ reason: string } | { key: string }))[] = []
 
   /** Why a domain is no prospect, in the order in which a person would want to know. */
   function findDrop(domain: string, entry: string): [DropKind, string] | undefined {
@@ -86,24 +95,33 @@ export function createProspectList({
     return hasEnding(domain, withoutEndings) ? ['ending', `${domain} has an ending you excluded.`] : undefined
   }
 
-  function add(domain: string, entry: string, line: number, index: number, strength = Number.NEGATIVE_INFINITY) {
-    const known = found.get(domain)
+  /** A row without a contact stands for its site, so it is a duplicate of any row of the site. */
+  const firstKeys = new Map<string, string>()
+  const keyFor = (domain: string, contact: string | undefined) =>
+    keepsContacts && contact !== undefined ? keyOf({ domain, contact }) : (firstKeys.get(domain) ?? domain)
+
+  function add(domain: string, entry: string, { line, index, strength = Number.NEGATIVE_INFINITY, contact }: Place) {
+    const key = keyFor(domain, contact)
+    const known = found.get(key)
     if (known) {
       known.mentions++
       const isStronger = strength > known.strength
       const weaker = isStronger ? known : { index, line, entry }
-      dropped.push({ index: weaker.index, line: weaker.line, entry: weaker.entry, kind: 'duplicate', domain })
+      dropped.push({ index: weaker.index, line: weaker.line, entry: weaker.entry, kind: 'duplicate', key })
       if (isStronger) Object.assign(known, { index, line, entry, strength })
-      return
+    } else {
+      const drop = findDrop(domain, entry)
+      if (drop) return void dropped.push({ index, line, entry, kind: drop[0], reason: drop[1] })
+      const own = keepsContacts ? { contact } : {}
+      found.set(key, { domain, written: writtenDomain(domain), ...own, mentions: 1, index, line, entry, strength })
+      if (!firstKeys.has(domain)) firstKeys.set(domain, key)
     }
-    const drop = findDrop(domain, entry)
-    if (drop) dropped.push({ index, line, entry, kind: drop[0], reason: drop[1] })
-    else found.set(domain, { domain, written: writtenDomain(domain), mentions: 1, index, line, entry, strength })
+    if (contact !== undefined) contacts.add(keyOf({ domain, contact }))
   }
 
-  function addRow({ number, entry, domain, kind, reason }: Row, strength?: number) {
+  function addRow({ number, entry, domain, kind, reason }: Row, about: { strength?: number; contact?: string } = {}) {
     const index = rows++
-    if (domain !== undefined) add(domain, entry, number, index, strength)
+    if (domain !== undefined) add(domain, entry, { line: number, index, ...about })
     else
       dropped.push({
         index,
@@ -114,23 +132,38 @@ export function createProspectList({
       })
   }
 
-  function reasonOf(domain: string): string {
-    return `Duplicate of ${domain}, line ${found.get(domain)?.line}.`
+  function reasonOf(key: string): string {
+    const { domain, line } = found.get(key) ?? {}
+    return `Duplicate of ${domain}, line ${line}.`
   }
 
   return {
     addRow,
+    contacts: () => contacts.size,
     prospects: () =>
       [...found.values()]
-        .map(({ domain, written, mentions, line }) => ({ domain, written, mentions, line }))
+        .map(({ domain, written, contact, mentions, line }) => ({
+          domain,
+          written,
+          ...(contact !== undefined && { contact }),
+          mentions,
+          line,
+        }))
         .sort(byLine),
     dropped: () =>
       dropped
         .map(({ index, line, entry, kind, ...why }): Dropped => {
-          return { index, line, entry, kind, reason: 'domain' in why ? reasonOf(why.domain) : why.reason }
+          return { index, line, entry, kind, reason: 'key' in why ? reasonOf(why.key) : why.reason }
         })
         .sort(byLine),
   }
+}
+
+interface Place {
+  line: number
+  index: number
+  strength?: number
+  contact?: string
 }
 
 function byLine(a: { line: number }, b: { line: number }): number {

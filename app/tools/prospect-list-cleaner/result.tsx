@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '@/components/elements/button'
 import { counted, englishNumber } from '@/components/elements/english'
 import { CopyButton } from '@/components/exports/copy-button'
 import { DownloadButton } from '@/components/exports/download-button'
@@ -20,6 +21,7 @@ import type { useListRun } from '@/components/tool/use-list-run'
 import { useFormPart } from '@/components/tool/use-tool-form'
 import type { PagePath } from '@/lib/site/pages'
 import type { CleanerValues } from './definition'
+import { keyOf } from './key-of'
 import { type Cleaned, type Job, sumOf } from './messages'
 import type { DropKind, Prospect, ShownDropped } from './prospect-list'
 
@@ -50,6 +52,12 @@ const prospectColumns: readonly Column<Prospect>[] = [
   { title: 'Line', cell: ({ line }) => englishNumber(line), sortBy: ({ line }) => line, numeric: true },
 ]
 
+const contactColumns: readonly Column<Prospect>[] = [
+  ...prospectColumns.slice(0, 1),
+  { title: 'Contact', cell: ({ contact }) => contact, sortBy: ({ contact }) => contact },
+  ...prospectColumns.slice(1),
+]
+
 const domainOf = ({ domain }: Prospect) => domain
 
 const droppedColumns: readonly Column<ShownDropped>[] = [
@@ -65,6 +73,7 @@ export function Result({
   run,
   writeShown,
   onKeepNeverPitch,
+  onKeepContacts,
 }: {
   cleaned: Cleaned
   form: Form<CleanerValues>
@@ -72,19 +81,22 @@ export function Result({
   /** Makes the files of a part of the list. */
   writeShown: (shown: Job['shown']) => Promise<Cleaned>
   onKeepNeverPitch: (keeps: boolean) => void
+  onKeepContacts: (keeps: boolean) => void
 }) {
   const { startedFrom, fileName = '', changeReading } = run
-  const { kept, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
+  const { kept, sites, contacts, dropped, firstKept, firstDropped, unread, neverPitch, sheet } = cleaned
   const droppedCount = sumOf(dropped)
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
     if (startedFrom.current) reveal(result.current)
   }, [startedFrom])
+  const hasContacts = firstKept.some(({ contact }) => contact !== undefined)
   const listId = useFormPart(form, ({ state }) => state().values.list.list)
   const table = useListTable({
     rows: firstKept,
-    columns: prospectColumns,
+    columns: hasContacts ? contactColumns : prospectColumns,
     domainOf,
+    keyOf,
     sheet: sheet?.own,
     listId,
     saveList: run.saveList,
@@ -94,14 +106,18 @@ export function Result({
   const isChosen = isFiltered || sorting.column !== undefined || review.decisions.size > 0
   const choice = () => ({
     // The table may not have all of them.
-    domains: [...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains.slice(firstKept.length))],
+    keys: [...shown.map(keyOf), ...(isFiltered ? [] : cleaned.restKeys)],
     decisions: review.decisions,
   })
+  const shownDomains = () => [...new Set([...shown.map(domainOf), ...(isFiltered ? [] : cleaned.verdict.domains)])]
   const sheetName = sheet && exportName(fileName, 'cleaned', sheet.ending, 'prospects')
   return (
     <section ref={result} tabIndex={-1} className={tool.result} aria-label="Result">
       <h2>
-        {counted(kept, 'domain')} kept{sheet && ` from ${counted(sheet.rows, 'row')}`}
+        {hasContacts
+          ? `${counted(kept, 'row')} of ${counted(sites, 'domain')} kept`
+          : `${counted(kept, 'domain')} kept`}
+        {sheet && ` from ${counted(sheet.rows, 'row')}`}
       </h2>
       {sheet && (
         <SheetChoice
@@ -127,6 +143,15 @@ export function Result({
           <p>The first row of each site was kept.</p>
         </Notice>
       )}
+      {contacts > sites && (
+        <p>
+          The list has {counted(contacts, 'e-mail address', 'e-mail addresses')} of these {counted(sites, 'domain')}.{' '}
+          {hasContacts ? 'Each has its row.' : 'One row of each domain was kept.'}{' '}
+          <Button variant="quiet" onClick={() => onKeepContacts(!hasContacts)}>
+            {hasContacts ? 'Keep one row of each domain' : 'Keep every contact'}
+          </Button>
+        </p>
+      )}
       {sheet?.isTied && (
         <p>Your spreadsheet has tables, notes or pictures tied to its rows, so the cleaned copy is a CSV file.</p>
       )}
@@ -149,8 +174,11 @@ export function Result({
             <CopyButton
               label="Copy domains"
               text={() =>
-                choice()
-                  .domains.map((domain) => `${domain}\n`)
+                shownDomains()
+                  .map(
+                    (domain) => `${domain}
+`,
+                  )
                   .join('')
               }
             />
@@ -173,7 +201,7 @@ export function Result({
             </p>
           )}
           <ListTable caption="Domains kept, in the order of your list" table={table} what="domains" />
-          <AddToNeverPitch result={cleaned} domains={() => choice().domains} />
+          <AddToNeverPitch result={cleaned} domains={shownDomains} />
         </>
       ) : (
         <Notice kind="empty" title="No domains are left">

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
-import { downloadBy } from '@/tests/support/browser/taken-along'
+import { download, downloadBy } from '@/tests/support/browser/taken-along'
 
 const PATH = '/tools/prospect-list-cleaner'
 
@@ -25,6 +25,7 @@ test('a mixed list becomes domains, reasons and two files, from the keyboard alo
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Drop platforms/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clean list' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -133,4 +134,28 @@ testAgentTool({
       prospects.map(({ domain }: { domain: string }) => domain),
     )
   },
+})
+
+test('every contact of a site is kept where the visitor wants it, and each can be decided on', async ({ page }) => {
+  await page.goto(PATH)
+  const rows = [
+    'a.org,Anna,anna@a.org',
+    'www.a.org/team,Bob,bob@a.org',
+    'a.org,Anna,Anna@A.org',
+    'b.org,Cleo,cleo@b.org',
+  ]
+  await page.getByLabel('Your list').fill(`Site,Name,E-mail\n${rows.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Clean list' }).click()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep every contact' }).click()
+  await expect(page.getByRole('heading', { name: '3 rows of 2 domains kept from 4 rows' })).toBeVisible()
+  await expect(page.getByText('The list has 3 e-mail addresses of these 2 domains. Each has its row.')).toBeVisible()
+  const kept = page.getByRole('table', { name: /^Domains kept/ })
+  await expect(kept.getByRole('rowheader')).toHaveText(['a.org', 'a.org', 'b.org'])
+  const { bytes } = await download(page, 'Download cleaned spreadsheet')
+  expect(String(bytes).split('\n').slice(1, -1)).toEqual(
+    [0, 1, 3].map((at) => expect.stringMatching(`^${rows[at]},[ab]\\.org$`)),
+  )
+  await page.getByRole('button', { name: 'Keep one row of each domain' }).click()
+  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
 })

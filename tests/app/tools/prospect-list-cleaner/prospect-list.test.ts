@@ -146,7 +146,8 @@ it('keeps the first row of each site, and says of the others why', () => {
 it('keeps the strongest row of each site, the first of equals, and a row without a number last', () => {
   const list = createProspectList()
   const rows = [undefined, 12, 54, 54, 3].entries()
-  for (const [at, strength] of rows) list.addRow({ entry: `a.com/${at}`, number: at + 2, domain: 'a.com' }, strength)
+  for (const [at, strength] of rows)
+    list.addRow({ entry: `a.com/${at}`, number: at + 2, domain: 'a.com' }, { strength })
   list.addRow({ entry: 'b.com', number: 7, domain: 'b.com' })
   expect(list.prospects()).toMatchObject([
     { domain: 'a.com', mentions: 5, line: 4 },
@@ -181,4 +182,38 @@ it('names every domain once and accounts for every address', () => {
       expect(domains.length + dropped.length).toBe(addresses.length)
     }),
   )
+})
+
+it('keeps a row for each contact where that is asked for, and counts them in any case', () => {
+  const rows = [
+    ['a.com', 'anna@a.com'],
+    ['a.com', 'bob@a.com'],
+    ['a.com', 'anna@a.com'],
+    ['a.com', undefined],
+    ['b.com', undefined],
+    ['b.com', 'cleo@b.com'],
+    ['twitter.com', 'dan@twitter.com'],
+  ] as const
+  const kept = (keepsContacts: boolean) => {
+    const list = createProspectList({ keepsContacts, dropsPlatforms: true })
+    for (const [at, [domain, contact]] of rows.entries())
+      list.addRow({ entry: domain, number: at + 1, domain }, { contact })
+    return { rows: list.prospects().map(({ line, contact }) => [line, contact]), contacts: list.contacts() }
+  }
+  expect(kept(false)).toEqual({
+    rows: [
+      [1, undefined],
+      [5, undefined],
+    ],
+    contacts: 3,
+  })
+  expect(kept(true)).toEqual({
+    rows: [
+      [1, 'anna@a.com'],
+      [2, 'bob@a.com'],
+      [5, undefined],
+      [6, 'cleo@b.com'],
+    ],
+    contacts: 3,
+  })
 })
