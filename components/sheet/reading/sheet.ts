@@ -104,11 +104,7 @@ function sheetIn(table: Table, choice: Choice, mailboxProviders: MailboxProvider
   const found = findColumns(data, titles?.cells ?? [], mailboxProviders)
   const isChosen = choice.header !== undefined || choice.column !== undefined
   if (!isChosen && (found.column === undefined || isList(records, data, header))) return undefined
-  if (unclosedQuote !== undefined) {
-    throw new InvalidInput(
-      `The quotation mark opened in row ${unclosedQuote} is never closed. Close it, then try again.`,
-    )
-  }
+  refuseOpenQuote(unclosedQuote)
   const column = Math.min(choice.column ?? found.column ?? 0, width - 1)
   return {
     delimiter: table.delimiter,
@@ -168,7 +164,13 @@ function hasAddressesOnly(rows: readonly SheetRecord[]): boolean {
   })
 }
 
-function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
+/** Throws `InvalidInput` for the row of a quote that never closes. */
+export function refuseOpenQuote(row: number | undefined): void {
+  if (row !== undefined)
+    throw new InvalidInput(`The quotation mark opened in row ${row} is never closed. Close it, then try again.`)
+}
+
+export function collect(table: Table): RecordsEnd & { records: SheetRecord[] } {
   const records: SheetRecord[] = []
   const rows = table.records()
   for (let next = rows.next(); ; next = rows.next()) {

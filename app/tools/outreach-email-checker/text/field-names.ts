@@ -37,6 +37,14 @@ const LOGIC = /^(?:if(?:not)?|els(?:e ?)?if|unless|for|assign)\b[: ]*/i
 /** `first_name|there`, `name:"there"`, `firstname,fallback=there`, `lead.First Name:default=there`, `first_name != blank` */
 const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR | or ["'“]/
 
+/** A filter changes a value. It is no fallback. */
+const FILTER = /^(?:capitali[sz]e|title(?:case|ize)?|(?:up|down)case|upper|lower|trim|strip|escape|safe|h|e)$/i
+/** What stands between a field's name and its fallback. */
+const BEFORE_FALLBACK = /^[\s|,:?%=]*(?:(?:or|default|fallback)(?![\p{L}\d]))?[\s:=(]*/iu
+const MARKS_AFTER = /[\s{}[\]%<>|*#~_^@$!+=:»›)-]+$/u
+const TO_DO = /^(?:insert|enter|paste|fill in) /i
+const BLOCK = /^(?:end\p{L}*|else|each|with|if(?:not)?|unless)$/iu
+
 /** `[Name here]` */
 const HERE = / (?:goes )?here ?$/i
 
@@ -57,11 +65,50 @@ export function readFieldName(inside: string): FieldName {
   return whole === 'unknown' ? first : whole
 }
 
-function nameIn(field: string): FieldName {
-  const parts = partsOf(field)
-  const isOwned = parts.length > 1 && OWNED.has(parts[0] ?? '')
-  if (isOwned) parts.shift()
+/** The name in a merge field, and its fallback; undefined for a condition or a choice of words. */
+export function nameInField(field: string): { name: string; fallback?: string } | undefined {
+  const inside = field
+    .slice(0, MAX_LENGTH)
+    .replace(/%7C/gi, '|')
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(MARKS_AFTER, '')
+    .replace(TO_DO, '')
+    .replace(HERE, '')
+  if (LOGIC.test(inside) || BLOCK.test(inside)) return undefined
+  const found = FALLBACK.exec(inside)
+  if (!found) return { name: inside.replace(/\.(?:com|org|net|co\.uk)$/i, '') }
+  const name = inside.slice(0, found.index).trim()
+  if (/^\{[^{]/.test(field) && readFieldName(name) === 'unknown') return undefined
+  const fallback = inside
+    .slice(found.index)
+    .replace(BEFORE_FALLBACK, '')
+    .replace(/^["'“]|["'”]\)?$/g, '')
+  return fallback === '' || FILTER.test(fallback) ? { name } : { name, fallback }
+}
+
+/** A name without what may stand before it, as one word: `user.first_name` is `firstname`. */
+export function bareName(name: string): string {
+  const parts = partsOf(name.slice(0, MAX_LENGTH))
+  return withoutBefore(parts).join('')
+}
+
+function withoutBefore(given: readonly string[]): string[] {
+  const parts = [...given]
   while (parts.length > 1 && BEFORE.has(parts[0] ?? '') && !CERTAIN.test(parts.join(''))) parts.shift()
+  return parts
+}
+
+/** Whether a field is about whoever writes, and so is the same in every e-mail. */
+export function isSenders(name: string): boolean {
+  return SENDERS.test(partsOf(name.slice(0, MAX_LENGTH)).join(' '))
+}
+
+const SENDERS = /^(?:my|our|your|sender|from|signature|unsubscribe|opt ?out)\b/
+
+function nameIn(field: string): FieldName {
+  const [first = '', ...others] = partsOf(field)
+  const isOwned = others.length > 0 && OWNED.has(first)
+  const parts = withoutBefore(isOwned ? others : [first, ...others])
   const name = parts.join('')
   // “Prospect First Name”, “Blogger’s First Name”
   if (CERTAIN.test(name) || (parts.length <= 3 && CERTAIN.test(parts.slice(-2).join('')))) return 'certain'

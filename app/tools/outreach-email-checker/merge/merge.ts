@@ -1,0 +1,177 @@
+import { englishNumber } from '@/components/elements/english'
+import type { ListReading, Verdict } from '@/components/list/list'
+import { readTables } from '@/components/list/read-tables'
+import type { Choice } from '@/components/sheet/reading/choice'
+import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
+import type { SheetRecord } from '@/components/sheet/reading/records'
+import { collect, findSheet, refuseOpenQuote, type SheetView } from '@/components/sheet/reading/sheet'
+import { MAX_COLUMNS, type Table } from '@/components/sheet/reading/text-table'
+import { mailboxProvidersFor } from '@/lib/domain/mailbox-providers'
+import { InvalidInput } from '@/lib/errors'
+import { type Kind, kindOf } from './column-kinds'
+import { type Columns, matchColumns, type Wanted } from './match-columns'
+import { EMPTY, faultsOf } from './value-faults'
+
+export interface MergeJob {
+  file: Blob
+  reading: ListReading
+  /** By the index of a row: what another tool left out. */
+  leftOut?: Verdict['leftOut']
+  fields: readonly Wanted[]
+  /** Chosen by the visitor. */
+  chosen: Columns
+}
+
+export interface Fault {
+  /** The index of the field. */
+  field: number
+  what: readonly string[]
+  isEmpty: boolean
+}
+
+export interface MergedRow {
+  number: number
+  /** The row's site, or else whoever it is about. */
+  who: string
+  /** By field. Undefined where it has no column. */
+  values: readonly (string | undefined)[]
+  /** Empty values first. */
+  faults: readonly Fault[]
+}
+
+export interface MergedField extends Wanted {
+  column?: number
+  /** The name of the column. */
+  title?: string
+}
+
+export interface Merged {
+  view: Omit<SheetView, 'column'>
+  fields: readonly MergedField[]
+  rows: readonly MergedRow[]
+  /** Rows that another tool left out. */
+  leftOut: number
+  /** Columns whose values are full names, where first names are expected. */
+  fullNames: readonly string[]
+}
+
+const MAX_ROWS = 5_000
+
+/** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
+export async function merge({ file, reading, leftOut, fields, chosen }: MergeJob): Promise<Merged> {
+  const { view, rows: all, siteColumn } = await readRows(file, reading)
+  const rows = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
+  if (rows.length === 0)
+    throw new InvalidInput('There are no rows below the names of the columns. Add some, then try again.')
+  if (rows.length > MAX_ROWS)
+    throw new InvalidInput(
+      `This list has ${englishNumber(rows.length)} rows. Up to ${englishNumber(MAX_ROWS)} can be checked at once: split it, then try again.`,
+    )
+  const columns = matchColumns(fields, view.columns, { siteColumn, chosen })
+  const merged = fields.map((field): MergedField => {
+    const column = columns[field.key]
+    return { ...field, column, title: column === undefined ? undefined : view.columns[column] }
+  })
+  const kinds = view.columns.map((title, index) => {
+    const kind = kindOf(title)
+    return kind === 'text' && index === siteColumn ? 'site' : kind
+  })
+  const expected = merged.map(({ name, column }) => {
+    const own = kindOf(name)
+    return own === 'text' && column !== undefined ? (kinds[column] ?? 'text') : own
+  })
+  return {
+    view,
+    fields: merged,
+    rows: rows.map((row) => ({
+      number: row.number,
+      who: whoOf(row, kinds, siteColumn),
+      values: merged.map(({ column }) => (column === undefined ? undefined : (row.cells[column] ?? ''))),
+      faults: faultsIn(row, merged, { kinds, expected, titles: view.columns }),
+    })),
+    leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
+    fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected),
+  }
+}
+
+interface Read {
+  view: Omit<SheetView, 'column'>
+  rows: readonly SheetRecord[]
+  siteColumn?: number
+}
+
+async function readRows(file: Blob, reading: ListReading): Promise<Read> {
+  const tables = await readTables(file)
+  const providers = await mailboxProvidersFor(tables.map((table) => table.text()).join('\n'))
+  const sheet = findSheet(tables, reading, providers)
+  return sheet ? { ...sheet, siteColumn: sheet.view.column } : withoutSites(tables, reading)
+}
+
+/** The table with the most rows, or the chosen one. A list to be merged need not have a site. */
+function withoutSites(tables: readonly Table[], choice: Choice): Read {
+  const found = tables.flatMap((table) => {
+    const { records: all, unclosedQuote } = collect(table)
+    const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+    const { header, firstRow } = headerOf(all, choice)
+    const isTable = width <= MAX_COLUMNS && header !== undefined && all.length > firstRow
+    return isTable ? [{ name: table.name, all, width, header, firstRow, unclosedQuote }] : []
+  })
+  const [most] = found.toSorted((a, b) => b.all.length - a.all.length)
+  const taken = found[choice.sheet ?? -1] ?? most
+  if (!taken) throw new InvalidInput(NO_TABLE)
+  const { all, width, header, firstRow } = taken
+  refuseOpenQuote(taken.unclosedQuote)
+  return {
+    rows: all.slice(firstRow),
+    view: {
+      sheets: found.flatMap(({ name }) => (name === undefined ? [] : { name })),
+      sheet: found.indexOf(taken),
+      columns: namesOf(all[header], width),
+      firstRows: firstRowsOf(all),
+      header,
+      isCertain: true,
+    },
+  }
+}
+
+const NO_TABLE =
+  'There is no table in it. It needs a row with the names of the columns, such as “first_name,site”, and below it a row for each e-mail.'
+
+function whoOf({ cells }: SheetRecord, kinds: readonly Kind[], siteColumn: number | undefined): string {
+  const columns = [
+    siteColumn ?? -1,
+    ...(['site', 'organisation', 'email', 'full', 'last'] as const).map((kind) => kinds.indexOf(kind)),
+  ]
+  return columns.map((column) => cells[column]?.trim() ?? '').find((cell) => cell !== '') ?? ''
+}
+
+function faultsIn(
+  { cells }: SheetRecord,
+  fields: readonly MergedField[],
+  { kinds, expected, titles }: { kinds: readonly Kind[]; expected: readonly Kind[]; titles: readonly string[] },
+): Fault[] {
+  const faults = fields.flatMap(({ column, hasFallback }, field): Fault[] => {
+    if (column === undefined) return []
+    const others = cells.flatMap((value, index) =>
+      index === column ? [] : { value, title: titles[index] ?? '', kind: kinds[index] ?? 'text' },
+    )
+    const what = faultsOf(cells[column] ?? '', { kind: expected[field] ?? 'text', title: titles[column] ?? '', others })
+    const isEmpty = what[0] === EMPTY
+    return what.length === 0 || (isEmpty && hasFallback) ? [] : [{ field, what, isEmpty }]
+  })
+  return faults.toSorted((a, b) => Number(b.isEmpty) - Number(a.isEmpty))
+}
+
+/** The columns of first names where more than half of the values are full names. Two first names are common beside a last name. */
+function fullNamesIn(
+  rows: readonly SheetRecord[],
+  fields: readonly MergedField[],
+  expected: readonly Kind[],
+): string[] {
+  return fields.flatMap(({ column, title }, index) => {
+    if (expected[index] !== 'first' || column === undefined || title === undefined) return []
+    const filled = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '')
+    const full = filled.filter((cell) => /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*){1,3}$/u.test(cell))
+    return filled.length > 1 && 2 * full.length > filled.length ? [title] : []
+  })
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
+import { type Columns, fieldsIn, matchColumns } from '@/app/tools/outreach-email-checker/merge/match-columns'
+import { merge } from '@/app/tools/outreach-email-checker/merge/merge'
+import { findMergeFields } from '@/app/tools/outreach-email-checker/text/merge-fields'
+
+const mergeList = (
+  email: string,
+  list: string | Blob,
+  given: { chosen?: Columns; leftOut?: Map<number, string> } = {},
+) => merge({ file: new Blob([list]), reading: {}, fields: fieldsIn([email]), chosen: {}, ...given })
+const matched = (email: string, titles: readonly string[]) => {
+  const fields = fieldsIn([email])
+  const columns = matchColumns(fields, titles)
+  return fields.map(({ key }) => titles[columns[key] ?? -1])
+}
+const filled = (text: string, values: Record<string, string>) =>
+  fill(text, (key) => values[key])
+    .map(({ text }) => text)
+    .join('')
+
+describe('the columns of merge fields', () => {
+  it.each([
+    ['{{first_name}}', ['Website', 'First Name'], 'First Name'],
+    ['{{firstName}}', ['Vorname', 'Nachname'], 'Vorname'],
+    ['{{first_name}}', ['Nom', 'Prénom'], 'Prénom'],
+    ['*|FNAME|*', ['Email', 'Contact name'], 'Contact name'],
+    ['{{ contact.firstname | default: "there" }}', ['FIRSTNAME', 'Name'], 'FIRSTNAME'],
+    ['[Name]', ['Full name', 'URL'], 'Full name'],
+    ['{{website}}', ['Name', 'Domain'], 'Domain'],
+    ['{{site}}', ['Page URL', 'URL'], 'URL'],
+    ['{{company}}', ['Domain', 'Blog name'], 'Blog name'],
+    ['{{Prospect First Name}}', ['Last name', 'first-name'], 'first-name'],
+    ['{{icebreaker}}', ['Name', 'Icebreaker'], 'Icebreaker'],
+    ['{{line_2}}', ['line 1', 'line 2'], 'line 2'],
+    ['{{topic}}', ['Name', 'Domain'], undefined],
+    ['{{your_name}}', ['Name', 'Domain'], undefined],
+    ['{{last_name}}', ['First name', 'Domain'], undefined],
+  ])('finds that of %s', (field, titles, column) => {
+    expect(matched(`Hi ${field},`, titles)).toEqual([column])
+  })
+
+  it('takes a field once, and no condition or choice of words', () => {
+    const fields = fieldsIn(['{{First_Name}}', '{Hi|Hello} {first_name}, {% if city %}{{city|your town}}{% endif %}'])
+    expect(fields.map(({ key, text, hasFallback }) => [key, text, hasFallback])).toEqual([
+      ['firstname', '{{First_Name}}', false],
+      ['city', '{{city|your town}}', true],
+    ])
+  })
+
+  it('takes what a visitor chose, also no column', async () => {
+    const list = 'Name,Alias,Site\nAnna,Anni,a.example\nTom,,b.example'
+    const { fields, rows } = await mergeList('Hi {{name}} {{site}}', list, { chosen: { name: 1, site: undefined } })
+    expect(fields.map(({ title }) => title)).toEqual(['Alias', undefined])
+    expect(rows.map(({ values }) => values)).toEqual([
+      ['Anni', undefined],
+      ['', undefined],
+    ])
+  })
+})
+
+describe('a list', () => {
+  it('is read with and without sites, and names each row', async () => {
+    const { rows } = await mergeList('Hi {{first_name}}', 'first_name,last_name\nAnna,Berg\n\nTom,Webb')
+    expect(rows.map(({ number, who }) => [number, who])).toEqual([
+      [2, 'Berg'],
+      [4, 'Webb'],
+    ])
+    const sites = await mergeList('Hi {{name}}', 'name,site\nAnna,https://a.example/\nTom,b.example')
+    expect(sites.rows.map(({ who }) => who)).toEqual(['https://a.example/', 'b.example'])
+  })
+
+  it('goes without rows that another tool left out', async () => {
+    const { rows, leftOut } = await mergeList('Hi {{name}}', 'name,site\nAnna,a.example\nTom,b.example', {
+      leftOut: new Map([[0, 'A duplicate']]),
+    })
+    expect(rows.map(({ who }) => who)).toEqual(['b.example'])
+    expect(leftOut).toBe(1)
+  })
+
+  it.each([
+    ['a-b.com\nb-c.com\n', /no table/],
+    ['', /no table/],
+    ['first_name,site\n', /no table|no rows/],
+    ['first_name,site\nAnna,"a.example\nTom,b.example', /quotation mark opened in row 2/],
+    [`first_name,site\n${'Anna,a.example\n'.repeat(5_001)}`, /has 5,001 rows. Up to 5,000/],
+  ])('says in a sentence what is wrong with %#', async (list, message) => {
+    await expect(mergeList('Hi {{first_name}}', list)).rejects.toThrow(message)
+  })
+
+  it('says that first names are full names', async () => {
+    const list = 'Contact name,Site\nAnna Berg,a.example\nTom Webb,b.example\nKim,c.example'
+    expect((await mergeList('Hi {{first_name}}', list)).fullNames).toEqual(['Contact name'])
+    expect((await mergeList('Hi {{name}}', list)).fullNames).toEqual([])
+    const withLast = 'Nombre,Apellidos\nAna María,Peña\nJuan José,Díaz'
+    expect((await mergeList('Hola {{nombre}}', withLast)).fullNames).toEqual([])
+  })
+
+  it('finds the empty values of a row first, and none where there is a fallback', async () => {
+    const list = 'first_name,site,topic\nTEAM,,\n,a.example,jars'
+    const { rows, fields } = await mergeList('Hi {{first_name|there}}, {{topic}} on {{site}}', list)
+    const shown = rows.map(({ faults }) => faults.map(({ field, what }) => [fields[field]?.key, ...what]))
+    expect(shown).toEqual([
+      [
+        ['topic', 'Empty'],
+        ['site', 'Empty'],
+        ['firstname', 'A role or a team'],
+      ],
+      [],
+    ])
+  })
+})
+
+describe('a filled e-mail', () => {
+  it('has the values, fallbacks for empty ones, and leaves a field without a column', () => {
+    const text = 'Hi {{first_name|there}}, I read {{ site }} on {{topic}}. {Hi|Hello}'
+    expect(filled(text, { firstname: 'Anna', site: 'a.example' })).toBe(
+      'Hi Anna, I read a.example on {{topic}}. {Hi|Hello}',
+    )
+    expect(filled(text, { firstname: ' ', site: '' })).toBe('Hi there, I read  on {{topic}}. {Hi|Hello}')
+  })
+
+  const SPELLINGS = [
+    '{{first_name}}',
+    '{first_name}',
+    '[First Name]',
+    '%FIRST_NAME%',
+    '<<first name>>',
+    '*|FIRST_NAME|*',
+  ]
+  const SITES = ['{{website}}', '{website}', '[Website]', '%%website%%', '{{ lead.website }}']
+
+  it('has no merge field left that has a column', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...SPELLINGS, ...SITES, 'Hi', 'about', ',\n\n', 'I read', '“a page”', '[PDF]'), {
+          maxLength: 12,
+        }),
+        fc.constantFrom(...NAMES),
+        (words, name) => {
+          const text = words.join(' ')
+          const done = filled(text, { firstname: name, website: 'garden.example' })
+          expect(findMergeFields(done).filter(({ text }) => /name|website/i.test(text))).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+const NAMES = [
+  ...[
+    'Jean-Luc',
+    'O’Brien',
+    "D'Angelo",
+    'Ng',
+    'Li',
+    'van der Berg',
+    'Åsa',
+    '李伟',
+    'Ana María',
+    'deMarcus',
+    'AJ',
+    'J.P.',
+  ],
+  ...[
+    'Ka',
+    'Na',
+    'Don',
+    'Xi',
+    'Zoë',
+    'Łukasz',
+    'Nguyễn',
+    'María José',
+    'Siobhán',
+    'Mary Ann',
+    'St. John',
+    'Þóra',
+    'Иван',
+  ],
+  ...[
+    'محمد',
+    'דוד',
+    'प्रिया',
+    '花子',
+    '지훈',
+    'Γιώργος',
+    'გიორგი',
+    'Kaʻiulani',
+    'Renée',
+    'Mª José',
+    'L’Oréal',
+    'Art',
+    'Page',
+  ],
+]
+
+it('finds nothing wrong with plausible names', async () => {
+  const row = fc.record({ first: fc.constantFrom(...NAMES), site: fc.integer({ min: 1, max: 999 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), async (rows) => {
+      const list = rows.map(({ first, site }) => `${first},https://site-${site}.example/a,Notes ${site}\n`)
+      const { rows: read } = await mergeList('Hi {{first_name}}', `first_name,url,blog name\n${list.join('')}`)
+      expect(read).toHaveLength(rows.length)
+      expect(read.flatMap(({ faults }) => faults)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('checks 300 rows in under a second', async () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, at) => `Anna ${at % 7 ? '' : 'TEAM'},Berg,a${at}@b${at}.com,https://b${at}.com/x`,
+  )
+  const list = ['first_name,last_name,email,site', ...rows].join('\n')
+  // Of the processor, because other tests run beside it.
+  const before = process.cpuUsage().user
+  await mergeList('Hi {{first_name}} {{last_name}} {{email}} {{site}}', list)
+  expect(process.cpuUsage().user - before).toBeLessThan(1_000_000)
+})
