@@ -9,6 +9,10 @@ import { readLinks } from '@/app/tools/link-gap/reading/read-links'
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
 import { findPhrases } from '@/app/tools/outreach-email-checker/checks/find-phrases'
 import { detectLanguage } from '@/app/tools/outreach-email-checker/language/detect-language'
+import { fill } from '@/app/tools/outreach-email-checker/merge/fill'
+import { fieldsIn } from '@/app/tools/outreach-email-checker/merge/match-columns'
+import { merge } from '@/app/tools/outreach-email-checker/merge/merge'
+import { faultsOf } from '@/app/tools/outreach-email-checker/merge/value-faults'
 import { readFieldName } from '@/app/tools/outreach-email-checker/text/field-names'
 import { findGaps } from '@/app/tools/outreach-email-checker/text/gaps'
 import { withoutLinks } from '@/app/tools/outreach-email-checker/text/links'
@@ -139,6 +143,17 @@ const READERS: Record<string, (text: string) => unknown> = {
   "an e-mail's language": detectLanguage,
   'a follow-up': (text) => checkFollowUp(['', text], text, { site: text }),
   'merge fields': findMergeFields,
+  'the merge fields of an e-mail': (text) => fieldsIn([text]),
+  'a filled e-mail': (text) => fill(text, () => 'Ada'),
+  'a value of a list': (text) =>
+    faultsOf(text, { kind: 'first', title: text, others: [{ kind: 'site', title: text, value: text }] }),
+  'a list to be merged': (text) =>
+    merge({
+      file: new Blob([`first_name,site,${text.replaceAll(/[\s,"]/g, '')}\n"${text.replaceAll('"', '')}",a.com\n`]),
+      reading: {},
+      fields: fieldsIn(['{{first_name}} {{site}}']),
+      chosen: {},
+    }),
   "a merge field's name": readFieldName,
   'lost names': findGaps,
   'words that filters know': findPhrases,

@@ -6,7 +6,7 @@ import { checker } from './definition'
 export const agentTool: AgentTool = {
   name: 'check_outreach_email',
   description:
-    'Checks an outreach e-mail and its follow-ups before they are sent: empty merge fields, length, reading ease, links, mass e-mail phrases. Runs in this browser and sends nothing.',
+    'Checks an outreach e-mail and its follow-ups before they are sent: empty merge fields, length, reading ease, links, mass e-mail phrases; and each row of a list that they will be merged with. Runs in this browser and sends nothing.',
   inputSchema: {
     type: 'object',
     properties: schemaOf(checker, {
@@ -14,11 +14,12 @@ export const agentTool: AgentTool = {
       subject: undefined,
       body: 'Plain text. Fewer checks apply to languages other than English.',
       followUps: 'The follow-ups, in order. Each is compared with the e-mails before it.',
+      list: 'The list that the e-mails will be merged with, as CSV with the names of its columns. Up to 5,000 rows.',
     }),
     required: ['subject', 'body'],
   },
   async execute(input) {
-    const { site, subject, body, followUps } = readInput(checker, input)
+    const { site, subject, body, followUps, list } = readInput(checker, input)
     if (subject.trim() === '' && body.trim() === '')
       throw new Refusal('There is nothing to check; send a subject and a body.')
     // With the detector, so it is loaded for the first call.
@@ -36,6 +37,36 @@ export const agentTool: AgentTool = {
           findings: checkFollowUp([body, ...followUps.slice(0, at)], followUp, about),
         })),
       }),
+      ...(list.text.trim() !== '' && { list: await checkList([subject, body, ...followUps], list.text) }),
     }
   },
+}
+
+/** Faults that an agent gets; their count is complete. */
+const MAX_FAULTS = 200
+
+async function checkList(texts: readonly string[], list: string) {
+  // With the public suffix list, so they are loaded for the first list.
+  const [{ merge }, { fieldsIn }, { faultLines }] = await Promise.all([
+    import('@/app/tools/outreach-email-checker/merge/merge'),
+    import('@/app/tools/outreach-email-checker/merge/match-columns'),
+    import('@/app/tools/outreach-email-checker/merge/fault-list'),
+  ])
+  const fields = fieldsIn(texts)
+  if (fields.length === 0) throw new Refusal('The e-mail has no merge fields; leave out the list.')
+  const merged = await merge({ file: new Blob([list]), reading: {}, fields, chosen: {} })
+  const faults = faultLines(merged)
+  return {
+    rows: merged.rows.length,
+    rowsWithoutFault: merged.rows.filter((row) => row.faults.length === 0).length,
+    columns: merged.fields.map(({ text, title = null }) => ({ field: text, column: title })),
+    faultCount: faults.length,
+    faults: faults.slice(0, MAX_FAULTS).map(({ number, who, field, what, value }) => ({
+      row: number,
+      who,
+      field,
+      what,
+      value,
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import type { MergeCheck } from '@/app/tools/outreach-email-checker/merge/merge-check'
 import type { ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
 import { lazyPart } from '@/components/elements/lazy-part'
@@ -24,6 +25,12 @@ const LazyReport = lazyPart<ComponentProps<typeof ThreadReport>>(loadReport, ({ 
   <FailureNotice failure={NOT_LOADED} reload={reload} />
 ))
 
+// A page without a list does without it.
+const LazyMergeCheck = lazyPart<ComponentProps<typeof MergeCheck>>(
+  () => import('@/app/tools/outreach-email-checker/merge/merge-check').then((module) => module.MergeCheck),
+  ({ form }) => <FailureNotice failure={NOT_LOADED} reload={form.reload} />,
+)
+
 /** Checks a pitch and its follow-ups while they are written. */
 export function Checker() {
   useAgentTool(() => import('./agent-tool'))
@@ -32,6 +39,7 @@ export function Checker() {
   const thread = useFormPart(form, ({ state }) => state().values)
   const isExample = useFormPart(form, ({ state }) => state().over?.of === 'example')
   const shown = useDeferredValue(useMemo(() => ({ thread, isExample }), [thread, isExample]))
+  const { list, text } = thread.list
   const isEmpty = thread.subject.trim() === '' && thread.body.trim() === ''
 
   return (
@@ -39,7 +47,7 @@ export function Checker() {
       <ToolForm
         form={form}
         submitLabel="Show report"
-        privacy="Your e-mails never leave your browser."
+        privacy="Your e-mails and your list never leave your browser."
         onSubmit={showResult}
         onPrepare={prepare}
       />
@@ -58,7 +66,10 @@ export function Checker() {
               <p>Write or paste an e-mail into the form.</p>
             </Notice>
           ) : (
-            <LazyReport {...shown} reload={form.reload} />
+            <>
+              {(list !== undefined || text.trim() !== '') && <LazyMergeCheck key={list} form={form} />}
+              <LazyReport {...shown} reload={form.reload} />
+            </>
           )}
         </section>
       )}

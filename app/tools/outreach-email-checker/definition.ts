@@ -1,9 +1,11 @@
 import { defineTool } from '@/components/tool/define-tool'
+import { list } from '@/components/tool/list-field'
 import { several } from '@/components/tool/several-field'
 import { text } from '@/components/tool/text-field'
 
 export const checker = defineTool({
   id: 'email',
+  listField: 'list',
   fields: {
     site: text({
       label: 'Their site, or the page you are writing about (optional)',
@@ -25,6 +27,14 @@ export const checker = defineTool({
         text({ label: `Follow-up ${number}`, hint: 'Compared with the e-mails before it.', rows: 7, isProse: true }),
       least: 0,
       max: 2,
+    }),
+    list: list({
+      label: 'The list it will be merged with (optional)',
+      hint: 'Rows with the names of their columns above. Each row’s e-mail is filled in and checked.',
+      dropLabel: 'Or drop a spreadsheet here:',
+      releaseLabel: 'Choose another list',
+      placeholder: 'first_name,site\nInes,saatgut-notizen.example',
+      rows: 3,
     }),
   },
   // Invented: the people do not exist, and names under `.example` are nobody's (RFC 2606).
@@ -53,5 +63,5 @@ Tom`,
   },
 })
 
-/** A pitch and its follow-ups. */
+/** A pitch and its follow-ups, and the list of those who get them. */
 export type Thread = typeof checker.initial

@@ -1,0 +1,92 @@
+'use client'
+
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Thread } from '@/app/tools/outreach-email-checker/definition'
+import { counted } from '@/components/elements/english'
+import { Notice } from '@/components/result/notice'
+import { textFile } from '@/components/saved-lists/named-file'
+import { useList } from '@/components/saved-lists/use-list'
+import type { Choice } from '@/components/sheet/reading/choice'
+import { usePreparedWorker } from '@/components/text-work/use-prepared-worker'
+import { useWorkerRun, type WorkState } from '@/components/text-work/use-worker-run'
+import { WorkStatus } from '@/components/text-work/work-status'
+import type { Form } from '@/components/tool/form'
+import { changeReading } from '@/components/tool/given-list'
+import { useFormPart } from '@/components/tool/use-tool-form'
+import { type Columns, fieldsIn } from './match-columns'
+import type { Merged, MergeJob } from './merge'
+import { MergeResult } from './merge-result'
+
+const MAX_BYTES = 20_000_000
+const TOO_LARGE = { title: 'This list is too large', reason: 'The limit is 20 MB. Split the list, then try again.' }
+/** After the last key. */
+const WAIT_MS = 300
+
+/** An e-mail against the list of a form: which columns fill it in, and what is wrong in them. Give it a key by list. */
+export function MergeCheck({ form }: { form: Form<Thread> }) {
+  const thread = useDeferredValue(useFormPart(form, ({ state }) => state().values))
+  const { subject, body, followUps, list } = thread
+  const opened = useList(list.list)
+  const { take } = usePreparedWorker(
+    () => new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const work = useWorkerRun<Merged>('This list could not be checked')
+  const [chosen, setChosen] = useState<Columns>({})
+  // The last result stays while the next one is made, and with it the focus.
+  const [shown, setShown] = useState<Merged>()
+  if (work.state?.kind === 'done' && work.state.result !== shown) setShown(work.state.result)
+  const fields = useMemo(() => fieldsIn([subject, body, ...followUps]), [subject, body, followUps])
+  const wanted = JSON.stringify(fields)
+
+  const start = useEffectEvent(() => {
+    const typed = { file: textFile(list.text), reading: list.reading ?? {}, leftOut: undefined }
+    const saved = opened && {
+      file: opened.file,
+      reading: opened.list.reading,
+      leftOut: opened.list.verdict?.leftOut,
+    }
+    const source = list.list === undefined ? typed : saved
+    if (!source || source.file.size === 0 || fields.length === 0) return work.clear()
+    if (source.file.size > MAX_BYTES) return work.fail(TOO_LARGE)
+    const job: MergeJob = { ...source, fields, chosen }
+    void work.run(take(), job)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the job is made of, so that typing prose starts none
+  useEffect(() => {
+    const timer = setTimeout(() => start(), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, list, opened, chosen])
+
+  function read(choice: Omit<Choice, 'column'>) {
+    setChosen({})
+    void changeReading(form, 'list', { ...choice, column: undefined })
+  }
+
+  if (fields.length === 0) {
+    return (
+      <Notice kind="empty" title="This e-mail has no merge fields">
+        <p>
+          Write the names of your list’s columns where their values go, such as <code>{'{{first_name}}'}</code>.
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <WorkStatus state={work.state} progress={work.progress} words={statusText(work.state)} reload={form.reload} />
+      {shown && (work.state?.kind === 'working' || work.state?.kind === 'done') && (
+        <MergeResult
+          merged={shown}
+          thread={thread}
+          onColumn={(key, column) => setChosen({ ...chosen, [key]: column })}
+          onRead={read}
+        />
+      )}
+    </>
+  )
+}
+
+function statusText(state: WorkState<Merged> | undefined): string {
+  if (state?.kind === 'working') return 'Checking your list…'
+  return state?.kind === 'done' ? `Done: ${counted(state.result.rows.length, 'row')} checked.` : ''
+}

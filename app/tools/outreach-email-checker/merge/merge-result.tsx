@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import type { Thread } from '@/app/tools/outreach-email-checker/definition'
+import report from '@/app/tools/outreach-email-checker/report/report.module.css'
+import { counted, englishNumber } from '@/components/elements/english'
+import { CopyButton } from '@/components/exports/copy-button'
+import { DownloadButton } from '@/components/exports/download-button'
+import type { Column } from '@/components/result/column'
+import { DataTable } from '@/components/result/data-table'
+import { Notice } from '@/components/result/notice'
+import type { Choice } from '@/components/sheet/reading/choice'
+import { SheetChoice } from '@/components/sheet/sheet-choice'
+import tool from '@/components/text-work/text-tool.module.css'
+import { type FaultLine, faultLines, faultsCsv, faultsMarkdown } from './fault-list'
+import { FilledEmails } from './filled-emails'
+import type { Merged } from './merge'
+import styles from './merge.module.css'
+
+const SHOWN_CHARACTERS = 80
+
+const COLUMNS: readonly Column<FaultLine>[] = [
+  { title: 'Row', cell: ({ number }) => englishNumber(number), sortBy: ({ number }) => number },
+  { title: 'Site or contact', cell: ({ who }) => cut(who), sortBy: ({ who }) => who },
+  { title: 'Merge field', cell: ({ field }) => <code>{field}</code>, sortBy: ({ field }) => field },
+  { title: 'What is wrong', cell: ({ what }) => what, sortBy: ({ what }) => what },
+  {
+    title: 'Value',
+    cell: ({ value }) => value !== '' && <span className={styles.value}>“{cut(value)}”</span>,
+    sortBy: ({ value }) => value,
+  },
+]
+
+/** What is wrong in a list for an e-mail, each row's e-mail, and the columns by which they are filled in. */
+export function MergeResult({
+  merged,
+  thread,
+  onColumn,
+  onRead,
+}: {
+  merged: Merged
+  thread: Thread
+  onColumn: (key: string, column: number | undefined) => void
+  onRead: (choice: Omit<Choice, 'column'>) => void
+}) {
+  const { rows, fields, view, leftOut, fullNames } = merged
+  const lines = useMemo(() => faultLines(merged), [merged])
+  const without = fields.filter(({ column, isCertain, isSenders }) => column === undefined && isCertain && !isSenders)
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length
+  const fine = `${englishNumber(rows.length - faulty)} of ${counted(rows.length, 'e-mail')} ${rows.length - faulty === 1 ? 'is' : 'are'} fine`
+  return (
+    <>
+      <h2>{without.length > 0 ? 'No e-mail is complete yet' : fine}</h2>
+      {without.length > 0 && (
+        <Notice kind="error" title={`This list has no column for ${without.map(({ text }) => text).join(', ')}`}>
+          <p>
+            Choose a column for {without.length === 1 ? 'it' : 'each'} below, or write the text yourself. Apart from
+            that, {fine}.
+          </p>
+        </Notice>
+      )}
+      {fullNames.map((title) => (
+        <p key={title} className={report.note}>
+          Most values of “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
+        </p>
+      ))}
+      {leftOut > 0 && (
+        <p className={report.note}>
+          {counted(leftOut, 'row')} that another tool left out of this list are not checked.
+        </p>
+      )}
+      <SheetChoice
+        view={view}
+        roles={fields.map(({ key, text, column }) => ({
+          label: `Column for ${text}`,
+          column,
+          isOptional: true,
+          onColumn: (chosen) => onColumn(key, chosen),
+        }))}
+        onChange={onRead}
+      />
+      <FilledEmails merged={merged} thread={thread} />
+      {lines.length > 0 && (
+        <>
+          <DataTable caption="Faults in the list" columns={COLUMNS} rows={lines} what="faults" />
+          <div className={tool.actions}>
+            <CopyButton label="Copy faults as markdown" text={() => faultsMarkdown(lines)} />
+            <DownloadButton label="Download faults as CSV" fileName="list-faults.csv" csv={() => faultsCsv(lines)} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function firstOf({ rows, fields }: Merged, title: string): string {
+  const at = fields.findIndex((field) => field.title === title)
+  return cut(rows.map(({ values }) => values[at]?.trim()).find((value) => value?.includes(' ')) ?? '')
+}
+
+function cut(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}
