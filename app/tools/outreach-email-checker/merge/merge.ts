@@ -22,7 +22,7 @@ export interface MergeJob {
   chosen: Columns
 }
 
-export interface Fault {
+interface Fault {
   /** The index of the field. */
   field: number
   what: readonly string[]
@@ -39,7 +39,7 @@ export interface MergedRow {
   faults: readonly Fault[]
 }
 
-export interface MergedField extends Wanted {
+interface MergedField extends Wanted {
   column?: number
   /** The name of the column. */
   title?: string
