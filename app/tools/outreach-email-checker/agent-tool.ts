@@ -1,5 +1,7 @@
 import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/checks/check-email'
+import type { Merged, MergeJob } from '@/app/tools/outreach-email-checker/merge/merge'
 import { type AgentTool, Refusal, today } from '@/components/agent-tools/agent-tool'
+import { runForAgent } from '@/components/agent-tools/run-for-agent'
 import { readInput, schemaOf } from '@/components/tool/agent'
 import { checker } from './definition'
 
@@ -18,7 +20,7 @@ export const agentTool: AgentTool = {
     }),
     required: ['subject', 'body'],
   },
-  async execute(input) {
+  async execute(input, _page, left) {
     const { site, subject, body, followUps, list } = readInput(checker, input)
     if (subject.trim() === '' && body.trim() === '')
       throw new Refusal('There is nothing to check; send a subject and a body.')
@@ -37,7 +39,7 @@ export const agentTool: AgentTool = {
           findings: checkFollowUp([body, ...followUps.slice(0, at)], followUp, about),
         })),
       }),
-      ...(list.text.trim() !== '' && { list: await checkList([subject, body, ...followUps], list.text) }),
+      ...(list.text.trim() !== '' && { list: await checkList([subject, body, ...followUps], list.text, left) }),
     }
   },
 }
@@ -45,16 +47,17 @@ export const agentTool: AgentTool = {
 /** Faults that an agent gets; their count is complete. */
 const MAX_FAULTS = 200
 
-async function checkList(texts: readonly string[], list: string) {
-  // With the public suffix list, so they are loaded for the first list.
-  const [{ merge }, { fieldsIn }, { faultLines }] = await Promise.all([
-    import('@/app/tools/outreach-email-checker/merge/merge'),
+async function checkList(texts: readonly string[], list: string, left: AbortSignal) {
+  // Loaded for the first list.
+  const [{ fieldsIn }, { faultLines }] = await Promise.all([
     import('@/app/tools/outreach-email-checker/merge/match-columns'),
     import('@/app/tools/outreach-email-checker/merge/fault-list'),
   ])
   const fields = fieldsIn(texts)
   if (fields.length === 0) throw new Refusal('The e-mail has no merge fields; leave out the list.')
-  const merged = await merge({ file: new Blob([list]), reading: {}, fields, chosen: {} })
+  const job: MergeJob = { file: new Blob([list]), reading: {}, fields, chosen: {} }
+  const worker = new Worker(new URL('./merge/merge-worker.ts', import.meta.url), { type: 'module' })
+  const merged = await runForAgent<Merged>(worker, job, left)
   const faults = faultLines(merged)
   return {
     rows: merged.rows.length,

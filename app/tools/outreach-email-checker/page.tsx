@@ -78,6 +78,17 @@ export default function OutreachEmailChecker() {
         </dd>
       </dl>
 
+      <h2>Check your list before you merge</h2>
+      <p>
+        Add the list that your <Unbroken>e-mail</Unbroken> will be merged with, as CSV or a workbook, up to 5,000 rows
+        and 20 MB. Each merge field finds its column by name: <code>{'{{first_name}}'}</code> takes &ldquo;First
+        name&rdquo;, &ldquo;Vorname&rdquo;, &ldquo;Prénom&rdquo; or &ldquo;Contact name&rdquo;, and you can choose
+        another. Then every row is read as its reader would: empty cells first, then what no person is called, such as
+        &ldquo;info&rdquo;, &ldquo;TEAM&rdquo;, &ldquo;N/A&rdquo;, the name of their site, a stray emoji or
+        &ldquo;MÃ¼ller&rdquo;. Go through the <Unbroken>e-mails</Unbroken> one by one, or take the faults along as CSV.
+        It can&rsquo;t know whether a name is the right one, and it sends nothing.
+      </p>
+
       <h2>What the law requires</h2>
       <p>
         This is a summary of two laws, not legal advice. In the United States,{' '}
@@ -132,7 +143,7 @@ const faq = [
   {
     question: 'Can I paste a template before it is merged?',
     answer:
-      'Yes. Its merge fields are listed as unfilled, so you can check that they’re all spelled as your e-mail tool expects. Afterwards, paste one merged e-mail to see the result.',
+      'Yes. Its merge fields are listed as unfilled, so you can check that they’re all spelled as your e-mail tool expects. Add the list you’ll merge it with to see each e-mail filled in.',
   },
   {
     question: 'Should a follow-up repeat the offer?',

@@ -39,6 +39,7 @@ const NEED_THE_SUFFIX_LIST = new Set(
     'prospect-list-cleaner',
     'anchor-text-analyser',
     'link-gap',
+    'outreach-email-checker',
     'your-lists',
   ].map((tool) => `/tools/${tool}`),
 )

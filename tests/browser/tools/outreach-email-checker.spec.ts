@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
-import { copyBy } from '@/tests/support/browser/taken-along'
+import { copyBy, download } from '@/tests/support/browser/taken-along'
 
 test('an e-mail is checked as it is written, and its report can be taken along', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')
@@ -112,15 +112,61 @@ test('nothing is said in English before the language is known', async ({ page })
   await expect(report.getByRole('heading', { name: /asks|signed|say no|postal|their pages/ })).toHaveCount(0)
 })
 
+test('an e-mail is filled in from each row of its list, and faults can be taken along', async ({ page }) => {
+  await page.goto('/tools/outreach-email-checker')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page.getByLabel('Subject').fill('Your notes on {{site}}')
+  await page.getByLabel('Body').fill('Hi {{first_name}},\n\nI read your page on {{topic}}.\n\nGrace')
+  const report = page.getByRole('region', { name: 'Report' })
+  const rows = ['Ada,Berg,trail-notes.com', ',Webb,seeds.com', 'TEAM,,jars.com', '=Zoë,Ng,bees.com']
+  await page.getByLabel('Or drop a spreadsheet here').setInputFiles({
+    name: 'prospects.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Vorname,Last name,Website\n${rows.join('\n')}\n`),
+  })
+
+  await expect(report.getByRole('heading', { name: 'No e-mail is complete yet' })).toBeVisible()
+  await expect(report.getByRole('alert')).toContainText('This list has no column for {{topic}}')
+  await expect(report.getByLabel('Column for {{first_name}}')).toHaveValue('0')
+  await expect(report.getByLabel('Column for {{site}}')).toHaveValue('2')
+  await expect(report.locator('mark').filter({ hasText: 'Empty' })).toBeVisible()
+  await expect(report.getByText('Row 3, seeds.com: one fault')).toBeVisible()
+
+  await report.getByRole('button', { name: 'Next with a fault' }).click()
+  await expect(report.getByText('Row 4, jars.com: one fault')).toBeVisible()
+  await expect(report.locator('mark').filter({ hasText: 'TEAM' })).toContainText('A role or a team')
+  await report.getByRole('button', { name: 'Previous row' }).click()
+  await report.getByRole('button', { name: 'Previous row' }).click()
+  await expect(report.getByText('Row 2, trail-notes.com: fine')).toBeVisible()
+  await expect(report.locator('p').filter({ hasText: /^Your notes on trail-notes.com$/ })).toBeVisible()
+
+  const table = report.getByRole('table', { name: 'Faults in the list' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Empty')
+  await expect(table.getByRole('row')).toHaveCount(4)
+  const csv = (await download(page, 'Download faults as CSV')).bytes.toString()
+  expect(csv).toContain('4,jars.com,{{first_name}},A role or a team,TEAM\r\n')
+  expect(csv).toContain("5,bees.com,{{first_name}},Symbols or an emoji in it,'=Zoë\r\n")
+  const copied = await copyBy(page.getByRole('button', { name: 'Copy faults as markdown' }))
+  expect(copied).toContain('| 3 | seeds.com | {{first_name}} | Empty |  |')
+
+  await report.getByLabel('Column for {{topic}}').selectOption('Last name')
+  await report.getByLabel('Column for {{first_name}}').selectOption('Website')
+  await expect(report.getByRole('heading', { name: '0 of 4 e-mails are fine' })).toBeVisible()
+  await expect(report.getByLabel('Column for {{first_name}}')).toBeFocused()
+  expect(sent.filter((request) => /trail-notes|seeds/.test(request))).toEqual([])
+})
+
 const PITCH = { subject: 'A map', body: 'Hi {{first_name}},\n\nI came across your blog. See http://bit.ly/x\n\nGrace' }
 const FOLLOW_UP = 'Hi Ann,\n\njust following up on my last e-mail. See http://bit.ly/x\n\nGrace'
+const LIST = 'first_name,site\nAda,trail-notes.com\ninfo,seeds.com\n'
 
 testAgentTool({
   name: 'check_outreach_email',
   path: '/tools/outreach-email-checker',
-  input: { ...PITCH, followUps: [FOLLOW_UP] },
+  input: { ...PITCH, followUps: [FOLLOW_UP], list: LIST },
   refused: [{}, /nothing to check/],
-  async compare(page, { findings, followUps }) {
+  async compare(page, { findings, followUps, list }) {
     await page.getByLabel('Subject').fill(PITCH.subject)
     await page.getByLabel('Body').fill(PITCH.body)
     await page.getByRole('button', { name: 'Add follow-up' }).click()
@@ -129,5 +175,10 @@ testAgentTool({
     const titles = [...findings, ...followUps[0].findings].map(({ title }: { title: string }) => title)
     expect(titles.length).toBeGreaterThan(findings.length)
     await expect(shown).toContainText(titles)
+
+    await page.getByLabel('The list it will be merged with').fill(LIST)
+    const table = page.getByRole('table', { name: 'Faults in the list' })
+    expect(list).toMatchObject({ rows: 2, rowsWithoutFault: 1, faultCount: 1 })
+    await expect(table.getByRole('row').nth(1)).toContainText(list.faults[0].what)
   },
 })

@@ -32,6 +32,7 @@ export const filledTools: readonly [name: string, path: PagePath, fill: Fill][] 
     (page) => open(page, DOMAINS, 'Done. PageRank looked up for 3 of 3 domains.'),
   ],
   ['one page rank and its past years', '/tools/pagerank-checker', (page) => openMonths(page, '?domains=moz.com')],
+  ['an e-mail and its list', '/tools/outreach-email-checker', checkList],
   ['two scales', '/tools/compare-domains', compare],
   ...tools.map(({ path }): [string, PagePath, Fill] => ['its example', path, EXAMPLES[path] ?? tryExample]),
   ['a saved list', '/tools/your-lists', saveList],
@@ -61,6 +62,14 @@ async function checkThread(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   const finding = page.getByText(/checks passed/).first()
   await finding.click()
+}
+
+async function checkList(page: Page): Promise<void> {
+  await page.getByLabel('Body, as plain text').fill('Hi {{first_name}}, I read {{site}}. {{topic}}')
+  await page
+    .getByLabel('The list it will be merged with')
+    .fill('first_name,site\nAda,trail-notes.com\n,seeds.com\nTEAM,jars.com\n')
+  await expect(page.getByRole('table', { name: 'Faults in the list' })).toBeVisible({ timeout: 8_000 })
 }
 
 async function compareAnchors(page: Page): Promise<void> {
