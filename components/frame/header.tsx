@@ -27,9 +27,10 @@ export function Header({
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <a className={styles.skip} href="/llms.txt" data-agent-hint>
-        AI agents: start at /llms.txt. Add .md to any page&rsquo;s URL to read it as markdown.
-      </a>
+      <p className={styles.skip} data-agent-hint>
+        AI agents: start at <a href="/llms.txt">/llms.txt</a>. Add <code>.md</code> to any page&rsquo;s URL to read it
+        as markdown.
+      </p>
       <div className={styles.bar} data-print="no">
         <a className={styles.name} href="/">
           <Lark className={styles.emblem} />
