@@ -1,5 +1,4 @@
-import type { Page } from 'puppeteer-core'
-import { test } from '@/tests/support/browser/firefox'
+import { click, see, test } from '@/tests/support/browser/real-browsers'
 
 /** Blocks all cookies and site data, as the settings of Firefox do it. */
 const BLOCKED = { 'network.cookie.cookieBehavior': 2 }
@@ -11,15 +10,15 @@ const tools = [
 const LONG = Array.from({ length: 11 }, (_, index) => `long-${index}.com`).join('\n')
 
 test('with site data blocked, the checkers, the search builder, the comparison and the quick check work', async ({
-  openFirefox,
+  openIn,
   site,
 }) => {
-  const page = await openFirefox(BLOCKED)
+  const page = await openIn('Firefox', BLOCKED)
   for (const { path, button, what, shown } of tools) {
     await page.goto(`${site.url}${path}?domains=moz.com`)
     await see(page, shown)
     await page.locator('textarea').fill(LONG)
-    await page.locator(`::-p-aria(${button})`).click()
+    await click(page, 'button', button)
     await see(page, `Done. ${what} looked up for 11 of 11 domains.`)
     await see(page, 'Your browser does not let this page save the form')
   }
@@ -29,15 +28,10 @@ test('with site data blocked, the checkers, the search builder, the comparison a
   await see(page, 'Your browser does not let this page save the form')
   await page.goto(`${site.url}/tools/compare-domains`)
   await page.locator('textarea').fill('moz.com')
-  await page.locator('::-p-aria(Compare[role="button"])').click()
+  await click(page, 'button', 'Compare')
   await see(page, '5.59')
   await page.goto(site.url)
   await page.locator('main form input').fill('moz.com')
   await page.locator('main form button').click()
   await see(page, '91 / 100')
 })
-
-/** Waits for a text, which is visible. */
-async function see(page: Page, text: string): Promise<void> {
-  await page.locator(`::-p-text(${text})`).wait()
-}

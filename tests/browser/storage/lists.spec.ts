@@ -8,9 +8,6 @@ const faultsOf = createHtmlValidator('browser')
 
 const CLEANER = '/tools/prospect-list-cleaner'
 const RATING = '/tools/domain-rating-checker'
-const PAGE_RANK = '/tools/pagerank-checker'
-const COMPARE = '/tools/compare-domains'
-const OPERATORS = '/tools/search-operators'
 const ANALYSER = '/tools/anchor-text-analyser'
 
 const SHEET =
@@ -27,51 +24,6 @@ async function askedDomains(page: Page): Promise<() => string[]> {
   })
   return () => asked.toSorted()
 }
-
-test('a list goes from tool to tool without a file or a copy, and each goes on after a reload', async ({ page }) => {
-  const asked = await askedDomains(page)
-  await page.goto(CLEANER)
-  await drop(page, 'prospects.csv', SHEET)
-  const kept = page.getByRole('heading', { name: '2 domains kept from 4 rows' })
-  await expect(kept).toBeVisible()
-  await expect.poll(async () => Object.keys(await savedRecords(page, 'forms'))).toHaveLength(1)
-  await page.reload()
-  await expect(kept).toBeVisible()
-
-  await page.getByRole('button', { name: 'Check Domain Rating' }).click()
-  await expect(page).toHaveURL(RATING)
-  await expect(page.getByText('2 rows that the list cleaner dropped are left out.')).toBeVisible()
-  const rated = page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')
-  await expect(rated).toBeVisible()
-  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toHaveLength(2)
-  await page.reload()
-  await expect(rated).toBeVisible()
-  expect(asked()).toEqual(['ghost.org', 'moz.com'])
-
-  await page.getByRole('button', { name: 'Compare on both scales' }).click()
-  await expect(page).toHaveURL(new RegExp(COMPARE))
-  const compared = page.getByRole('table', { name: 'PageRank, 0 to 10' }).getByRole('rowheader')
-  await expect(compared).toHaveText(['moz.com', 'ghost.org'])
-  await page.reload()
-  await expect(compared).toHaveText(['moz.com', 'ghost.org'])
-
-  await page.goto(RATING)
-  await expect(rated).toBeVisible()
-  await page.getByRole('button', { name: 'Exclude from new searches' }).click()
-  await expect(page).toHaveURL(OPERATORS)
-  const exclude = page.getByLabel('Domains to leave out')
-  await expect(exclude).toHaveValue('moz.com\nghost.org')
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'forms'))).toContain('"exclude":"moz.com')
-  await page.reload()
-  await expect(exclude).toHaveValue('moz.com\nghost.org')
-
-  await page.goto(CLEANER)
-  await expect(kept).toBeVisible()
-  await page.getByRole('button', { name: 'Check PageRank' }).click()
-  await expect(page).toHaveURL(PAGE_RANK)
-  await expect(page.getByText('Done. PageRank looked up for 2 of 2 domains.')).toBeVisible()
-  expect(Object.keys(await savedRecords(page, 'lists'))).toHaveLength(1)
-})
 
 test('two tabs on one list, each changing it, end equal, and each keeps its own form', async ({ page, context }) => {
   await page.goto(CLEANER)

@@ -5,7 +5,6 @@ import { saveAsEarlier, savedRecords } from '@/tests/support/browser/saved-recor
 const BUILDER = '/tools/search-operators'
 const CHECKER = '/tools/outreach-email-checker'
 const SAVED = 'This form is saved in your browser until you clear it'
-const NOT_SAVED = 'Your browser does not let this page save the form'
 
 const topics = (page: Page) => page.getByLabel('Topics')
 const footprints = (page: Page) => page.getByLabel('Your own footprints')
@@ -185,51 +184,3 @@ test('an earlier build’s pitch and follow-up are in the form; follow-ups come 
   await expect(followUp(1)).toHaveCount(0)
   await expect(page.getByLabel('Body')).toHaveValue('')
 })
-
-const breakages: readonly [name: string, breakIt: () => void][] = [
-  [
-    'refuses',
-    () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    },
-  ],
-  [
-    'hangs',
-    () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-    },
-  ],
-  [
-    'is full',
-    () => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('There is no room.', 'QuotaExceededError')
-      }
-    },
-  ],
-  [
-    'has neither locks nor a session',
-    () => {
-      LockManager.prototype.request = () => Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('Not allowed.', 'SecurityError')
-        },
-      })
-    },
-  ],
-]
-
-for (const [name, breakIt] of breakages) {
-  test(`in a browser whose storage ${name}, the form works and says once whether it is saved`, async ({ page }) => {
-    await page.addInitScript(breakIt)
-    await page.goto(BUILDER)
-    await topics(page).fill('trail running')
-    await expect(page.getByRole('heading', { name: /queries for Google$/ })).toBeVisible()
-    await expect(page.getByText(name.includes('locks') ? SAVED : NOT_SAVED)).toHaveCount(1)
-    await page.getByLabel('Search engine').selectOption('Bing')
-    await expect(page.getByRole('heading', { name: /queries for Bing$/ })).toBeVisible()
-  })
-}

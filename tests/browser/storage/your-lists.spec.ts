@@ -13,69 +13,6 @@ const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const names = (page: Page) => page.locator('[data-saved] li h2')
 
-/** Everything that the tools have saved, but for files. */
-const everything = (page: Page) => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))
-
-test('a list goes from the cleaner to this page, is renamed, opened in a checker, copied, cleared, and brought back', async ({
-  page,
-}) => {
-  await page.goto(LISTS)
-  await expect(page.getByText('No lists yet')).toBeVisible()
-  await page.goto(CLEANER)
-  await drop(page, 'prospects.csv', SHEET)
-  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await savedRecords(page, 'lists'))).toContain('"domains"')
-  await page.goto(LISTS)
-  await expect(item(page, 'prospects.csv')).toContainText('1 kB · 2 sites')
-
-  await page.getByRole('button', { name: 'Rename' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Spring')
-  await page.keyboard.press('Escape')
-  await expect(names(page)).toHaveText(['prospects.csv'])
-  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Spring')
-  await page.keyboard.press('Enter')
-  await expect(names(page)).toHaveText(['Spring.csv'])
-  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
-  const { name, bytes } = await downloadBy(page, () => page.getByRole('button', { name: 'Download' }).click())
-  expect([name, String(bytes)]).toEqual(['Spring.csv', SHEET])
-
-  await page.getByRole('link', { name: 'Check Domain Rating' }).click()
-  await expect(page.getByText('Done. Domain Rating looked up for 2 of 2 domains.')).toBeVisible()
-  await expect.poll(async () => Object.keys(await savedRecords(page, 'sites'))).toHaveLength(2)
-  await page.goto(LISTS)
-  await expect(item(page, 'Spring.csv')).toContainText('2 sites; Domain Rating known for 2')
-
-  const before = await everything(page)
-  const copy = await downloadBy(page, () => page.getByRole('button', { name: 'Save a copy' }).click())
-  expect(copy.name).toMatch(/^your-lists-\d{4}-\d\d-\d\d\.copy$/)
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('tools')
-        deleting.onsuccess = resolve
-        deleting.onerror = reject
-      }),
-  )
-  await page.goto(LISTS)
-  await expect(page.getByText('No lists yet')).toBeVisible()
-  const load = page.getByLabel('Load a copy')
-  await load.setInputFiles({ name: 'a.copy', mimeType: '', buffer: copy.bytes.subarray(1) })
-  await expect(page.getByText('This file is damaged, or is no copy that was saved on this page.')).toBeVisible()
-  await expect(page.getByText('No lists yet')).toBeVisible()
-  await load.setInputFiles({ name: 'a.copy', mimeType: '', buffer: copy.bytes })
-  await expect(page.getByText('Loaded: 1 list, what is known about 2 sites')).toBeVisible()
-  await expect(item(page, 'Spring.csv')).toContainText('2 sites; Domain Rating known for 2')
-  expect(await everything(page)).toEqual(before)
-  const again = await downloadBy(page, () => page.getByRole('button', { name: 'Download' }).click())
-  expect(String(again.bytes)).toBe(SHEET)
-  await page.getByRole('link', { name: 'Clean', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '2 domains kept from 4 rows' })).toBeVisible()
-})
-
 test('a deleted list comes back by Undo, and all go only after a question, in the other tab too', async ({
   page,
   context,

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { ElementHandle, Page } from 'puppeteer-core'
-import { test } from '@/tests/support/browser/firefox'
+import { click, drop, see, test } from '@/tests/support/browser/real-browsers'
 import { createGate } from '@/tests/support/gate'
 
 const corpus = (file: string) => `tests/app/tools/corpus/files/${file}`
 
-test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', async ({ openFirefox, site }) => {
-  const page = await openFirefox()
+test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', async ({ openIn, site }) => {
+  const page = await openIn('Firefox')
   await page.goto(`${site.url}/tools/domain-rating-checker`)
   await drop(page, corpus('cover-sheet.xlsx'))
   await see(page, 'Check the column first')
@@ -43,7 +39,7 @@ test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', asy
   site.providers.fault('rating', { kind: 'hold', until: passed })
   await page.goto(`${site.url}/tools/domain-rating-checker?domains=ff-1.com`)
   await page.locator('textarea').fill(Array.from({ length: 40 }, (_, index) => `firefox-${index}.com`).join('\n'))
-  await page.locator('::-p-aria(Check Domain Rating[role="button"])').click()
+  await click(page, 'button', 'Check Domain Rating')
   await see(page, 'looking up…')
   await page.locator('footer a[href="/privacy"]').click()
   // The site gives the provider up after 5 seconds.
@@ -51,23 +47,20 @@ test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', asy
   open()
 })
 
-test('a list in Firefox: from tool to tool, over reloads, and equal in two tabs', async ({
-  openFirefox,
-  site,
-  client,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'list-'))
-  const file = join(folder, 'prospects.csv')
-  await writeFile(file, 'Site,Other\nhttps://www.moz.com/a,w3.org\nyoutube.com,\nmoz.com,dev.to\nghost.org,w3.org\n')
-  const page = await openFirefox()
+test('a list in Firefox is equal in two tabs', async ({ openIn, fileOf, site, client }) => {
+  const page = await openIn('Firefox')
   await page.goto(`${site.url}/tools/prospect-list-cleaner`)
-  await drop(page, file)
+  await drop(
+    page,
+    await fileOf(
+      'prospects.csv',
+      'Site,Other\nhttps://www.moz.com/a,w3.org\nyoutube.com,\nmoz.com,dev.to\nghost.org,w3.org\n',
+    ),
+  )
   await see(page, '2 domains kept from 4 rows')
   await see(page, 'This form is saved')
-  await page.reload()
-  await see(page, '2 domains kept from 4 rows')
 
-  const other = await page.browser().newPage()
+  const other = await page.browserContext().newPage()
   await other.setExtraHTTPHeaders({ 'X-Forwarded-For': client })
   await other.goto(`${site.url}/tools/prospect-list-cleaner`)
   await see(other, '2 domains kept from 4 rows')
@@ -77,20 +70,11 @@ test('a list in Firefox: from tool to tool, over reloads, and equal in two tabs'
   await (await page.$('select'))?.select('0')
   await other.waitForFunction(() => document.querySelector('select')?.value === '0')
   await see(page, '2 domains kept from 4 rows')
-
-  await page.locator('::-p-aria(Check Domain Rating[role="button"])').click()
-  await see(page, '2 rows that the list cleaner dropped are left out.')
-  await see(page, 'Done. Domain Rating looked up for 2 of 2 domains.')
-  await page.reload()
-  await see(page, 'Done. Domain Rating looked up for 2 of 2 domains.')
-  await page.locator('::-p-aria(Exclude from new searches[role="button"])').click()
-  await see(page, '2 domains added from your list')
-  await rm(folder, { recursive: true })
 })
 
-test('Firefox brings no choice back that the tool does not have', async ({ openFirefox, site }) => {
+test('Firefox brings no choice back that the tool does not have', async ({ openIn, site }) => {
   // Blocked site data: nothing is saved, so the tool has its defaults after a reload.
-  const page = await openFirefox({ 'network.cookie.cookieBehavior': 2 })
+  const page = await openIn('Firefox', { 'network.cookie.cookieBehavior': 2 })
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')
   const engine = (await page.$$('select'))[2]
@@ -103,13 +87,3 @@ test('Firefox brings no choice back that the tool does not have', async ({ openF
   expect(await page.$$eval('select', (all) => all.map(({ value }) => value))).toEqual(['', '', 'google'])
   expect(await page.$$eval('input[type="checkbox"]', (all) => all.filter(({ checked }) => checked).length)).toBe(2)
 })
-
-/** Waits for a text, which is visible. */
-async function see(page: Page, text: string): Promise<void> {
-  await page.locator(`::-p-text(${text})`).wait()
-}
-
-async function drop(page: Page, path: string): Promise<void> {
-  const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement> | null
-  await input?.uploadFile(path)
-}

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** The records of a kind that the tools have saved in this browser, by their keys. */
-export function savedRecords(page: Page, kind: string): Promise<Record<string, Record<string, unknown>>> {
-  return page.evaluate(
+/** Of Playwright or of Puppeteer. */
+interface Evaluating {
+  evaluate(call: (kind: string) => Promise<string>, kind: string): Promise<string>
+}
+
+/** The records of a kind that the tools have saved in this browser, by their keys; as JSON has them. */
+export async function savedRecords(page: Evaluating, kind: string): Promise<Record<string, Record<string, unknown>>> {
+  const json = await page.evaluate(
     (kind) =>
-      new Promise((resolve, reject) => {
+      new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('tools')
         opening.onerror = reject
         opening.onsuccess = () => {
@@ -13,13 +18,15 @@ export function savedRecords(page: Page, kind: string): Promise<Record<string, R
           const records = transaction.objectStore(kind).getAll()
           transaction.oncomplete = () => {
             opening.result.close()
-            resolve(Object.fromEntries(keys.result.map((key, at) => [String(key), records.result[at]])))
+            const entries = keys.result.map((key, at) => [String(key), records.result[at]])
+            resolve(JSON.stringify(Object.fromEntries(entries)))
           }
           transaction.onerror = reject
         }
       }),
     kind,
   )
+  return JSON.parse(json)
 }
 
 /** Saves records as builds before December 2026 did, by `idb-keyval`. Each value is JavaScript. */

@@ -1,0 +1,217 @@
+import { expect } from '@playwright/test'
+import type { Page } from 'puppeteer-core'
+import { BROWSERS, click, drop, fill, see, test, waitForTexts } from '@/tests/support/browser/real-browsers'
+import { savedRecords } from '@/tests/support/browser/saved-records'
+
+const LISTS = '/tools/your-lists'
+const CLEANER = '/tools/prospect-list-cleaner'
+const RATING = '/tools/domain-rating-checker'
+const PAGE_RANK = '/tools/pagerank-checker'
+const COMPARE = '/tools/compare-domains'
+const OPERATORS = '/tools/search-operators'
+
+const SAVED = 'This form is saved in your browser until you clear it'
+const NOT_SAVED = 'Your browser does not let this page save the form'
+
+const SHEET = 'Site,Name\nhttps://www.moz.com/a,Ann\nyoutube.com,Bo\nmoz.com,Cy\nghost.org,Di\n'
+const KEPT = '2 domains kept from 4 rows'
+const RATED = 'Done. Domain Rating looked up for 2 of 2 domains.'
+/** Of both charts. */
+const COMPARED = ['moz.com', 'ghost.org', 'moz.com', 'ghost.org']
+
+/** The number of records of a kind. */
+const expectRecords = (page: Page, kind: string) =>
+  expect.poll(async () => Object.keys(await savedRecords(page, kind)).length)
+const expectSaved = (page: Page, kind: string) =>
+  expect.poll(async () => JSON.stringify(await savedRecords(page, kind)))
+const isCompared = (page: Page) => waitForTexts(page, '[aria-label="Result"] table th[scope="row"]', COMPARED)
+/** By then, the page has taken the list out of its address. */
+const isAt = (page: Page, path: string) =>
+  page.waitForFunction((path) => location.pathname + location.hash === path, {}, path)
+
+for (const browser of BROWSERS) {
+  test(`in ${browser}, a list goes from tool to tool without a file or a copy, and each goes on after a reload`, async ({
+    openIn,
+    fileOf,
+    site,
+  }) => {
+    const page = await openIn(browser)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/domain-rating') asked.push(...searchParams.values())
+    })
+    const open = (path: string) => page.goto(site.url + path)
+    await open(CLEANER)
+    await drop(page, await fileOf('prospects.csv', SHEET))
+    await see(page, KEPT)
+    await expectRecords(page, 'forms').toBe(1)
+    await page.reload()
+    await see(page, KEPT)
+
+    await click(page, 'button', 'Check Domain Rating')
+    await see(page, '2 rows that the list cleaner dropped are left out.')
+    await see(page, RATED)
+    await isAt(page, RATING)
+    await expectRecords(page, 'sites').toBe(2)
+    await page.reload()
+    await see(page, RATED)
+    expect(asked.toSorted()).toEqual(['ghost.org', 'moz.com'])
+
+    await click(page, 'button', 'Compare on both scales')
+    await isCompared(page)
+    await isAt(page, COMPARE)
+    await page.reload()
+    await isCompared(page)
+
+    await open(RATING)
+    await see(page, RATED)
+    await click(page, 'button', 'Exclude from new searches')
+    await see(page, '2 domains added from your list')
+    await isAt(page, OPERATORS)
+    await expectSaved(page, 'forms').toContain('"exclude":"moz.com')
+    await page.reload()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('textarea')].some(({ value }) => value === 'moz.com\nghost.org'),
+    )
+
+    await open(CLEANER)
+    await see(page, KEPT)
+    await click(page, 'button', 'Check PageRank')
+    await see(page, 'Done. PageRank looked up for 2 of 2 domains.')
+    await isAt(page, PAGE_RANK)
+
+    await open(LISTS)
+    await click(page, 'link', 'Compare')
+    await isCompared(page)
+    await isAt(page, COMPARE)
+    await expectRecords(page, 'lists').toBe(1)
+  })
+
+  test(`in ${browser}, a list is renamed, opened in a checker, copied, cleared, and brought back`, async ({
+    openIn,
+    fileOf,
+    downloadBy,
+    site,
+  }) => {
+    const page = await openIn(browser)
+    const open = (path: string) => page.goto(site.url + path)
+    const hasNames = (...names: string[]) => waitForTexts(page, '[data-saved] h2', names)
+    const isOnRename = () => page.waitForFunction(() => document.activeElement?.textContent === 'Rename')
+    const everything = () => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))
+    await open(LISTS)
+    await see(page, 'No lists yet')
+    await open(CLEANER)
+    await drop(page, await fileOf('prospects.csv', SHEET))
+    await see(page, KEPT)
+    await expectSaved(page, 'lists').toContain('"domains"')
+    await open(LISTS)
+    await see(page, '1 kB · 2 sites')
+
+    await page.focus('[data-saved] [aria-expanded]')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[aria-label="New name"]:focus')
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Escape')
+    await hasNames('prospects.csv')
+    await isOnRename()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('[aria-label="New name"]:focus')
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Enter')
+    await hasNames('Spring.csv')
+    await isOnRename()
+    const file = () => downloadBy(() => click(page, 'button', 'Download'), /^Spring\.csv$/)
+    expect(String(await file())).toBe(SHEET)
+
+    await click(page, 'link', 'Check Domain Rating')
+    await see(page, RATED)
+    await expectRecords(page, 'sites').toBe(2)
+    await open(LISTS)
+    await see(page, '2 sites; Domain Rating known for 2')
+
+    const before = await everything()
+    const copy = await downloadBy(() => click(page, 'button', 'Save a copy'), /^your-lists-\d{4}-\d\d-\d\d\.copy$/)
+    await open('/robots.txt')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase('tools')
+          deleting.onsuccess = () => resolve()
+          deleting.onerror = reject
+        }),
+    )
+    await open(LISTS)
+    await see(page, 'No lists yet')
+    await drop(page, await fileOf('cut.copy', copy.subarray(1)))
+    await see(page, 'This file is damaged, or is no copy that was saved on this page.')
+    await see(page, 'No lists yet')
+    await drop(page, await fileOf('whole.copy', copy))
+    await see(page, 'Loaded: 1 list, what is known about 2 sites')
+    await see(page, '2 sites; Domain Rating known for 2')
+    await hasNames('Spring.csv')
+    expect(await everything()).toEqual(before)
+    expect(String(await file())).toBe(SHEET)
+    await click(page, 'link', 'Clean')
+    await see(page, KEPT)
+  })
+}
+
+const breakages: readonly [name: string, breakIt: () => void, said: string][] = [
+  [
+    'refuses',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+    NOT_SAVED,
+  ],
+  [
+    'hangs',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    },
+    NOT_SAVED,
+  ],
+  [
+    'is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      }
+    },
+    NOT_SAVED,
+  ],
+  [
+    'has neither locks nor a session',
+    () => {
+      LockManager.prototype.request = () => Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Not allowed.', 'SecurityError')
+        },
+      })
+    },
+    SAVED,
+  ],
+]
+
+for (const browser of BROWSERS) {
+  for (const [name, breakIt, said] of breakages) {
+    test(`in ${browser} whose storage ${name}, the form works and says once whether it is saved`, async ({
+      openIn,
+      site,
+    }) => {
+      const page = await openIn(browser)
+      await page.evaluateOnNewDocument(breakIt)
+      await page.goto(site.url + OPERATORS)
+      await fill(page, 'Topics', 'trail running')
+      await see(page, 'queries for Google')
+      await see(page, said)
+      expect(await page.$$(`::-p-text(${said})`)).toHaveLength(1)
+      await fill(page, 'Search engine', 'bing')
+      await see(page, 'queries for Bing')
+    })
+  }
+}
