@@ -2,6 +2,7 @@ import { checkEmail, checkFollowUp } from '@/app/tools/outreach-email-checker/ch
 import type { Merged, MergeJob } from '@/app/tools/outreach-email-checker/merge/merge'
 import { type AgentTool, Refusal, today } from '@/components/agent-tools/agent-tool'
 import { runForAgent } from '@/components/agent-tools/run-for-agent'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { readInput, schemaOf } from '@/components/tool/agent'
 import { checker } from './definition'
 
@@ -55,12 +56,19 @@ async function checkList(texts: readonly string[], list: string, left: AbortSign
   ])
   const fields = fieldsIn(texts)
   if (fields.length === 0) throw new Refusal('The e-mail has no merge fields; leave out the list.')
-  const job: MergeJob = { file: new Blob([list]), reading: {}, fields, chosen: {} }
+  const job: MergeJob = {
+    file: new Blob([list]),
+    reading: {},
+    neverPitch: await neverPitch.reasons(),
+    fields,
+    chosen: {},
+  }
   const worker = new Worker(new URL('./merge/merge-worker.ts', import.meta.url), { type: 'module' })
   const merged = await runForAgent<Merged>(worker, job, left)
   const faults = faultLines(merged)
   return {
     rows: merged.rows.length,
+    rowsOnNeverPitchList: merged.neverPitched,
     rowsWithoutFault: merged.rows.filter((row) => row.faults.length === 0).length,
     columns: merged.fields.map(({ text, title = null }) => ({ field: text, column: title })),
     faultCount: faults.length,

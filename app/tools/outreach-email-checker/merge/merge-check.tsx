@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Thread } from '@/app/tools/outreach-email-checker/definition'
 import { counted } from '@/components/elements/english'
+import { neverPitch } from '@/components/never-pitch/browser-never-pitch'
 import { Notice } from '@/components/result/notice'
 import { textFile } from '@/components/saved-lists/named-file'
 import { useList } from '@/components/saved-lists/use-list'
@@ -38,7 +39,7 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
   const fields = useMemo(() => fieldsIn([subject, body, ...followUps]), [subject, body, followUps])
   const wanted = JSON.stringify(fields)
 
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent(async (signal: AbortSignal) => {
     const typed = { file: textFile(list.text), reading: list.reading ?? {}, leftOut: undefined }
     const saved = opened && {
       file: opened.file,
@@ -48,13 +49,18 @@ export function MergeCheck({ form }: { form: Form<Thread> }) {
     const source = list.list === undefined ? typed : saved
     if (!source || source.file.size === 0 || fields.length === 0) return work.clear()
     if (source.file.size > MAX_BYTES) return work.fail(TOO_LARGE)
-    const job: MergeJob = { ...source, fields, chosen }
+    const job: MergeJob = { ...source, neverPitch: await neverPitch.reasons(), fields, chosen }
+    if (signal.aborted) return
     void work.run(take(), job)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the job is made of, so that typing prose starts none
   useEffect(() => {
-    const timer = setTimeout(() => start(), WAIT_MS)
-    return () => clearTimeout(timer)
+    const later = new AbortController()
+    const timer = setTimeout(() => void start(later.signal), WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      later.abort()
+    }
   }, [wanted, list, opened, chosen])
 
   function read(choice: Omit<Choice, 'column'>) {

@@ -41,7 +41,7 @@ export function MergeResult({
   onColumn: (key: string, column: number | undefined) => void
   onRead: (choice: Omit<Choice, 'column'>) => void
 }) {
-  const { rows, fields, view, leftOut, fullNames } = merged
+  const { rows, fields, view, leftOut, neverPitched, fullNames } = merged
   const lines = useMemo(() => faultLines(merged), [merged])
   const without = fields.filter(({ column, isCertain, isSenders }) => column === undefined && isCertain && !isSenders)
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
@@ -62,9 +62,16 @@ export function MergeResult({
           Most values of “{title}” are full names, so an e-mail would begin “Hi {firstOf(merged, title)}”.
         </p>
       ))}
-      {leftOut > 0 && (
+      {leftOut + neverPitched > 0 && (
         <p className={report.note}>
-          {counted(leftOut, 'row')} that another tool left out of this list are not checked.
+          Not checked:{' '}
+          {[
+            leftOut > 0 && `${counted(leftOut, 'row')} that another tool left out of this list`,
+            neverPitched > 0 && `${counted(neverPitched, 'row')} of sites on your never-pitch list`,
+          ]
+            .filter(Boolean)
+            .join(', and ')}
+          .
         </p>
       )}
       <SheetChoice

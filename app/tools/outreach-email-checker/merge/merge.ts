@@ -17,6 +17,8 @@ export interface MergeJob {
   reading: ListReading
   /** By the index of a row: what another tool left out. */
   leftOut?: Verdict['leftOut']
+  /** Sites that get no e-mail. */
+  neverPitch?: Pick<ReadonlyMap<string, unknown>, 'has'>
   fields: readonly Wanted[]
   /** Chosen by the visitor. */
   chosen: Columns
@@ -51,6 +53,8 @@ export interface Merged {
   rows: readonly MergedRow[]
   /** Rows that another tool left out. */
   leftOut: number
+  /** Rows of sites that get no e-mail. */
+  neverPitched: number
   /** Columns whose values are full names, where first names are expected. */
   fullNames: readonly string[]
 }
@@ -58,9 +62,12 @@ export interface Merged {
 const MAX_ROWS = 5_000
 
 /** Checks the values that each row of a list has for the merge fields of an e-mail. Throws `InvalidInput`. */
-export async function merge({ file, reading, leftOut, fields, chosen }: MergeJob): Promise<Merged> {
+export async function merge({ file, reading, leftOut, neverPitch, fields, chosen }: MergeJob): Promise<Merged> {
   const { view, rows: all, siteColumn } = await readRows(file, reading)
-  const rows = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
+  const left = all.filter(({ cells }, index) => !leftOut?.has(index) && cells.some((cell) => cell.trim() !== ''))
+  const rows = left.filter(({ domain }) => domain === undefined || !neverPitch?.has(domain))
+  if (rows.length === 0 && left.length > 0)
+    throw new InvalidInput('Every site of this list is on your never-pitch list.')
   if (rows.length === 0)
     throw new InvalidInput('There are no rows below the names of the columns. Add some, then try again.')
   if (rows.length > MAX_ROWS)
@@ -89,6 +96,7 @@ export async function merge({ file, reading, leftOut, fields, chosen }: MergeJob
       values: merged.map(({ column }) => (column === undefined ? undefined : (row.cells[column] ?? ''))),
       faults: faultsIn(row, merged, { kinds, expected, titles: view.columns }),
     })),
+    neverPitched: left.length - rows.length,
     leftOut: leftOut ? all.filter((_, index) => leftOut.has(index)).length : 0,
     fullNames: kinds.includes('last') ? [] : fullNamesIn(rows, merged, expected),
   }
@@ -96,7 +104,7 @@ export async function merge({ file, reading, leftOut, fields, chosen }: MergeJob
 
 interface Read {
   view: Omit<SheetView, 'column'>
-  rows: readonly SheetRecord[]
+  rows: readonly (SheetRecord & { domain?: string })[]
   siteColumn?: number
 }
 

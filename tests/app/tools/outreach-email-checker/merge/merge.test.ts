@@ -79,6 +79,16 @@ describe('a list', () => {
     expect(leftOut).toBe(1)
   })
 
+  it('goes without sites that are never pitched', async () => {
+    const file = new Blob(['name,site\nAnna,a-b.com\nTom,www.b-c.com/x'])
+    const fields = fieldsIn(['Hi {{name}}'])
+    const job = { file, reading: {}, fields, chosen: {} }
+    const { rows, neverPitched } = await merge({ ...job, neverPitch: new Set(['b-c.com']) })
+    expect(rows.map(({ who }) => who)).toEqual(['a-b.com'])
+    expect(neverPitched).toBe(1)
+    await expect(merge({ ...job, neverPitch: new Set(['a-b.com', 'b-c.com']) })).rejects.toThrow('never-pitch list')
+  })
+
   it.each([
     ['a-b.com\nb-c.com\n', /no table/],
     ['', /no table/],
