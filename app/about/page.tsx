@@ -11,10 +11,7 @@ export const generateMetadata = () => metadataOf('/about')
 export default function About() {
   const { siteName, contact } = config()
   return (
-    <ArticlePage
-      path="/about"
-      lede={`${siteName} is an outreach and link-building platform. This site is the part you can use without an account.`}
-    >
+    <ArticlePage path="/about" lede={`${siteName} is an outreach platform. This part of it needs no account.`}>
       <h2>What the platform does</h2>
       <p>
         It covers the four parts of earning a link by asking for it: finding blogs worth writing to, drafting the pitch,

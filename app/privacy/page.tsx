@@ -11,10 +11,7 @@ export const generateMetadata = () => metadataOf('/privacy')
 export default function Privacy() {
   const { contact } = config()
   return (
-    <ArticlePage
-      path="/privacy"
-      lede="This site sets no cookies, has no accounts and loads nothing from anybody else. That leaves little to explain."
-    >
+    <ArticlePage path="/privacy" lede="No cookies, no accounts, nothing loaded from anybody else.">
       <h2>Your IP address</h2>
       <p>
         Two endpoints have limits, so we have to count requests. Each counter is keyed by your IP address, which we use

@@ -8,7 +8,7 @@ export default function PageError() {
   return (
     <Article
       title="This page failed to load"
-      lede="Either something went wrong on our side, or the site was updated after you opened the page."
+      lede="Something went wrong, or the site was updated after you opened the page."
     >
       <p>Reload it in a moment. If it keeps failing, the other pages and the endpoints may still work.</p>
       <p>

@@ -14,10 +14,7 @@ const yourLists = {
 
 export default function Tools() {
   return (
-    <ArticlePage
-      path="/tools"
-      lede="No account, no captcha, no daily credits. These tools work on whole lists: take your spreadsheet from the cleaner to a checker, and get it back with every column intact."
-    >
+    <ArticlePage path="/tools" lede="No account, no captcha, no daily credits. Whole lists at once.">
       <div className={styles.tools} data-full>
         {[...tools, yourLists].map(({ path, title, description, scale, privacy }) => (
           <section key={path} className={styles.tool}>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { MouseEvent } from 'react'
 import type { Form } from '@/components/tool/form'
 import { ToolForm } from '@/components/tool/tool-form'
 import type { LookupValues } from './definition'
@@ -13,12 +14,14 @@ export function DomainForm({
   max,
   submitLabel,
   prepareResult,
+  onExample,
 }: {
   form: Form<LookupValues>
   domains: ReturnType<typeof useDomains>
   max: number
   submitLabel: string
   prepareResult: () => Promise<void>
+  onExample?: (event: MouseEvent) => void
 }) {
   return (
     <ToolForm
@@ -30,6 +33,7 @@ export function DomainForm({
         domains.reader.prepare()
         void prepareResult()
       }}
+      onExample={onExample}
       invalid={domains.problem && 'domains'}
       status={<DomainStatus domains={domains} max={max} reload={form.reload} />}
     />

@@ -57,6 +57,7 @@ export function LookupTool<Value>({
       return { head, rows: state.entries.map(cellsOf), states: [state], days: [dayOf?.(state.entries)] }
     },
   })
+  const tryExample = () => form.dispatch({ type: 'example' })
   const estimate = work && proposed && (
     <LazyEstimate
       list={proposed}
@@ -76,11 +77,12 @@ export function LookupTool<Value>({
         max={MAX_SITES}
         submitLabel={lookup.submitLabel}
         prepareResult={view.prepare}
+        onExample={running || proposed ? undefined : tryExample}
       />
       {!running && !proposed && (
         <ExampleButton
           detail="A short prospect list. The sites are real; everything else is invented."
-          onClick={() => form.dispatch({ type: 'example' })}
+          onClick={tryExample}
         />
       )}
       {proposed && work && (

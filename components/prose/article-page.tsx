@@ -15,7 +15,7 @@ import { Article } from './article'
 const LONG_PAGE_HEADINGS = 4
 
 /**
- * A page of text with its breadcrumbs and its title; the lede defaults to the page's description. A long page has a
+ * A page of text with its breadcrumbs and its title; the lede defaults to that of its entry in the list of pages, then to its description. A long page has a
  * side navigation: `entries`, by default the headings among `children`. With `entries` of its own, a page has its code
  * where others have the list of their section.
  */
@@ -35,7 +35,7 @@ export function ArticlePage({
   const parts = entries ?? headings
   const isLong = parts.length >= LONG_PAGE_HEADINGS || entries !== undefined
   const article = (
-    <Article title={page.title} lede={lede ?? page.description} hasNavigation={isLong}>
+    <Article title={page.title} lede={lede ?? page.lede ?? page.description} hasNavigation={isLong}>
       {content}
     </Article>
   )

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './beside.module.css'
 
-/** Text with its example beside it, which stays in sight; on a narrow screen the example follows the text. */
-export function Beside({ example, children }: { example: ReactNode; children: ReactNode }) {
+/**
+ * Text with its example beside it, which stays in sight; on a narrow screen the example follows the text. `more` is text
+ * that stands below both there.
+ */
+export function Beside({ example, more, children }: { example: ReactNode; more?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.row} data-full>
       <div className={styles.text}>{children}</div>
@@ -13,6 +16,7 @@ export function Beside({ example, children }: { example: ReactNode; children: Re
           {example}
         </div>
       )}
+      {more && <div className={styles.text}>{more}</div>}
     </div>
   )
 }

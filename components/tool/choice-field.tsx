@@ -5,7 +5,7 @@ import { Field as Labelled } from '@/components/tools/field'
 import type { ControlProps, Field, Option, Values } from './field'
 import { useControl } from './use-control'
 
-interface ChoiceOptions extends Pick<Field, 'label' | 'isNarrow'> {
+interface ChoiceOptions extends Pick<Field, 'label' | 'isNarrow' | 'fold'> {
   hint?: string
   options: readonly Option[]
   initial?: string

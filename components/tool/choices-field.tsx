@@ -6,7 +6,7 @@ import styles from './choices-field.module.css'
 import type { ControlProps, Field, Option } from './field'
 import { useControl } from './use-control'
 
-interface ChoicesOptions extends Pick<Field, 'label' | 'parameter'> {
+interface ChoicesOptions extends Pick<Field, 'label' | 'parameter' | 'fold'> {
   options: readonly Option[]
   initial: readonly string[]
 }

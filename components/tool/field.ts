@@ -42,6 +42,8 @@ export interface Field<Value = unknown> {
   parameter?: string
   /** Stands beside its neighbours that are narrow as well. */
   isNarrow?: boolean
+  /** The title under which it is folded, with its neighbours that have the same. */
+  fold?: string
   /** Belongs to the visitor for good: the values of a link or an example are never saved in its place. */
   isLasting?: boolean
 }

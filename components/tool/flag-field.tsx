@@ -5,7 +5,7 @@ import tool from '@/components/text-work/text-tool.module.css'
 import type { ControlProps, Field } from './field'
 import { useControl } from './use-control'
 
-type FlagOptions = Pick<Field<boolean>, 'label' | 'initial'>
+type FlagOptions = Pick<Field<boolean>, 'label' | 'initial' | 'fold'>
 
 /** Yes or no. */
 export function flag(options: FlagOptions): Field<boolean> {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { checkValues, initialOf, type Tool } from './define-tool'
 import type { ControlProps, Field, Filled, Values } from './field'
-import { FieldControls } from './field-controls'
+import { FoldedControls, OpenControls } from './field-controls'
 import styles from './group-field.module.css'
 
 interface GroupOptions<V extends Values> extends Pick<Tool<V>, 'fields'> {
@@ -32,7 +32,8 @@ function GroupControl<V extends Values>({ form, name, label, fields }: ControlPr
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <FieldControls form={inner} fields={fields} />
+      <OpenControls form={inner} fields={fields} />
+      <FoldedControls form={inner} fields={fields} />
     </fieldset>
   )
 }

@@ -21,7 +21,7 @@ export interface ListValue {
   reading?: ListReading
 }
 
-interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder' | 'rows' | 'queryName'> {
+interface ListOptions extends Pick<TextOptions, 'label' | 'hint' | 'placeholder' | 'rows' | 'fold' | 'queryName'> {
   dropLabel?: string
   /** On the button that takes a list out of the field. */
   releaseLabel: string

@@ -1,16 +1,16 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Button } from '@/components/elements/button'
 import tool from '@/components/text-work/text-tool.module.css'
 import type { Field, Values } from './field'
-import { FieldControls } from './field-controls'
+import { FoldedControls, OpenControls } from './field-controls'
 import type { Form } from './form'
 import { LinkNotice } from './link-notice'
 import { OfferedLists } from './offered-lists'
 import { SavedNote } from './saved-note'
 
-/** A tool's form: its fields in the order of the definition. */
+/** A tool's form: its fields in the order of the definition, and below the button those that are folded. */
 export function ToolForm<V extends Values>({
   form,
   only,
@@ -18,6 +18,7 @@ export function ToolForm<V extends Values>({
   privacy,
   onSubmit,
   onPrepare,
+  onExample,
   invalid,
   status,
   children,
@@ -31,6 +32,8 @@ export function ToolForm<V extends Values>({
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Called when the form is about to be used. */
   onPrepare?: () => void
+  /** Fills the example in. On a narrow screen, its button stands beside the other one. */
+  onExample?: (event: MouseEvent) => void
   /** The name of a field whose value cannot be used. */
   invalid?: string
   /** Shown below the button. */
@@ -40,6 +43,13 @@ export function ToolForm<V extends Values>({
 }) {
   const { fields: all } = form.tool
   const fields = only ? Object.fromEntries(only.map((name) => [name, all[name] as Field])) : all
+  const controls = {
+    form,
+    fields,
+    invalid,
+    after: (name: string, field: Field) =>
+      (field.ofList || name === form.tool.listField) && <OfferedLists form={form} name={name} />,
+  }
   return (
     <form
       data-markdown-ignore
@@ -51,19 +61,18 @@ export function ToolForm<V extends Values>({
     >
       <LinkNotice form={form} />
       {children}
-      <FieldControls
-        form={form}
-        fields={fields}
-        invalid={invalid}
-        after={(name, field) =>
-          (field.ofList || name === form.tool.listField) && <OfferedLists form={form} name={name} />
-        }
-      />
+      <OpenControls {...controls} />
       <div className={tool.actions}>
         <Button type="submit">{submitLabel}</Button>
+        {onExample && (
+          <button type="button" className={tool.example} onClick={onExample}>
+            Try an example
+          </button>
+        )}
         <span className={tool.private}>{privacy}</span>
       </div>
       {status}
+      <FoldedControls {...controls} />
       <SavedNote form={form} />
     </form>
   )

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import styles from './example-button.module.css'
 
-/** Stands where the result will be, and fills the form in. All of it is a button, so that no text is left in markdown. */
+/** Stands where the result will be on a wide screen, and fills the form in. All of it is a button, so that no text is left in markdown. */
 export function ExampleButton({ detail, onClick }: { detail: string; onClick: (event: MouseEvent) => void }) {
   return (
     <button type="button" className={styles.example} onClick={onClick}>

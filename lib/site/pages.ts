@@ -9,6 +9,8 @@ export interface Page {
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
+  /** Its first paragraph where the page itself has none, at most 80 characters. */
+  lede?: string
   section: Section
   /** The day on which its content last changed, as YYYY-MM-DD. */
   lastModified: string
@@ -63,6 +65,7 @@ export const pages = [
     title: 'Documentation',
     description:
       'How to call the three endpoints, read every page as markdown, stay within the limits, and run the site yourself.',
+    lede: 'Call the endpoints, read pages as markdown, or run the site yourself.',
     section: 'docs',
     lastModified: '2026-11-24',
     navigationLabel: 'Docs',
@@ -120,6 +123,7 @@ export const pages = [
     title: 'Changelog',
     description:
       'Changes to the API and the site, day by day, and our promise: no breaking change without a year’s notice.',
+    lede: 'What changed, day by day. Nothing breaks without a year’s notice.',
     section: 'docs',
     lastModified: '2026-11-26',
   },
@@ -128,6 +132,7 @@ export const pages = [
     title: 'Guides for link builders',
     description:
       'Five guides to the work itself: reading ratings, qualifying prospects, writing the pitch, wording anchors, and making a site readable to agents.',
+    lede: 'The work itself: reading ratings, qualifying prospects, writing the pitch.',
     section: 'guides',
     lastModified: '2026-11-24',
     navigationLabel: 'Guides',
@@ -137,6 +142,7 @@ export const pages = [
     title: 'Two rating scales, and what neither can tell you',
     description:
       'Domain Rating (0 to 100) and PageRank (0 to 10): what each one measures, why you can’t convert between them, and what both miss.',
+    lede: 'What Domain Rating and PageRank measure, and what both of them miss.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -145,6 +151,7 @@ export const pages = [
     title: 'Qualify a prospect in five minutes',
     description:
       'Five quick checks, each with a reason to stop, that separate sites worth writing to from those that only look the part.',
+    lede: 'Five quick checks, each with a reason to stop.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -153,6 +160,7 @@ export const pages = [
     title: 'An outreach e-mail that gets a reply',
     description:
       'What to write in a first e-mail and a follow-up, what large studies found and what they can’t tell you, and the law on unsolicited e-mail.',
+    lede: 'What to write, what large studies found, and what the law says.',
     section: 'guides',
     lastModified: '2026-11-26',
   },
@@ -161,6 +169,7 @@ export const pages = [
     title: 'Anchor text without a footprint',
     description:
       'Why repeated anchors give a link scheme away, how to read your own profile, and what to say when an editor asks which words to link.',
+    lede: 'Why repeated anchors give a scheme away, and what to tell an editor.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -169,6 +178,7 @@ export const pages = [
     title: 'Make a site readable to agents',
     description:
       'Content negotiation, .md URLs, llms.txt and honest 404s, with requests you can send to this site and the headers you get back.',
+    lede: 'Negotiation, .md URLs, llms.txt and honest 404s, with requests to try.',
     section: 'guides',
     lastModified: '2026-11-24',
   },
@@ -193,6 +203,7 @@ export const pages = [
     path: '/sitemap',
     title: 'Sitemap',
     description: 'Every page of the site on one page, along with the files made for machines.',
+    lede: 'Every page, and the files made for machines.',
     section: 'site',
     lastModified: '2026-11-24',
     isOptional: true,

@@ -3,7 +3,7 @@ export interface ToolFacts {
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
-  /** Its page's first paragraph. */
+  /** Its page's first paragraph, at most 80 characters: on a phone, the form stands below it. */
   lede: string
   /** The scale of its numbers, if it has one. */
   scale?: string

@@ -35,35 +35,41 @@ export function EndpointReference({ endpoint, siteUrl }: { endpoint: Endpoint; s
   const { path, summary, description, parameters, limit, responses } = endpoint
   return (
     <section className={styles.endpoint} aria-labelledby={referenceId(path)}>
-      <Beside example={<Request endpoint={endpoint} siteUrl={siteUrl} />}>
+      <Beside
+        example={<Request endpoint={endpoint} siteUrl={siteUrl} />}
+        more={
+          <>
+            <p>
+              <InlineMarkdown>{description}</InlineMarkdown>
+            </p>
+            <p>
+              <strong>Limit.</strong>{' '}
+              <InlineMarkdown>{limit?.description ?? 'None. Requests aren’t counted.'}</InlineMarkdown>
+            </p>
+            {parameters.length > 0 && (
+              <>
+                <PartHeading path={path} title="Parameters" />
+                <FieldList
+                  fields={parameters.map(({ name, required, schema, description, examples }) => ({
+                    name,
+                    type: schemaText(schema),
+                    flag: required ? 'required' : 'optional',
+                    description,
+                    examples: examples.map((example) => ({
+                      summary: example.summary,
+                      code: examplePairs(name, example).join('&'),
+                    })),
+                  }))}
+                />
+              </>
+            )}
+          </>
+        }
+      >
         <h2 id={referenceId(path)}>{summary}</h2>
         <p className={styles.address}>
           <code>GET {path}</code>
         </p>
-        <p>
-          <InlineMarkdown>{description}</InlineMarkdown>
-        </p>
-        <p>
-          <strong>Limit.</strong>{' '}
-          <InlineMarkdown>{limit?.description ?? 'None. Requests aren’t counted.'}</InlineMarkdown>
-        </p>
-        {parameters.length > 0 && (
-          <>
-            <PartHeading path={path} title="Parameters" />
-            <FieldList
-              fields={parameters.map(({ name, required, schema, description, examples }) => ({
-                name,
-                type: schemaText(schema),
-                flag: required ? 'required' : 'optional',
-                description,
-                examples: examples.map((example) => ({
-                  summary: example.summary,
-                  code: examplePairs(name, example).join('&'),
-                })),
-              }))}
-            />
-          </>
-        )}
       </Beside>
 
       <PartHeading path={path} title="Responses" />

@@ -13,7 +13,7 @@ export default function ApiReference() {
   return (
     <ArticlePage
       path="/docs/api"
-      lede="Three endpoints that return JSON over GET. You don’t need a key, and every error is a sentence that tells you what to do."
+      lede="JSON over GET, without a key. Every error tells you what to do."
       entries={endpoints.map(entryOf)}
     >
       <p>

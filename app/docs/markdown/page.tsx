@@ -42,10 +42,7 @@ export default function MarkdownForAgents() {
   const example = findPage(EXAMPLE)
   const twin = markdownPath(EXAMPLE)
   return (
-    <ArticlePage
-      path="/docs/markdown"
-      lede="Every page has one URL and two forms. The markdown is made from the HTML that visitors see, so the two always say the same thing."
-    >
+    <ArticlePage path="/docs/markdown" lede="One URL, two forms. Both always say the same thing.">
       <h2>Two ways to ask for it</h2>
       <CodeBlock language="sh">{`curl -H 'Accept: text/markdown' ${siteUrl}${EXAMPLE}\ncurl ${siteUrl}${twin}`}</CodeBlock>
       <p>

@@ -14,7 +14,7 @@ export default function Recipes() {
   return (
     <ArticlePage
       path="/docs/recipes"
-      lede="These recipes are ready to copy and paste. None of them needs a key, and none turns a failed lookup into a 0."
+      lede="Ready to copy and paste. None needs a key, and none turns a failure into a 0."
     >
       <p>
         Wherever people see a Domain Rating, its <a href="https://ahrefs.com/legal/domain-rating-license">licence</a>{' '}

@@ -13,7 +13,7 @@ export default function SelfHosting() {
   return (
     <ArticlePage
       path="/docs/self-hosting"
-      lede={`The site is one Node process (${node} or later). It starts without a database, Redis or any keys, and tells you what it’s missing.`}
+      lede={`One Node process (${node} or later). It starts without any keys or settings.`}
     >
       <h2>Try it with two commands</h2>
       <p>

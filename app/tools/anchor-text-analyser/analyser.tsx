@@ -59,6 +59,7 @@ export function Analyser() {
     },
   })
   const { state } = run
+  const tryExample = () => form.dispatch({ type: 'example' })
 
   function readAgain(id: number, reading: ExportChoice) {
     const { exports } = form.state().values
@@ -76,13 +77,14 @@ export function Analyser() {
         privacy="Your exports never leave your browser."
         onSubmit={run.submit}
         onPrepare={prepareAll}
+        onExample={state === undefined ? tryExample : undefined}
         status={
           <>
             <WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />
             {state === undefined && (
               <ExampleButton
                 detail="Fills in the backlinks of two invented shoe shops, yours and a competitor’s, and compares them below."
-                onClick={() => form.dispatch({ type: 'example' })}
+                onClick={tryExample}
               />
             )}
           </>

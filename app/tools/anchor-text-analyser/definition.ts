@@ -11,8 +11,15 @@ const exportOf = (label: string) =>
   group({
     label,
     fields: {
+      rows: list({
+        label: 'Backlink export with its header row, or a list of anchors',
+        releaseLabel: 'Choose another export',
+        placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
+        checkReading: readExportChoice,
+      }),
       domain: text({
         label: 'Domain (optional)',
+        fold: 'Domain and brand names',
         hint: 'Leaves out links to other sites.',
         placeholder: 'example.com',
         inputMode: 'url',
@@ -20,15 +27,10 @@ const exportOf = (label: string) =>
       }),
       brands: text({
         label: 'Brand names (optional)',
+        fold: 'Domain and brand names',
         hint: 'Separate them with commas. The name in the domain is added for you.',
         placeholder: 'Example Shoes',
         isNarrow: true,
-      }),
-      rows: list({
-        label: 'Backlink export with its header row, or a list of anchors',
-        releaseLabel: 'Choose another export',
-        placeholder: 'Source url,Target url,Anchor\nhttps://example.org/post,https://example.com/,Shoes',
-        checkReading: readExportChoice,
       }),
     },
   })
@@ -46,6 +48,7 @@ export const analyser = defineTool({
     }),
     keywords: text({
       label: 'Target keywords (optional)',
+      fold: 'Target keywords',
       hint: 'One per line, or separated by commas. They apply to all exports.',
       placeholder: 'trail running shoes',
       rows: 4,

@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Compare domains',
   description:
     'Compare up to five domains by Domain Rating and PageRank, each in its own chart, and see how their PageRank has changed over the years.',
-  lede: 'Compare up to five domains on two scales, each in its own chart. A PageRank of 6 and a Domain Rating of 60 have nothing to do with each other, so they never share an axis.',
+  lede: 'Up to five domains on two scales, each in its own chart.',
   scale: 'Domain Rating, 0 to 100, and Open PageRank, 0 to 10, each in its own chart',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Compare',

@@ -86,6 +86,8 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
     },
   })
 
+  const tryExample = () => form.dispatch({ type: 'example' })
+
   return (
     <>
       <div className={layout.sides}>
@@ -95,11 +97,12 @@ export function Comparison({ ratingLimit, pageRankLimit }: { ratingLimit: AskLim
           max={MAX_DOMAINS}
           submitLabel="Compare"
           prepareResult={view.prepare}
+          onExample={ratings.running ? undefined : tryExample}
         />
         {!ratings.running && (
           <ExampleButton
             detail="Four real, well-linked sites on both scales, with their history."
-            onClick={() => form.dispatch({ type: 'example' })}
+            onClick={tryExample}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Domain Rating checker',
   description:
     'Look up the Domain Rating (0 to 100) of one domain, a list or a whole spreadsheet, and download it with the ratings added.',
-  lede: 'Look up one domain, a pasted list or a whole spreadsheet, and get it back with the ratings next to your own columns. A failed lookup says “unknown”; it never turns into a zero.',
+  lede: 'One domain, a list or a whole spreadsheet. A failed lookup is never a 0.',
   scale: 'Domain Rating, 0 to 100',
   privacy: 'Only the domains leave your browser.',
   listAction: 'Check Domain Rating',

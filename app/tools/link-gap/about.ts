@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Link gap',
   description:
     'Compare backlink exports of up to ten rivals with yours: which sites link to them and not to you, and which links came or went.',
-  lede: 'Drop in backlink exports from any tool, yours and your rivals’, and see which sites link to them but not to you.',
+  lede: 'See which sites link to your rivals but not to you.',
   privacy: 'Your exports never leave your browser.',
   listAction: 'Look for links',
   lastModified: '2026-11-26',

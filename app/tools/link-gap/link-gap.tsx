@@ -67,6 +67,7 @@ export function LinkGap() {
     },
   })
   const { state } = run
+  const tryExample = () => form.dispatch({ type: 'example' })
 
   return (
     <div className={styles.parts}>
@@ -81,13 +82,14 @@ export function LinkGap() {
           // If it cannot be loaded, the result says so.
           void loadResult().catch(() => {})
         }}
+        onExample={state === undefined ? tryExample : undefined}
         status={
           <>
             <WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />
             {state === undefined && (
               <ExampleButton
                 detail="Compares the exports of four invented bicycle shops: yours and those of three rivals."
-                onClick={() => form.dispatch({ type: 'example' })}
+                onClick={tryExample}
               />
             )}
           </>

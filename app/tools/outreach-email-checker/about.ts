@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Outreach e-mail checker',
   description:
     'Check a pitch and its follow-ups before you send them: unfilled merge fields, clichés, too many requests or links, a missing opt-out, bad names in your list.',
-  lede: 'Before you send your pitch, catch the merge field nobody filled in, the sentence everybody uses, and the follow-up that only repeats the pitch. Everything is marked in your own text.',
+  lede: 'Catch the empty merge field and the tired phrase before an editor does.',
   privacy: 'Nothing you paste or drop leaves your browser.',
   listAction: 'Check with an e-mail',
   lastModified: '2026-11-26',

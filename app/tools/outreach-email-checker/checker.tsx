@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, useDeferredValue, useMemo } from 'react'
 import type { MergeCheck } from '@/app/tools/outreach-email-checker/merge/merge-check'
 import type { ThreadReport } from '@/app/tools/outreach-email-checker/report/thread-report'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
@@ -42,6 +42,11 @@ export function Checker() {
   const { list, text } = thread.list
   const isEmpty = thread.subject.trim() === '' && thread.body.trim() === ''
 
+  function tryExample(event: MouseEvent) {
+    form.dispatch({ type: 'example' })
+    showResult(event)
+  }
+
   return (
     <div className={layout.sides}>
       <ToolForm
@@ -50,14 +55,12 @@ export function Checker() {
         privacy="Your e-mails and your list never leave your browser."
         onSubmit={showResult}
         onPrepare={prepare}
+        onExample={isEmpty && !isSubmitted ? tryExample : undefined}
       />
       {isEmpty && !isSubmitted ? (
         <ExampleButton
           detail="Fills in an invented e-mail and a follow-up with the most common mistakes, and shows the report here."
-          onClick={(event) => {
-            form.dispatch({ type: 'example' })
-            showResult(event)
-          }}
+          onClick={tryExample}
         />
       ) : (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Report">

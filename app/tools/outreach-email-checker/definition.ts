@@ -8,6 +8,7 @@ export const checker = defineTool({
   listField: 'list',
   fields: {
     site: text({
+      fold: 'Check that it names their site',
       label: 'Their site, or the page you are writing about (optional)',
       hint: 'Checks whether the e-mail names it. Nothing is fetched.',
       placeholder: 'https://example.org/storing-seeds',
@@ -17,7 +18,7 @@ export const checker = defineTool({
     body: text({
       label: 'Body, as plain text',
       hint: 'Include the signature. Checked as you type.',
-      rows: 14,
+      rows: 8,
       isProse: true,
     }),
     followUps: several({

@@ -4,7 +4,7 @@ export const about: ToolFacts = {
   title: 'Prospect list cleaner',
   description:
     'Paste URLs, e-mail addresses or whole exports. Get one row per site, and a reason for everything dropped.',
-  lede: 'Paste whatever you have: URLs, e-mail addresses, half a spreadsheet. You get each site once, in your order and with your columns, and a reason for every entry that was dropped.',
+  lede: 'Paste anything. Get one row per site, and a reason for everything dropped.',
   privacy: 'Nothing you paste leaves your browser.',
   listAction: 'Clean',
   lastModified: '2026-11-26',

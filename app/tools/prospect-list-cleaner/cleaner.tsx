@@ -61,6 +61,9 @@ export function Cleaner() {
     run.again({ keepsNeverPitch })
   }
 
+  const tryExample = () => form.dispatch({ type: 'example' })
+  const isEmpty = state === undefined || state.kind === 'failed'
+
   return (
     <div className={layout.sides}>
       <ToolForm
@@ -72,6 +75,7 @@ export function Cleaner() {
           prepare()
           void view.prepare()
         }}
+        onExample={isEmpty ? tryExample : undefined}
         status={<WorkStatus state={state} progress={run.progress} words={statusText(state)} reload={form.reload} />}
       />
       {(state?.kind === 'working' || (state?.kind === 'done' && view.part === undefined)) && (
@@ -94,11 +98,8 @@ export function Cleaner() {
         />
       )}
       {state?.kind === 'done' && view.part === null && <FailureNotice failure={NOT_LOADED} reload={form.reload} />}
-      {(state === undefined || state.kind === 'failed') && (
-        <ExampleButton
-          detail="Fills in a short list with invented names and e-mail addresses."
-          onClick={() => form.dispatch({ type: 'example' })}
-        />
+      {isEmpty && (
+        <ExampleButton detail="Fills in a short list with invented names and e-mail addresses." onClick={tryExample} />
       )}
     </div>
   )

@@ -17,6 +17,7 @@ export const cleaner = defineTool({
     exclude: {
       ...list({
         label: 'Domains to leave out (optional)',
+        fold: 'What to leave out',
         hint: 'Sites you have already pitched, your own, and your competitors’.',
         dropLabel: 'Or drop a file with them here:',
         releaseLabel: 'Choose other domains to leave out',
@@ -24,13 +25,25 @@ export const cleaner = defineTool({
       }),
       separator: '\n',
     },
-    onlyEndings: words({ label: 'Only these endings (optional)', hint: 'Such as .de .at .co.uk', isNarrow: true }),
-    withoutEndings: words({ label: 'Drop these endings (optional)', hint: 'Such as .edu .gov', isNarrow: true }),
+    onlyEndings: words({
+      fold: 'What to leave out',
+      label: 'Only these endings (optional)',
+      hint: 'Such as .de .at .co.uk',
+      isNarrow: true,
+    }),
+    withoutEndings: words({
+      fold: 'What to leave out',
+      label: 'Drop these endings (optional)',
+      hint: 'Such as .edu .gov',
+      isNarrow: true,
+    }),
     dropsPlatforms: flag({
+      fold: 'What to leave out',
       label: 'Drop platforms such as social networks, shops and search engines',
       initial: true,
     }),
     keepsContacts: flag({
+      fold: 'What to leave out',
       label: 'Keep every contact of a site: one row for each e-mail address',
       initial: false,
     }),

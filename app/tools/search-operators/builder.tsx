@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, type MouseEvent, useDeferredValue, useMemo } from 'react'
 import type { Queries } from '@/app/tools/search-operators/queries/queries'
 import { Samples } from '@/app/tools/search-operators/queries/samples'
 import { useAgentTool } from '@/components/agent-tools/use-agent-tool'
@@ -35,6 +35,13 @@ export function Builder() {
   const opened = useFormPart(form, ({ openedDomains }) => openedDomains()) ?? 0
   const shown = useDeferredValue(useMemo(() => ({ values, isExample }), [values, isExample]))
 
+  const hasResult = isSubmitted || isFilled(shown.values)
+
+  function tryExample(event: MouseEvent) {
+    form.dispatch({ type: 'example' })
+    showResult(event)
+  }
+
   return (
     <div className={layout.sides}>
       <ToolForm
@@ -43,6 +50,7 @@ export function Builder() {
         privacy="Nothing leaves your browser until you open a query in your search engine."
         onSubmit={showResult}
         onPrepare={prepare}
+        onExample={hasResult ? undefined : tryExample}
       >
         {opened > 0 && values.exclude !== '' && (
           <Notice kind="wait" title={`${counted(opened, 'domain')} added from your list`}>
@@ -50,7 +58,7 @@ export function Builder() {
           </Notice>
         )}
       </ToolForm>
-      {isSubmitted || isFilled(shown.values) ? (
+      {hasResult ? (
         <section ref={result} tabIndex={-1} className={tool.result} aria-label="Queries">
           <LazyQueries {...shown} reload={form.reload} />
         </section>
@@ -59,10 +67,7 @@ export function Builder() {
           <Samples />
           <ExampleButton
             detail="Fills in two topics, an invented brand and invented sites, and shows the queries here."
-            onClick={(event) => {
-              form.dispatch({ type: 'example' })
-              showResult(event)
-            }}
+            onClick={tryExample}
           />
         </div>
       )}

@@ -32,11 +32,12 @@ export default function SearchOperators() {
         />
       </WideTable>
       <p>
-        We checked this on {englishDay(new Date(SOURCES_READ))}; each engine&rsquo;s name links to its own help. Google
-        understands more than its help mentions: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code>{' '}
-        have worked for many years, though Google doesn&rsquo;t promise that they always will. Bing documents no
-        operator for words in a URL. DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each
-        phrase. DuckDuckGo&rsquo;s help also warns that a minus sign gives you fewer results with that word, not none.
+        If an engine can&rsquo;t run a search, we leave it out and tell you. We checked this on{' '}
+        {englishDay(new Date(SOURCES_READ))}; each engine&rsquo;s name links to its own help. Google understands more
+        than its help mentions: <code>intitle:</code>, <code>inurl:</code> and <code>intext:</code> have worked for many
+        years, though Google doesn&rsquo;t promise that they always will. Bing documents no operator for words in a URL.
+        DuckDuckGo documents no <code>OR</code>, so the builder writes one query for each phrase. DuckDuckGo&rsquo;s
+        help also warns that a minus sign gives you fewer results with that word, not none.
       </p>
       <p>
         On Bing, a region is written <code>loc:</code>. On Google and DuckDuckGo, it&rsquo;s part of the URL, as in

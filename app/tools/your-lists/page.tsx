@@ -11,10 +11,7 @@ const targets = tools.flatMap(({ path, listAction }) => (listAction ? [{ path, l
 
 export default function YourListsPage() {
   return (
-    <ArticlePage
-      path="/tools/your-lists"
-      lede="Drop a list on one tool, and open it in the others. These are the lists that this browser has saved."
-    >
+    <ArticlePage path="/tools/your-lists" lede="Drop a list on one tool, and open it in the others.">
       <div className={styles.page} data-full>
         <noscript>
           <p className={styles.noscript}>

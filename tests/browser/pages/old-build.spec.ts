@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
 import { workbookOfRows } from '@/tests/support/inputs/workbook-file'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 /** From now on, what the page has not loaded yet is gone, as after a deployment. */
 const deploy = (page: Page) => page.route('/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { readTables } from '@/components/list/read-tables'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { download } from '@/tests/support/browser/taken-along'
 import type { SiteWithProviders } from '@/tests/support/servers/site-with-providers'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const RATING = '/tools/domain-rating-checker'
 const PAGE_RANK = '/tools/pagerank-checker'

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '@/tests/support/browser/axe'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { createHtmlValidator } from '@/tests/support/responses/html-validator'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const faultsOf = createHtmlValidator('browser')
 

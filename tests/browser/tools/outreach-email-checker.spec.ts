@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 test('an e-mail is checked as it is written, and its report can be taken along', async ({ page }) => {
   await page.goto('/tools/outreach-email-checker')

@@ -8,10 +8,7 @@ export const generateMetadata = () => metadataOf('/docs/api/conventions')
 
 export default function ApiConventions() {
   return (
-    <ArticlePage
-      path="/docs/api/conventions"
-      lede="All three endpoints follow the same rules, so a client that respects them needs no special cases."
-    >
+    <ArticlePage path="/docs/api/conventions" lede="All three endpoints follow the same rules.">
       {apiTopics.map(({ title, text }) => [
         <h2 key={title}>{title}</h2>,
         <p key={`${title} text`}>

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { pages } from '@/lib/site/pages'
+import { tools } from '@/lib/site/tools'
+import { test } from '@/tests/support/browser/browser-test'
+
+/** A phone. */
+const SIZE = { width: 390, height: 844 }
+const MAX_FRAME = 120
+
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+}
+
+test.use({ viewport: SIZE })
+
+test('on a phone, the header and the breadcrumbs leave the screen to the page', async ({ page }) => {
+  for (const { path, section } of pages) {
+    if (section === 'site') continue
+    await page.goto(path)
+    expect(await bottomOf(page, 'nav[aria-label=Breadcrumb]'), path).toBeLessThanOrEqual(MAX_FRAME)
+  }
+})
+
+for (const { path } of tools) {
+  test(`on a phone, the first screen of ${path} has its first field and its button`, async ({ page }) => {
+    await page.goto(path)
+    const form = page.getByRole('main').locator('form').first()
+    await expect(form.locator('textarea, input, select').first()).toBeInViewport({ ratio: 1 })
+    await expect(form.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })
+    await expect(form.getByRole('button', { name: 'Try an example' })).toBeInViewport()
+  })
+}
+
+test('on a phone, the first request of the API reference is near the top', async ({ page }) => {
+  await page.goto('/docs/api')
+  const request = await page.getByRole('tabpanel').first().boundingBox()
+  expect(request?.y).toBeLessThan(900)
+})
+
+test('fields are folded until one of them is filled in', async ({ page }) => {
+  await page.goto('/tools/search-operators')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Your brand')).toBeHidden()
+  await page.getByText('Your brand and a competitor').click()
+  await page.getByLabel('Your brand').fill('Acme')
+  await expect(page.getByText('This form is saved in your browser')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your brand')).toHaveValue('Acme')
+  await expect(page.getByLabel('Your brand')).toBeVisible()
+  await expect(page.getByLabel('Domains to leave out')).toBeHidden()
+})
