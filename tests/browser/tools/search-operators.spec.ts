@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 test('a topic becomes queries for each engine, to copy or to open', async ({ page }) => {
   await page.goto('/tools/search-operators')
