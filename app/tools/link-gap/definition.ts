@@ -31,6 +31,7 @@ export const gapTool = defineTool({
       isNarrow: true,
     }),
     least: choice({
+      fold: 'Which sites and links count',
       label: 'Show sites that link to at least',
       options: [
         { value: '1', label: '1 rival' },
@@ -48,7 +49,7 @@ export const gapTool = defineTool({
       rows: 3,
     }),
     own: exportOf('The export of your own backlinks', 'Choose another export of yours'),
-    followedOnly: flag({ label: 'Followed links only', initial: false }),
+    followedOnly: flag({ label: 'Followed links only', initial: false, fold: 'Which sites and links count' }),
   },
   example: EXAMPLE,
   // A list that comes from another tool is looked for among your links.

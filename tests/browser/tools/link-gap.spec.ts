@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { testAgentTool } from '@/tests/support/browser/agent-tools'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { copyBy, download } from '@/tests/support/browser/taken-along'
+
+test.beforeEach(({ context }) => openFolds(context))
 
 const PATH = '/tools/link-gap'
 
