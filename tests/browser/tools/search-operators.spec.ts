@@ -118,7 +118,7 @@ test('the region proposes a language, and own footprints come back on the next v
   await expect(page.getByLabel('Your own footprints')).toHaveValue('Hüttenrezept einsenden')
   await page.getByLabel('Topics').fill('Wandern')
   await expect(own).toBeVisible()
-  await page.getByRole('group').filter({ hasText: 'Your own footprints' }).locator('summary').click()
+  await queries.getByRole('group').filter({ hasText: 'Your own footprints' }).locator('summary').click()
   await expect(own).toBeHidden()
 })
 
