@@ -30,6 +30,7 @@ export const checker = defineTool({
       max: 2,
     }),
     list: list({
+      fold: 'A list to merge it with',
       label: 'The list it will be merged with (optional)',
       hint: 'Rows with the names of their columns above. Each row’s e-mail is filled in and checked.',
       dropLabel: 'Or drop a spreadsheet here:',

@@ -96,7 +96,7 @@ for (const browser of BROWSERS) {
   }) => {
     const page = await openIn(browser)
     const open = (path: string) => page.goto(site.url + path)
-    const hasNames = (...names: string[]) => waitForTexts(page, '[data-saved] h2', names)
+    const hasNames = (...names: string[]) => waitForTexts(page, '[data-saved] li h2', names)
     const isOnRename = () => page.waitForFunction(() => document.activeElement?.textContent === 'Rename')
     const everything = () => Promise.all(['lists', 'sites', 'forms'].map((kind) => savedRecords(page, kind)))
     await open(LISTS)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@/tests/support/browser/browser-test'
+import { openFolds } from '@/tests/support/browser/open-folds'
 import { savedRecords } from '@/tests/support/browser/saved-records'
 import { downloadBy } from '@/tests/support/browser/taken-along'
 
@@ -12,6 +13,8 @@ const drop = (page: Page, name: string, text: string) =>
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const names = (page: Page) => page.locator('[data-saved] li h2')
+
+test.beforeEach(({ context }) => openFolds(context))
 
 test('a deleted list comes back by Undo, and all go only after a question, in the other tab too', async ({
   page,

@@ -21,7 +21,7 @@ test('the tools in Firefox: sheets, saved forms, and clicks beside lookups', asy
 
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')
-  const [, , engine] = await page.$$('select')
+  const [engine] = await page.$$('select')
   await engine?.select('bing')
   await see(page, 'queries for Bing')
   await see(page, 'This form is saved')
@@ -77,13 +77,16 @@ test('Firefox brings no choice back that the tool does not have', async ({ openI
   const page = await openIn('Firefox', { 'network.cookie.cookieBehavior': 2 })
   await page.goto(`${site.url}/tools/search-operators`)
   await page.locator('textarea').fill('trail running')
-  const engine = (await page.$$('select'))[2]
+  const [engine] = await page.$$('select')
   await engine?.select('bing')
+  await page.$$eval('form details', (folds) => {
+    for (const fold of folds) fold.open = true
+  })
   await page.locator('input[type="checkbox"]').click()
   await see(page, 'queries for Bing')
   await page.reload()
   await page.locator('textarea').fill('trail running')
   await see(page, 'queries for Google')
-  expect(await page.$$eval('select', (all) => all.map(({ value }) => value))).toEqual(['', '', 'google'])
+  expect(await page.$$eval('select', (all) => all.map(({ value }) => value))).toEqual(['google', '', ''])
   expect(await page.$$eval('input[type="checkbox"]', (all) => all.filter(({ checked }) => checked).length)).toBe(2)
 })

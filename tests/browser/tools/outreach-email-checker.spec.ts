@@ -154,6 +154,7 @@ test('an e-mail is filled in from each row of its list, and faults can be taken 
   expect(copied).toContain('| 3 | seeds.com | {{first_name}} | Empty |  |')
 
   await report.getByLabel('Column for {{topic}}').selectOption('Last name')
+  await report.getByLabel('Column for {{first_name}}').focus()
   await report.getByLabel('Column for {{first_name}}').selectOption('Website')
   await expect(report.getByRole('heading', { name: '0 of 4 e-mails are fine' })).toBeVisible()
   await expect(report.getByLabel('Column for {{first_name}}')).toBeFocused()

@@ -58,6 +58,10 @@ async function compare(page: Page): Promise<void> {
 }
 
 async function checkThread(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // An example is offered to an empty form.
+  const clear = page.getByRole('button', { name: 'Clear saved data' })
+  if (await clear.isVisible()) await clear.click()
   await tryExample(page)
   await expect(page.getByRole('heading', { name: 'One merge field is not filled in' })).toBeVisible()
   const finding = page.getByText(/checks passed/).first()
@@ -66,6 +70,8 @@ async function checkThread(page: Page): Promise<void> {
 
 async function checkList(page: Page): Promise<void> {
   await page.getByLabel('Body, as plain text').fill('Hi {{first_name}}, I read {{site}}. {{topic}}')
+  const field = page.getByLabel('The list it will be merged with')
+  if (!(await field.isVisible())) await page.getByText('A list to merge it with').click()
   await page
     .getByLabel('The list it will be merged with')
     .fill('first_name,site\nAda,trail-notes.com\n,seeds.com\nTEAM,jars.com\n')
