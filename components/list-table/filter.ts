@@ -9,7 +9,7 @@ export interface Filter {
   /** The least value of the measure. */
   least: string
   endings: string
-  /** What was decided about the site. */
+  /** The decision about the site. */
   decision?: 'open' | 'kept' | 'skipped'
 }
 

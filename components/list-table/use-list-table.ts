@@ -13,7 +13,7 @@ interface ListTableOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   domainOf: (row: Row) => string
-  /** What a decision is about, where that is not the domain alone. */
+  /** Names the subject of a decision: the domain, unless this is given. */
   keyOf?: (row: Row) => string
   /** The name of the measure, and its value in a row. */
   measure?: string

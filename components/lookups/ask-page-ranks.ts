@@ -38,7 +38,7 @@ export function createAskPageRanks(network: Network, { history = false } = {}) {
   }
 }
 
-/** What this site's `RateLimit` header says is left, such as `"requests";r=9;t=3600`. */
+/** The rest that this site's `RateLimit` header allows, such as `"requests";r=9;t=3600`. */
 function quotaIn(headers: Headers): Quota | undefined {
   const [, remaining, seconds] = /;r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? []
   return remaining === undefined ? undefined : { remaining: Number(remaining), resetSeconds: Number(seconds) }

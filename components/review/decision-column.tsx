@@ -2,7 +2,7 @@ import type { Column } from '@/components/result/column'
 import styles from './review.module.css'
 import type { Decisions } from './use-review'
 
-/** What was decided about each site. A click on it looks at the site. */
+/** The decision about each site. A click on it opens the site's review. */
 export function decisionColumn<Row>(
   decisions: Decisions,
   domainOf: (row: Row) => string,

@@ -1,6 +1,6 @@
 import { EARLIER_DATABASE } from './earlier-database'
 
-/** What a call makes of an earlier build's records; undefined where there are none, or where they cannot be read. */
+/** The result of a call with an earlier build's records; undefined if there are none, or if they cannot be read. */
 export async function withEarlier<Result>(
   call: (part: typeof import('./take-over')) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -170,7 +170,7 @@ function highest(numbers: readonly number[]): number | undefined {
   return numbers.length === 0 ? undefined : Math.max(...numbers)
 }
 
-/** What a site is where nobody decides on a link; undefined for any other. */
+/** The kind of a site on which nobody decides about links; undefined for any other. */
 function platformAt(site: string, host: string): string | undefined {
   if (portals.has(site)) return 'an e-mail provider'
   return findPlatform(host)?.kind ?? (isPlatformRoot(site) ? 'a hosting platform' : undefined)

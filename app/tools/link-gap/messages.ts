@@ -39,7 +39,7 @@ export interface ShownSite {
   /** How many rivals it links to. */
   count: number
   rating?: number
-  /** What it is, if it is a platform. */
+  /** The kind of platform, if it is one. */
   platform?: string
   /** Its link in each export, in the order of the names. */
   links: readonly (Link | undefined)[]

@@ -23,7 +23,7 @@ export interface Job {
   offset?: number
   /** The most rows of each list that are shown. */
   maxShown?: number
-  /** What the files are to have: the rows with these keys alone, in this order, with what was decided about them. */
+  /** Limits the files to the rows with these keys, in this order, and adds the decisions about them. */
   shown?: { keys: readonly string[]; decisions: Decisions }
   /** How the visitor wants the list read. */
   reading?: ListReading

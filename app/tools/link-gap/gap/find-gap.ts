@@ -7,7 +7,7 @@ export interface Linked<One> {
   /** Its links, by the rivals' indexes. */
   links: readonly (One | undefined)[]
   rating?: number
-  /** What it is, if it is a platform. */
+  /** The kind of platform, if it is one. */
   platform?: string
 }
 

@@ -260,7 +260,7 @@ const RELS: readonly [string, RegExp][] = [
   ['ugc', /ugc|user/i],
 ]
 
-/** A text of its own: a part of a file's text would keep all of it in memory. */
+/** Copies a text, because a part of a file's text would keep all of it in memory. */
 function copied(text: string): string {
   return ` ${text.slice(0, MAX_CELL)}`.slice(1)
 }

@@ -1,7 +1,7 @@
 import { bareName } from '@/app/tools/outreach-email-checker/text/field-names'
 import { isAddressTitle, isEmailTitle } from '@/components/sheet/reading/titles'
 
-/** What the values of a merge field or a column are. */
+/** The kind of the values of a merge field or a column. */
 export type Kind = 'first' | 'last' | 'full' | 'organisation' | 'site' | 'page' | 'title' | 'email' | 'text'
 
 /** Names in English, German, French, Spanish, Italian, Dutch and a few others, without blanks and accents. */
@@ -48,7 +48,7 @@ export function kindOf(name: string): Kind {
   return isAddressTitle(name) ? 'site' : 'text'
 }
 
-/** A field takes a column of these kinds where there is none of its own. */
+/** A field without a column of its kind takes one of these. */
 const RELATED: Partial<Record<Kind, readonly Kind[]>> = {
   first: ['full'],
   full: ['first'],

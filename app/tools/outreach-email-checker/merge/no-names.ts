@@ -16,7 +16,7 @@ const SURNAMES = words('author friend guest office press sales sir staff writer'
 const JOINING = words(
   'a an and & at of our in the your chief content general managing head senior main site blog web relations public page de la le las los del',
 )
-/** Whoever has one of these before or after a name is no single person. */
+/** A name beside one of these is that of several people. */
 const GROUP = words(
   'team staff desk department editors editorial newsroom redaktion rédaction redacción redazione redactie équipe equipe équipo equipo support webmaster admin administrator',
 )

@@ -37,9 +37,9 @@ const LOGIC = /^(?:if(?:not)?|els(?:e ?)?if|unless|for|assign)\b[: ]*/i
 /** `first_name|there`, `name:"there"`, `firstname,fallback=there`, `lead.First Name:default=there`, `first_name != blank` */
 const FALLBACK = /\||,|%%|\?\?|[!=<>]=|[<>]|: ?["'“]|:? ?\b(?:default|fallback)\b| OR | or ["'“]/
 
-/** A filter changes a value. It is no fallback. */
+/** A filter changes a value, and gives no text for an empty one. */
 const FILTER = /^(?:capitali[sz]e|title(?:case|ize)?|(?:up|down)case|upper|lower|trim|strip|escape|safe|h|e)$/i
-/** What stands between a field's name and its fallback. */
+/** The signs between a field's name and its fallback. */
 const BEFORE_FALLBACK = /^[\s|,:?%=]*(?:(?:or|default|fallback)(?![\p{L}\d]))?[\s:=(]*/iu
 const MARKS_AFTER = /[\s{}[\]%<>|*#~_^@$!+=:»›)-]+$/u
 const TO_DO = /^(?:insert|enter|paste|fill in) /i
