@@ -12,6 +12,7 @@ import {
   kindOf,
   recogniseColumns,
 } from '@/components/backlinks/recognise-columns'
+import { take } from '@/components/backlinks/take'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { firstRowsOf, headerOf, namesOf } from '@/components/sheet/reading/head'
 import type { SheetRecord } from '@/components/sheet/reading/records'
@@ -176,15 +177,6 @@ function bestOf(tables: readonly Table[], plans: readonly Plan[]): number {
     return isLines ? count / 1_000_000_000_000 : columns ? count : count / 1_000_000
   })
   return rows.indexOf(Math.max(...rows))
-}
-
-function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {
-  const taken: SheetRecord[] = []
-  for (const record of records) {
-    if (taken.length >= most) break
-    taken.push(record)
-  }
-  return taken
 }
 
 const TOO_WIDE = `A row has more than ${MAX_COLUMNS} cells, so this is not an export. Choose another file, or paste its rows.`

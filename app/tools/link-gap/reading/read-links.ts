@@ -4,6 +4,7 @@ import { cellsOf, withFollowWords } from '@/components/backlinks/follow-columns'
 import { followedOf } from '@/components/backlinks/followed-of'
 import { hostOf } from '@/components/backlinks/host-of'
 import { findIn, type LinkColumns, linkColumnsIn } from '@/components/backlinks/recognise-columns'
+import { take } from '@/components/backlinks/take'
 import { findColumns } from '@/components/sheet/reading/columns'
 import { HEAD_ROWS } from '@/components/sheet/reading/find-header'
 import { headerOf, namesOf } from '@/components/sheet/reading/head'
@@ -270,15 +271,6 @@ function largestOf(plans: readonly Plan[]): Plan {
   if (plans.length === 1 && first) return first
   const sizes = plans.map(({ table }) => take(table.records()).length)
   return plans[sizes.indexOf(Math.max(...sizes))] as Plan
-}
-
-function take(records: Iterable<SheetRecord>, most = Number.POSITIVE_INFINITY): SheetRecord[] {
-  const taken: SheetRecord[] = []
-  for (const record of records) {
-    if (taken.length >= most) break
-    taken.push(record)
-  }
-  return taken
 }
 
 const EMPTY = 'This file is empty. Choose another one, or paste its rows.'
