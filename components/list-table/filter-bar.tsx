@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/elements/button'
 import { englishNumber } from '@/components/elements/english'
+import tool from '@/components/text-work/text-tool.module.css'
 import { Field } from '@/components/tools/field'
 import { NO_FILTER } from './filter'
 import styles from './list-table.module.css'
@@ -129,7 +130,7 @@ function OwnColumns({
       <summary>Columns of your spreadsheet</summary>
       <div className={styles.choices}>
         {columns.map(({ index, title }) => (
-          <p key={index} className={styles.choice}>
+          <p key={index} className={tool.choice}>
             <input type="checkbox" id={`${id}-${index}`} checked={isShown(index)} onChange={() => toggle(index)} />
             <label htmlFor={`${id}-${index}`}>{title}</label>
           </p>

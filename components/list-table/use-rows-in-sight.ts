@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** In pixels, until rows are measured. */
 const ROW_HEIGHT = 48
@@ -13,24 +13,24 @@ const STEP = 10
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number) {
   const [first, setFirst] = useState(0)
   const [height, setHeight] = useState(ROW_HEIGHT)
-  const isMeasured = useRef(false)
 
   useEffect(() => {
     const element = area.current
     if (!element) return
     let rowHeight = ROW_HEIGHT
+    let isMeasured = false
     const follow = () => {
-      if (!isMeasured.current) {
+      if (!isMeasured) {
         const rows = [...element.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => row.getBoundingClientRect())
         const [top, bottom] = [rows[0]?.top, rows.at(-1)?.bottom]
         if (top !== undefined && bottom !== undefined) rowHeight = (bottom - top) / rows.length
-        isMeasured.current = true
+        isMeasured = true
         setHeight(rowHeight)
       }
       setFirst(Math.floor(element.scrollTop / rowHeight / STEP) * STEP)
     }
     const resized = new ResizeObserver(() => {
-      isMeasured.current = false
+      isMeasured = false
       follow()
     })
     resized.observe(element)
@@ -42,6 +42,6 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
   }, [area])
 
   const from = Math.max(0, Math.min(first - STEP, count - ROWS))
-  const to = Math.min(count, Math.max(first, 0) + ROWS + STEP)
+  const to = Math.min(count, first + ROWS + STEP)
   return { from, to, above: from * height, below: (count - to) * height }
 }
